@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { BenchCase } from './bench-case.ts';
 import { generatedInstances } from './generated.ts';
 import { instancesOf } from './instances.ts';
-import { chainMonths, sampleMonths } from './months.ts';
+import { chainMonths, sampleMonths, threeMonths } from './months.ts';
 import type { BenchOptions } from './read-options.ts';
 
 /** The usual folder of the public instances: next to the checkout. They cannot be stored in the repository. */
@@ -16,7 +16,7 @@ const USUAL_FOLDER = resolve(import.meta.dirname, '../../shared/data/benchmark')
 export function casesOf({ folder, best, only }: Pick<BenchOptions, 'folder' | 'best' | 'only'>): BenchCase[] {
   const from = folder ?? (existsSync(USUAL_FOLDER) ? USUAL_FOLDER : null);
   const instances = from === null ? [] : instancesOf(from, best ?? undefined);
-  const chosen = [...instances, ...generatedInstances(), ...sampleMonths(), ...chainMonths()].filter(
+  const chosen = [...instances, ...generatedInstances(), ...sampleMonths(), ...chainMonths(), ...threeMonths()].filter(
     ({ name }) => only === null || only.some((of) => matches(name, of)),
   );
   if (chosen.length === 0) throw new Error(`No case is called ${only?.join(' or ') ?? 'anything'}`);

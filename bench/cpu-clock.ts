@@ -5,4 +5,10 @@
 import { isMainThread } from 'node:worker_threads';
 import { threadMilliseconds } from './thread-milliseconds.ts';
 
-if (!isMainThread) Object.defineProperty(performance, 'now', { value: threadMilliseconds });
+if (!isMainThread) {
+  const wall = performance.now.bind(performance);
+  const origin = performance.timeOrigin;
+  Object.defineProperty(performance, 'now', { value: threadMilliseconds });
+  // An order names its deadline by the wall clock; what a thread waited for before does not lengthen its limit.
+  Object.defineProperty(performance, 'timeOrigin', { get: () => origin + wall() - threadMilliseconds() });
+}

@@ -30,6 +30,11 @@ export function chainMonths(): BenchCase[] {
   );
 }
 
+/** May to July of the restaurant with its 35 employees, planned at once. */
+export function threeMonths(): BenchCase[] {
+  return [monthCase('quarter-2026-05', businessMonth(samples.restaurant.business, '2026-05', {}, 3))];
+}
+
 function times(business: Business, factor: number): Business {
   // `TEMPLATE count weekdays`
   const more = (need: string): string => need.replace(/ (\d+) /, (_, count: string) => ` ${Number(count) * factor} `);

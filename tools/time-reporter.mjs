@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * Records in the file named by `TIMES_FILE` the times of a run, for `where-time-goes.mjs`, and the errors outside of any
- * test, which the report of the runner leaves out.
+ * Records in the file named by `TIMES_FILE` the times of a run, for `where-time-goes.mjs`, and the errors outside of
+ * any test, which the report of the runner leaves out.
  */
 export default class TimeReporter {
   onTestRunEnd(modules, unhandledErrors) {

@@ -20,7 +20,7 @@ function steps() {
 
 async function isReady() {
   const deadline = Date.now() + READY_WITHIN;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && server.exitCode === null) {
     const reply = await fetch(`http://127.0.0.1:${PORT}/api/ready`).catch(() => null);
     if (reply?.ok) return true;
     await delay(200);

@@ -44,12 +44,14 @@ export interface Figures {
   command: string;
   date: string;
   commit: string;
-  machine: { cores: number; processor: string; node: string };
+  /** Load: how many processes wanted a core, on average, with those that were measured. */
+  machine: { cores: number; processor: string; node: string; load?: number };
   businesses: Record<Kind, BusinessCost>;
   calls: Record<CallKind, CallCost>;
   /** What tenants cost that do nothing, measured by a command of its own (docs/decisions/068). */
   idle: { command: string; commit: string; runs: IdleRun[] };
   /** Backups of little and of much data. */
+  /** Seconds of a processor. */
   backup: Record<'little' | 'much', { dataBytes: number; fileBytes: number; seconds: number }>;
 }
 

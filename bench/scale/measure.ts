@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { createSetManager, planToEnd, REGISTRATION_CODE, type SetManager } from 
 import { startSet } from '../../tools/set/start-set.ts';
 import { commitOf } from '../keep-results.ts';
 import { measureBackup } from './measure-backup.ts';
-import { cpuSecondsOf, descendantsOf, parentOf } from './cpu-of.ts';
+import { parentOf, processorSeconds } from '../idle/processor-seconds.ts';
 import {
   CALLS,
   figuresFile,
@@ -43,17 +43,23 @@ const database = new pg.Client({ connectionString: set.superuserUrl ?? set.datab
 try {
   await database.connect();
   await database.query('create extension if not exists pg_stat_statements');
-  const server = descendantsOf(parentOf((await one<{ pid: number }>('select pg_backend_pid() as pid')).pid));
+  const postmaster = await parentOf((await one<{ pid: number }>('select pg_backend_pid() as pid')).pid);
+  // All are made before any month: what months leave behind for a while is in no business's size.
+  const made = {} as Record<Kind, Made>;
+  for (const kind of KINDS) made[kind] = await makeBusinesses(kind);
   const businesses = {} as Record<Kind, BusinessCost>;
-  let manager: SetManager | null = null;
-  for (const kind of KINDS) [businesses[kind], manager] = await measureBusiness(kind);
-  if (manager === null) throw new Error('No business was made');
-  const calls = await measureCalls(manager, server);
+  for (const kind of KINDS) businesses[kind] = await measureMonths(kind, made[kind]);
+  const calls = await measureCalls(lastOf(made.shop), postmaster);
   const figures: Figures = {
     command: 'npm run scale:measure',
     date: new Date().toISOString().slice(0, 10),
     commit: commitOf(),
-    machine: { cores: availableParallelism(), processor: cpus()[0]?.model ?? '', node: process.version },
+    machine: {
+      cores: availableParallelism(),
+      processor: cpus()[0]?.model ?? '',
+      node: process.version,
+      load: Math.round(loadavg()[2] ?? 0),
+    },
     businesses,
     calls,
     idle: readFigures().idle,
@@ -80,33 +86,40 @@ async function sizeNow(): Promise<number> {
   return Number((await one<{ bytes: string }>('select pg_database_size(current_database()) as bytes')).bytes);
 }
 
-/** Businesses of a kind, each with a month that was planned, published and worked. @returns the last one’s manager */
-async function measureBusiness(kind: Kind): Promise<[BusinessCost, SetManager]> {
-  const count = COUNT[kind];
-  const before = Number(await sizeNow());
+interface Made {
+  managers: SetManager[];
+  /** Of one business. */
+  baseBytes: number;
+}
+
+async function makeBusinesses(kind: Kind): Promise<Made> {
+  const before = await sizeNow();
   const managers: SetManager[] = [];
-  for (let index = 0; index < count; index += 1) managers.push(await createSetManager(set.url, kind));
-  const base = Number(await sizeNow());
+  for (let index = 0; index < COUNT[kind]; index += 1) managers.push(await createSetManager(set.url, kind));
+  return { managers, baseBytes: Math.round(((await sizeNow()) - before) / COUNT[kind]) };
+}
+
+function lastOf({ managers }: Made): SetManager {
+  const [manager] = managers.slice(-1);
+  if (!manager) throw new Error('No business was made');
+  return manager;
+}
+
+/** A month of each that was planned, published and worked. */
+async function measureMonths(kind: Kind, made: Made): Promise<BusinessCost> {
+  const { managers, baseBytes } = made;
+  const before = await sizeNow();
   for (const manager of managers) await planToEnd(manager, MONTH, PLANNING_SECONDS);
   for (const manager of managers)
     await manager.send('POST', `/schedule/publish?year=2031&month=${MONTH}`, { token: manager.token });
   await settled();
   await work();
-  const month = Number(await sizeNow());
-  const [manager] = managers.slice(-1);
-  if (!manager) throw new Error('No business was made');
+  const monthBytes = Math.round(((await sizeNow()) - before) / managers.length);
+  const manager = lastOf(made);
   const people = await manager.get<unknown[]>('/employees');
   const shifts = await manager.get<{ shifts: unknown[] }>(`/schedule?start=2031-0${MONTH}-01&end=2031-0${MONTH}-31`);
-  console.log(`${kind}: ${count} businesses, ${people.length} people, ${shifts.shifts.length} shifts`);
-  return [
-    {
-      employees: people.length,
-      shiftsPerMonth: shifts.shifts.length,
-      baseBytes: Math.round((base - before) / count),
-      monthBytes: Math.round((month - base) / count),
-    },
-    manager,
-  ];
+  console.log(`${kind}: ${managers.length} businesses, ${people.length} people, ${shifts.shifts.length} shifts`);
+  return { employees: people.length, shiftsPerMonth: shifts.shifts.length, baseBytes, monthBytes };
 }
 
 /** Notifications of the publication are sent and stored. */
@@ -129,7 +142,7 @@ async function work(): Promise<void> {
 }
 
 /** Each kind of call by a manager of the largest business, some at once. */
-async function measureCalls(manager: SetManager, server: readonly number[]): Promise<Record<CallKind, CallCost>> {
+async function measureCalls(manager: SetManager, postmaster: number): Promise<Record<CallKind, CallCost>> {
   const { token, send } = manager;
   const days = `start=2031-0${MONTH}-01&end=2031-0${MONTH}-31`;
   const {
@@ -155,11 +168,13 @@ async function measureCalls(manager: SetManager, server: readonly number[]): Pro
     const atOnce = kind === 'write' ? 1 : AT_ONCE;
     await repeat(calls[kind], 40, atOnce);
     await database.query('select pg_stat_statements_reset()');
-    const pids = () => descendantsOf(server[0] ?? 0);
     const web = set.running('web')[0]?.child.pid ?? 0;
-    const [webBefore, databaseBefore] = [cpuSecondsOf([web]), cpuSecondsOf(pids())];
+    // Connections that ended meanwhile count too.
+    const used = async () =>
+      [await processorSeconds([web], false), await processorSeconds([postmaster], true)] as const;
+    const [webBefore, databaseBefore] = await used();
     await repeat(calls[kind], CALL_ROUNDS, atOnce);
-    const [webAfter, databaseAfter] = [cpuSecondsOf([web]), cpuSecondsOf(pids())];
+    const [webAfter, databaseAfter] = await used();
     const { calls: statements } = await one<{ calls: number }>(
       'select sum(calls)::float as calls from pg_stat_statements where toplevel',
     );

@@ -29,7 +29,7 @@ export function pageOf(need: Need, { figures, plans }: Measured, distribution: D
     '',
     '## Measured',
     '',
-    `By \`${figures.command}\`, ${figures.date}, commit ${figures.commit}: ${figures.machine.cores} cores (${figures.machine.processor}), Node.js ${figures.machine.node}, PostgreSQL on the same machine. Processor time, so that other work on the machine matters little.`,
+    `By \`${figures.command}\`, ${figures.date}, commit ${figures.commit}: ${figures.machine.cores} cores (${figures.machine.processor}), Node.js ${figures.machine.node}, PostgreSQL on the same machine. Processor time, so that other work on the machine matters little${figures.machine.load === undefined ? '' : `; with it, the load was ${figures.machine.load}`}.`,
     '',
     ...measured(figures, plans),
     '',

@@ -61,6 +61,41 @@ test('every setting that the documents name is read by the program, and every on
   expect([...new Set(read)].filter((name) => !documented.includes(name))).toEqual([]);
 });
 
+/** What the documents about the code name in inline code. */
+const code = files
+  .filter(({ path }) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$/.test(path))
+  .flatMap(({ path, text }) =>
+    [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => ({ path, name })),
+  );
+
+test('every file and folder that the documents about the code name exists', () => {
+  const paths = files.map(({ path }) => `/${path}`);
+  const exists = (name: string) =>
+    paths.some((path) => path.endsWith(`/${name}`) || `${path}/`.includes(`/${name.replace(/\/$/, '')}/`));
+  const named = code.filter(({ name }) => isPath(name));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !exists(name))).toEqual([]);
+});
+
+test('every function and column that the documents about the code name is in the code', () => {
+  const words = new Set(
+    files
+      .filter(({ path }) => /\.(ts|tsx|mjs|sql)$/.test(path) && !path.startsWith('tools/checks/'))
+      .flatMap(({ text }) => text.match(/\w+/g) ?? []),
+  );
+  // `schedule.updateShift`, `notify(...)`.
+  const named = code.filter(({ name }) => /^[a-z][\w.]*(\(.*\))?$/.test(name) && !isPath(name));
+  expect(named.length).toBeGreaterThan(100);
+  expect(
+    named.filter(({ name }) => !(name.replace(/\(.*/, '').match(/\w+/g) ?? []).every((word) => words.has(word))),
+  ).toEqual([]);
+});
+
+/** Not addresses of the product, nor what it writes: `/api/docs`, `./data`, `DATA_DIR/outbox`, `NNNN-name.sql`. */
+const isPath = (name: string) =>
+  /^[\w@-][\w@.-]*(\/[\w@.-]*)+$|^[\w.-]+\.(tsx?|mjs|md|css|json|ya?ml|sql)$/.test(name) &&
+  !/^(\.cache|data|[A-Z]+_[A-Z]+)\/|NNNN/.test(name);
+
 /** Of the tests, not of the product. */
 const TEST_SETTINGS = { DRAWS: true, SHUFFLE: true, TEST_DATABASE_URL: true, CHROMIUM_PATH: true };
 

@@ -138,6 +138,13 @@ export const guards: readonly Guard[] = [
     noticedBy: ['platform/database/watch-line.test.ts'],
   },
   {
+    name: 'a dead line to a pooler is left',
+    file: 'platform/database/watch-line.ts',
+    text: 'since <= silence.passedOnAt + ON_ITS_WAY_MS',
+    without: 'since <= Infinity + ON_ITS_WAY_MS',
+    noticedBy: ['platform/database/watch-line.test.ts'],
+  },
+  {
     name: 'a process that stands still in a transaction holds nobody up for long',
     file: 'platform/database/session-settings.ts',
     text: "idle_in_transaction_session_timeout: '10000'",

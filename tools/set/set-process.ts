@@ -18,8 +18,13 @@ export interface SetProcess {
   stop(): Promise<void>;
 }
 
-/** Runs a program only where nothing else wants the processor; of Linux (util-linux). */
+/** Of Linux (util-linux). */
 const CHRT = '/usr/bin/chrt';
+
+/** The command that runs a program only where nothing else wants the processor, where the system can do that. */
+export function yielding(command: [string, ...string[]]): [string, ...string[]] {
+  return existsSync(CHRT) ? [CHRT, '--idle', '0', ...command] : command;
+}
 
 /**
  * Starts the product with these settings on a free port; resolves when it listens.
@@ -28,8 +33,7 @@ const CHRT = '/usr/bin/chrt';
  */
 export async function startProcess(settings: NodeJS.ProcessEnv, yields = false): Promise<SetProcess> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...settings };
-  const [program, parts] =
-    yields && existsSync(CHRT) ? [CHRT, ['--idle', '0', process.execPath, MAIN]] : [process.execPath, [MAIN]];
+  const [program, ...parts] = yields ? yielding([process.execPath, MAIN]) : [process.execPath, MAIN];
   const child = spawn(program, parts, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   let said = '';

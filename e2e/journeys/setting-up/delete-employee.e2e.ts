@@ -47,7 +47,7 @@ test.each([
     const drafts = lines.filter({ hasText: like(texts.departure.draft) });
     expect(await drafts.count()).toBe(5);
     expect(await axeViolations(page)).toEqual([]);
-    await question.getByRole('button', { name: words.common.delete }).click();
+    await question.getByRole('button', { name: texts.delete.confirm }).click();
     await toast(page, texts.deleted).waitFor();
     const left = await shiftsOf(token, month);
     expect(left.map(({ date, employee_id }) => [date, employee_id]).sort()).toEqual(dates.map((date) => [date, null]));

@@ -1,6 +1,6 @@
 import classes from './pieces.module.css';
 
-/** A role, or several as a list, in running text: never broken within the ending in brackets, as in "virėjas (-a)". */
+/** A role, a list of roles, or a sentence with one, never broken within its ending in brackets: "virėjas (-a)". */
 export function RoleName({ role }: { role: string }) {
   return role.split(/(\([^()]*\))/).map((part, index) =>
     index % 2 === 0 ? (

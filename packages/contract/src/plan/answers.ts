@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { date, rangeQuery, text, uuid } from '../base/fields.ts';
+import { countedPaging, date, rangeQuery, text, uuid } from '../base/fields.ts';
 import { OpenHalf, Rule, Unfilled } from './rules.ts';
 
 /**
@@ -102,6 +102,23 @@ export const listReasons = endpoint({
   dear: true,
   status: 200,
   reply: z.array(Unfilled),
+  errors: [],
+});
+
+export const listViolations = endpoint({
+  method: 'GET',
+  path: '/schedule/summary/violations',
+  summary: 'The broken rules of a range, the hard ones first',
+  role: 'manager',
+  ability: 'plan.read',
+  project: true,
+  days: 'range',
+  query: rangeQuery.safeExtend(countedPaging),
+  counted: true,
+  dear: true,
+  unchangedFor: 'day',
+  status: 200,
+  reply: z.array(Rule),
   errors: [],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { date, integer, monthQuery, text, uuid } from '../base/fields.ts';
-import { CurvePoint, Quality, Unfilled } from './rules.ts';
+import { CountedUnfilled, CurvePoint, Quality } from './rules.ts';
 import { Shift } from './schedule.ts';
 
 export const Draft = z.object({
@@ -10,7 +10,7 @@ export const Draft = z.object({
   month: z.number(),
   status: z.literal('draft'),
   shifts: z.array(Shift),
-  open: z.array(Unfilled),
+  open: z.array(CountedUnfilled),
   quality: Quality,
   seconds: z.number(),
   job_id: z.string(),

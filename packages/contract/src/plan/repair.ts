@@ -3,7 +3,7 @@ import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { dayOrInstant, identity, lines, uuid } from '../base/fields.ts';
 import { leaveCode } from '../requests/leave-types.ts';
-import { Quality, Unfilled } from './rules.ts';
+import { CountedUnfilled, Quality } from './rules.ts';
 import { Shift } from './schedule.ts';
 
 /** A reassigned shift; without an employee it stays open. */
@@ -29,7 +29,7 @@ export const RepairProposal = z.object({
   id: z.string(),
   changes: z.array(RepairChange),
   /** The shifts of the absent employees, or the one to fill, that no one can take, with the reasons. */
-  open: z.array(Unfilled),
+  open: z.array(CountedUnfilled),
   /** The resulting quality of the month in which the absence starts or the shift is. */
   quality: Quality,
   /** Proved: no repair leaves fewer shifts open, and none with as few open shifts changes fewer. */

@@ -13,6 +13,9 @@ export const Rule = z.object({
 });
 export type Rule = z.infer<typeof Rule>;
 
+/** A summary has the first ones; `answers.listViolations` has all of them, in pages of as many. */
+export const rulesPerPage = 100;
+
 /** The hours of an open half, `HH:MM`. */
 export const OpenHalf = z.object({ start_time: z.string(), end_time: z.string() });
 
@@ -29,8 +32,8 @@ export const Unfilled = z.object({
 export type Unfilled = z.infer<typeof Unfilled>;
 
 /**
- * The same in a summary, with the number of employees whom each rule stops, the most first. A summary has the first
- * 1,000 `reasons`; the needs after them have none, and `answers.listReasons` has those of each.
+ * The same in an answer about a month, with the number of employees whom each rule stops, the most first. Such an
+ * answer has the first 1,000 `reasons`; the needs after them have none, and `answers.listReasons` has those of each.
  */
 export const CountedUnfilled = Unfilled.extend({
   stopped: z.array(z.object({ rule: z.string(), count: z.number() })),

@@ -1,7 +1,7 @@
 // Method: column generation of one group, stage by stage: root program, dives, neighbourhoods, enumeration, branching.
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005; each stage names its own.
 import type { Model } from '../model/model.ts';
-import type { Span } from './master/aggregated-demand.ts';
+import { aggregateDemand, type Span } from './master/aggregated-demand.ts';
 import { createTree, type Tree } from './integer/branch-and-price.ts';
 import type { Budget } from './budget.ts';
 import { coordinateDescent } from './master/coordinate-descent.ts';
@@ -44,6 +44,8 @@ export interface GroupPlan {
    * before it uses basic solutions.
    */
   root: (budget: Budget, span: Span | null, onBetter: () => void, still?: () => boolean) => boolean;
+  /** Whether most needs recur on several days of a week, so that those of a week can be aggregated. */
+  recurs: () => boolean;
   /** Takes over the group's rosters of some cells as the current ones, better or not. */
   adopt: (cells: Int32Array) => void;
   /** Whether all employees have a roster from which a dive can start. */
@@ -120,6 +122,7 @@ export function planGroup(
       state.take(coordinateDescent(demand, pricing, numbers, budget, options));
     },
     root: (budget, span, onBetter, still = () => false) => root.run(budget, span, onBetter, still),
+    recurs: () => aggregateDemand(model, demand, pricing, 'week') !== null,
     mayDive: () => !proved() && state.complete(),
     dive: createDives(state, root),
     improve: (of, budget) => !proved() && !budget.over() && searchNeighbourhood(of, budget),

@@ -17,13 +17,21 @@ export function neighbourhoods(groups: GroupPlans, of: 'people' | 'days', then =
   }
 }
 
-/** Re-optimizes one employee's whole roster after the other, with all others fixed, until nothing is gained. */
-export const sweepOperator = ({ open, lawful, budget }: GroupPlans): Operator =>
-  operatorOf(
+/**
+ * Re-optimizes one employee's whole roster after the other, with all others fixed, until nothing is gained. The next
+ * sweep waits until something else has changed the plan.
+ */
+export function sweepOperator({ open, lawful, budget, total }: GroupPlans): Operator {
+  let swept = NaN;
+  return operatorOf(
     'sweep',
-    () => open().forEach((plan) => plan.construct(budget)),
-    () => lawful().length > 0,
+    () => {
+      open().forEach((plan) => plan.construct(budget));
+      swept = total();
+    },
+    () => lawful().length > 0 && total() !== swept,
   );
+}
 
 export const neighbourhoodOperator = (groups: GroupPlans, of: 'people' | 'days'): Operator =>
   operatorOf(

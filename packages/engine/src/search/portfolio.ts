@@ -114,7 +114,7 @@ function proveFirst(
 ): void {
   const began = budget.used();
   const end = isLarge ? Math.max(LARGE.root, began) : began + ROOT.first;
-  if (!isLarge && has('root')) {
+  if (has('root')) {
     runRoots('period', end);
     runRoots('week', end);
   }

@@ -4,6 +4,7 @@ import { exactShortages } from '../bounds/exact-shortages.ts';
 import type { Span } from '../lp/master/aggregated-demand.ts';
 import type { Budget } from '../lp/budget.ts';
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
+import type { GroupPlan } from '../lp/plan-group.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlans } from './group-plans.ts';
 import { operatorOf, type Operator } from './operator.ts';
@@ -24,12 +25,18 @@ export interface Roots {
   operator: Operator;
 }
 
-export function createRoots({ model, incumbent }: SearchState, groups: GroupPlans, exchange: Exchange | null): Roots {
+export function createRoots(
+  { model, incumbent, size }: SearchState,
+  groups: GroupPlans,
+  exchange: Exchange | null,
+): Roots {
   const { plans, budget, open, bound, isNear, report } = groups;
   const unfinished = new Set(plans);
   const run = (span: Span | null, end: number, patience = 1): void => {
     const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
-    for (const plan of open().filter((each) => unfinished.has(each))) {
+    // In a large problem, the program of needs that differ from day to day is far from the real one.
+    const isUseful = (plan: GroupPlan): boolean => span === null || !size.isLarge || plan.recurs();
+    for (const plan of open().filter((each) => unfinished.has(each) && isUseful(each))) {
       if (within.over()) return;
       budget.spend(GROUP_STEPS);
       let proved = budget.used();

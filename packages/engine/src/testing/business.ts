@@ -14,10 +14,10 @@ const HOLIDAYS_2026 = ['05-01', '05-03', '06-07', '06-24', '07-06', '11-01', '11
   (d) => `2026-${d}`,
 );
 
-/** A month of a sample business as a problem, with the week before it and the rest of its last week. */
-export function businessMonth(business: Business, month: string, absences: Absences = {}): Problem {
+/** A month of a sample business, or several, as a problem, with the week before it and the rest of its last week. */
+export function businessMonth(business: Business, month: string, absences: Absences = {}, months = 1): Problem {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
-  const last = first.add({ months: 1 }).subtract({ days: 1 });
+  const last = first.add({ months }).subtract({ days: 1 });
   const known = datesBetween(first.subtract({ days: 6 + first.dayOfWeek }), last.add({ days: 7 - last.dayOfWeek }));
   const planned = datesBetween(first, last);
   const norm = normMinutes(planned);

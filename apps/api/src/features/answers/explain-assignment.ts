@@ -6,7 +6,7 @@ import { localOf } from '../../platform/time/zone.ts';
 import { engine } from '../../platform/work/engine.ts';
 import { readerOf, ruleText } from '../../platform/text/rule-text.ts';
 import { roundedParts, roundedPenalty } from '../months/index.ts';
-import { loadMonth, planOf } from '../planning-input/index.ts';
+import { loadMonthOf } from '../planning-input/index.ts';
 
 /**
  * What an assigned shift costs, who else could work it, and with which shifts it could be swapped; penalties are
@@ -16,15 +16,7 @@ import { loadMonth, planOf } from '../planning-input/index.ts';
 export async function explainAssignment(call: Call<typeof answers.explainAssignment>) {
   const { projectId, accountId } = member(call);
   const id = call.params.id.toLowerCase();
-  const { problem, shifts, project } = await call.deps.database.readInProject(projectId, async (tx) => {
-    const shift = await tx
-      .selectFrom('shift')
-      .select(['date', 'amendment', 'status'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!shift) throw new ProblemError('not_found');
-    return loadMonth(tx, shift.date, planOf(shift));
-  });
+  const { problem, shifts, project } = await call.deps.database.readInProject(projectId, (tx) => loadMonthOf(tx, id));
   const answer = await call.deps.work.run(accountId, engine.explainAssignment, [problem, shifts, id], {
     signal: call.signal,
   });

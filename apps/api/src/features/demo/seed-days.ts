@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { startPlan } from '@pamaina/planner';
-import type { Tx } from '../../platform/database/database.ts';
+import { allowWork, type Tx } from '../../platform/database/database.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { currentTime } from '../../platform/time/clock.ts';
 import type { ProjectRow } from '../projects/index.ts';
@@ -80,6 +80,7 @@ export async function publishPastMonths(
     await lockMonth(tx, year, month);
     const { start, end } = monthRange(year, month);
     const { problem } = await loadProblem(tx, start, end);
+    await allowWork(tx);
     const plan = await startPlan(problem, { seconds: SECONDS, seed: SEED, threads: 1 }).result;
     await replaceDraft(tx, problem, plan);
     await publishMonth(tx, project, { year, month, by, now: currentTime() });

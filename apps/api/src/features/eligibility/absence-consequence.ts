@@ -1,7 +1,7 @@
 import { lowerBound, type Problem, type Shift } from '@pamaina/engine';
 import { together, type Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, monthOf } from '../../platform/time/zone.ts';
-import { isDuring, loadMonth, type ShiftRow, withAway, withoutFixed } from '../planning-input/index.ts';
+import { type Books, isDuring, loadMonth, type ShiftRow, withAway, withoutFixed } from '../planning-input/index.ts';
 import { whoMayTake } from './who-may-take.ts';
 
 interface Absence {
@@ -14,6 +14,8 @@ interface Absence {
   ends_at: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Of the months from the day before (`booksOfMonths`), if they are known. */
+  books?: Record<string, Books>;
 }
 
 export interface AbsenceConsequence {
@@ -26,13 +28,15 @@ const TAKERS_SHOWN = 3;
 /**
  * The effect of an absence on the schedule: which of the employee's shifts open and who could take each, and how many
  * needed shifts of these days can no longer be filled by any schedule (proved by counting, so never too many). Two
- * statements.
+ * statements, or one if the books are known.
  */
 export async function absenceConsequence(tx: Tx, absence: Absence): Promise<AbsenceConsequence> {
   // A night shift of the day before extends into the time.
   const months = [...new Set(datesBetween(addDays(absence.from, -1), absence.to).map(monthOf))];
   const found: AbsenceConsequence = { opens: [], unfillable: 0 };
-  const loaded = await together(tx, () => months.map((month) => loadMonth(tx, month, 'in_force')));
+  const loaded = await together(tx, () =>
+    months.map((month) => loadMonth(tx, month, 'in_force', absence.books?.[month])),
+  );
   for (const { problem, shifts, rows } of loaded) {
     const lost = new Set(shifts.filter((shift) => isLost(shift, absence)).map(({ id }) => id));
     const without = withoutPerson(problem, absence, lost);

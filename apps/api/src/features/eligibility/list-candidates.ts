@@ -1,11 +1,10 @@
 import type { schedule, unavailability } from '@pamaina/contract';
 import { together } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
 import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
-import { imaginedShift, loadMonth, planOf, type LoadedPeriod } from '../planning-input/index.ts';
+import { imaginedShift, loadMonth, loadMonthOf, type LoadedPeriod } from '../planning-input/index.ts';
 import { shiftValues } from '../shifts/index.ts';
 import { presentCandidates } from './present-candidates.ts';
 import { RANKING_MS, type JudgedMonth } from './who-may-take.ts';
@@ -18,15 +17,7 @@ const IMAGINED = 'imagined';
 export async function listCandidates(call: Call<typeof schedule.listCandidates>) {
   const { projectId } = member(call);
   const id = call.params.id.toLowerCase();
-  const month = await call.deps.database.readInProject(projectId, async (tx) => {
-    const shift = await tx
-      .selectFrom('shift')
-      .select(['date', 'amendment', 'status'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!shift) throw new ProblemError('not_found');
-    return loadMonth(tx, shift.date, planOf(shift));
-  });
+  const month = await call.deps.database.readInProject(projectId, (tx) => loadMonthOf(tx, id));
   return candidatesOf(call, month, id);
 }
 

@@ -2,7 +2,7 @@ import type { rules } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
-import { loadMonth } from '../planning-input/index.ts';
+import { type Books, loadMonth } from '../planning-input/index.ts';
 import { whoMayTake } from './who-may-take.ts';
 
 /** A candidate for a shift, and the hard rules against them; none: they can take it. */
@@ -15,9 +15,9 @@ interface Ranked {
 /** Everyone but its employee as candidates for a live shift, best first, checked like every change of the schedule. */
 export async function rankCandidates(
   tx: Tx,
-  { id, date, ...reader }: { id: string; date: string } & Omit<Reader, 'zone'>,
+  { id, date, books, ...reader }: { id: string; date: string; books?: Books | undefined } & Omit<Reader, 'zone'>,
 ): Promise<Ranked[]> {
-  const month = await loadMonth(tx, date, 'in_force');
+  const month = await loadMonth(tx, date, 'in_force', books);
   return whoMayTake(month, id).map(({ employeeId, name, obstacles }) => ({
     employee_id: employeeId,
     name,

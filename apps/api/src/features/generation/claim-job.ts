@@ -82,7 +82,8 @@ export async function loadJob(database: Database, job: AnyJob): Promise<ClaimedJ
   const { start, end } = monthRange(job.year, job.month);
   const loaded = await database.inProject(job.project_id, async (tx) => {
     // What is planned again replaces halves that are not pinned by whole shifts.
-    if (job.keep === 'pins') return loadProblem(tx, start, end, 'draft', (row) => staysOnPins(row, job.part));
+    if (job.keep === 'pins')
+      return loadProblem(tx, start, end, 'draft', { isKept: (row) => staysOnPins(row, job.part) });
     const period = await loadProblem(tx, start, end);
     return keepHandWork(period, await listRemovals(tx, { from: start, to: end }));
   });

@@ -6,7 +6,7 @@ import { readerOf } from '../../platform/text/rule-text.ts';
 import { monthRange } from '../../platform/time/zone.ts';
 import { findProject } from '../projects/index.ts';
 import { namesOf } from '../employees/index.ts';
-import { qualityText, unfilledText } from '../months/index.ts';
+import { countedText, qualityText } from '../months/index.ts';
 import { inPlan, shiftColumns } from '../planning-input/index.ts';
 import { presentShift } from '../shifts/index.ts';
 import type { Job, JobResult } from './job.ts';
@@ -38,7 +38,7 @@ export async function presentDraft(
     month: job.month,
     status: 'draft',
     shifts,
-    open: unfilledText(result.open, names, reader),
+    open: countedText(result.open, names, reader),
     quality: qualityText(result.quality, names, language),
     seconds: result.seconds,
     job_id: job.id,

@@ -1,4 +1,5 @@
 import type { ledger } from '@pamaina/contract';
+import { together } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../platform/time/zone.ts';
@@ -29,10 +30,12 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
     const date = call.query.date ?? today;
     const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
     const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
-    const absences = await listAbsences(tx, period);
-    const days = await readCountedDays(tx, { employeeId: employee_id, ...period, today });
-    const list = await readDays(tx, team, period);
-    const known = await readKnownMonths(tx, { ...period, today });
+    const [absences, days, list, known] = await together(tx, () => [
+      listAbsences(tx, period),
+      readCountedDays(tx, { employeeId: employee_id, ...period, today }),
+      readDays(tx, team, period),
+      readKnownMonths(tx, { ...period, today }),
+    ]);
     return { team, today, period, absences, days, list, known };
   });
   const { team, today, period, absences, days, list, known } = read;

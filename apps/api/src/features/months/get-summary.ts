@@ -6,11 +6,12 @@ import { answerOf } from '../../platform/work/answer-of.ts';
 import { taskOf } from '../../platform/work/task.ts';
 import { readPlanning } from './stored-plan.ts';
 import { countPlaces, isOpen, loadProblem } from '../planning-input/index.ts';
-import { reasonsOf, summarize } from './summarize.ts';
+import { reasonsOf, summarize, violationsOf } from './summarize.ts';
 
 const MODULE = new URL('./summarize.ts', import.meta.url).href;
 const summing = taskOf(summarize, MODULE);
 const explaining = taskOf(reasonsOf, MODULE);
+const judging = taskOf(violationsOf, MODULE);
 /** Per employee and shift. */
 const MS_EACH = 0.0005;
 
@@ -35,11 +36,21 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
 
 /** The open places of a date, template and role in the summary of the range, with their reasons. */
 export async function listReasons(call: Call<typeof answers.listReasons>) {
-  const { projectId } = member(call);
   const { start, end, ...place } = call.query;
-  const { problem, shifts, project } = await call.deps.database.readInProject(projectId, (tx) =>
+  const { period, milliseconds, reader } = await periodOf(call, { start, end });
+  return answerOf(call, explaining, milliseconds, period, place, reader);
+}
+
+/** All broken rules of the range: a page is a part of the kept list. */
+export async function listViolations(call: Call<typeof answers.listViolations>) {
+  const { period, milliseconds, reader } = await periodOf(call, call.query);
+  return answerOf(call, judging, milliseconds, period, reader);
+}
+
+async function periodOf(call: Call, { start, end }: { start: string; end: string }) {
+  const { problem, shifts, project } = await call.deps.database.readInProject(member(call).projectId, (tx) =>
     loadProblem(tx, start, end),
   );
   const milliseconds = problem.people.length * shifts.length * MS_EACH;
-  return answerOf(call, explaining, milliseconds, { problem, shifts }, place, readerOf(call, project.time_zone));
+  return { period: { problem, shifts }, milliseconds, reader: readerOf(call, project.time_zone) };
 }

@@ -2,6 +2,6 @@ export { isDayPublished, isPublished, holdMonths } from './month-state.ts';
 export { storePlanning, boundOfPeriod, storeBound } from './stored-plan.ts';
 export { notifyMonth } from './notify-month.ts';
 export { publishMonth, refuseAmended, storeVersion } from './publish-month.ts';
-export { halfText, qualityText, roundedParts, roundedPenalty, unfilledText } from './quality-text.ts';
+export { countedText, halfText, qualityText, roundedParts, roundedPenalty, unfilledText } from './quality-text.ts';
 export { replaceDraft } from './replace-draft.ts';
 export { replaceOpenShifts } from './replace-open-shifts.ts';

@@ -81,11 +81,11 @@ it('has the reasons of the first places alone: 333 places with 300 people each t
   });
   const place = { date: '2031-05-05', template: 'Rytas', role: 'pamainos vadovas', start: 0, end: 480, missing: 1 };
   const open = Array.from({ length: 333 }, (): OpenNeed => ({ ...place, reasons }));
-  const told = countedText(open, new Map(), { language: 'lt', zone: 'Europe/Vilnius' });
-  expect(told.map((need) => need.reasons.length)).toEqual([300, 300, 300, ...Array.from({ length: 330 }, () => 0)]);
+  const needs = countedText(open, new Map(), { language: 'lt', zone: 'Europe/Vilnius' });
+  expect(needs.map((need) => need.reasons.length)).toEqual([300, 300, 300, ...Array.from({ length: 330 }, () => 0)]);
   const stopped = rules.toSorted().map((rule) => ({ rule, count: 60 }));
-  for (const need of told) expect(need.stopped).toEqual(stopped);
-  expect(Buffer.byteLength(JSON.stringify(told)) / 1024).toBeLessThan(230);
+  for (const need of needs) expect(need.stopped).toEqual(stopped);
+  expect(Buffer.byteLength(JSON.stringify(needs)) / 1024).toBeLessThan(230);
 });
 
 it('counts the employees whom each rule stops, the most first', () => {
@@ -95,10 +95,10 @@ it('counts the employees whom each rule stops, the most first', () => {
   });
   const reasons = [stop('ona', 'unavailable'), stop('jonas', 'role'), stop('rasa', 'role')];
   const place = { date: '2031-05-05', template: 'DAY', role: 'cook', start: 0, end: 480, missing: 1 };
-  const [told] = countedText([{ ...place, reasons }], names, { language: 'en', zone: 'Europe/Vilnius' });
-  expect(told?.stopped).toEqual([
+  const [need] = countedText([{ ...place, reasons }], names, { language: 'en', zone: 'Europe/Vilnius' });
+  expect(need?.stopped).toEqual([
     { rule: 'role', count: 2 },
     { rule: 'unavailable', count: 1 },
   ]);
-  expect(told?.reasons.map(({ name }) => name)).toEqual(['Ona', 'Jonas', 'rasa']);
+  expect(need?.reasons.map(({ name }) => name)).toEqual(['Ona', 'Jonas', 'rasa']);
 });

@@ -100,22 +100,22 @@ export function unfilledText(
   }));
 }
 
-/** In one summary; the places after them tell only how many employees each rule stops. */
+/** In one answer; the places after them have only the number of employees whom each rule stops. */
 const REASONS_MAX = 1000;
 
-/** The needs of a summary: the first of them with all of their reasons, the others without any. */
+/** The first needs with all of their reasons, the others without any. */
 export function countedText(
   open: readonly OpenNeed[],
   names: Names,
   reader: Reader,
 ): z.infer<typeof rules.CountedUnfilled>[] {
   let sum = 0;
-  const told = open.map((need) => {
+  const bounded = open.map((need) => {
     sum += need.reasons.length;
     return sum > REASONS_MAX ? { ...need, reasons: [] } : need;
   });
   const stopped = open.map(({ reasons }) => stoppedBy(reasons));
-  return unfilledText(told, names, reader).map((need, index) => ({ ...need, stopped: stopped[index] ?? [] }));
+  return unfilledText(bounded, names, reader).map((need, index) => ({ ...need, stopped: stopped[index] ?? [] }));
 }
 
 /** How many employees each rule stops, the most first. */

@@ -3,7 +3,7 @@ import { inTransaction, route, type Route } from '../../platform/http/route.ts';
 import { getArchive, listArchives } from './archives.ts';
 import { clearSchedule } from './clear-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
-import { getSummary, listReasons } from './get-summary.ts';
+import { getSummary, listReasons, listViolations } from './get-summary.ts';
 
 export const routes: Route[] = [
   route(schedule.getSchedule, getSchedule),
@@ -12,4 +12,5 @@ export const routes: Route[] = [
   route(schedule.getArchive, getArchive),
   route(schedule.getSummary, getSummary),
   route(answers.listReasons, listReasons),
+  route(answers.listViolations, listViolations),
 ];

@@ -1,3 +1,4 @@
+import { rules } from '@pamaina/contract';
 import {
   explain,
   grossNightMinutes,
@@ -25,6 +26,8 @@ interface Period {
   proof: unknown;
 }
 
+type Judged = Pick<Period, 'problem' | 'shifts'>;
+
 /**
  * Hours, cost and fairness of a period by employee, broken rules, open shifts with reasons, and the best possible
  * quality.
@@ -33,21 +36,40 @@ export function summarize({ problem, shifts, open, places, proof }: Period, read
   const quality = measure(problem, shifts, boundOfPeriod({ problem, proof }));
   const names = namesIn(problem);
   const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
+  const violations = violationsByRule({ problem, shifts });
   return {
     shifts: shifts.length,
     open: places,
     hours: hours(shifts.filter(({ id }) => !open.has(id)).reduce((sum, shift) => sum + workMinutes(shift), 0)),
     cost_cents: by_employee.reduce((sum, { cost_cents }) => sum + cost_cents, 0),
     by_employee,
-    violations: judge(problem, shifts).map((violation) => ruleText(violation, reader)),
+    broken: violations.map(({ rule, severity, own }) => ({ rule, severity, count: own.length })),
+    violations: violations
+      .flatMap(({ own }) => own)
+      .slice(0, rules.rulesPerPage)
+      .map((violation) => ruleText(violation, reader)),
     unfilled: countedText(explain(problem, shifts), names, reader),
     quality: qualityText(quality, names, reader.language),
   };
 }
 
+/** Of a summary: all broken rules, in the order of their rules. */
+export function violationsOf(period: Judged, reader: Reader) {
+  return violationsByRule(period).flatMap(({ own }) => own.map((violation) => ruleText(violation, reader)));
+}
+
+/** The hard ones first; otherwise in the order in which they are found. */
+function violationsByRule({ problem, shifts }: Judged) {
+  const found = judge(problem, shifts);
+  return (['hard', 'soft'] as const).flatMap((severity) => {
+    const of = found.filter((violation) => violation.severity === severity);
+    return [...Map.groupBy(of, ({ rule }) => rule)].map(([rule, own]) => ({ rule, severity, own }));
+  });
+}
+
 /** Of a summary: the reasons of the open places of a date, template and role. */
 export function reasonsOf(
-  { problem, shifts }: Pick<Period, 'problem' | 'shifts'>,
+  { problem, shifts }: Judged,
   place: { date: string; template: string; role: string },
   reader: Reader,
 ) {

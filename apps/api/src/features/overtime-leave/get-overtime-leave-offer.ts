@@ -1,6 +1,7 @@
 import type { overtimeLeave, ReplyOf } from '@pamaina/contract';
 import { leaveMinutesOf } from '@pamaina/engine';
 import { sql } from 'kysely';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
@@ -19,7 +20,19 @@ export async function getOvertimeLeaveOffer(
   const employeeId = personOfLeave(caller, call.query.employee_id);
   const range = monthRange(year, month);
   const { tx } = call;
-  const person = await tx
+  const [person, parts] = await together(tx, () => [
+    readPerson(tx, employeeId, range.start),
+    readConvertible(tx, { ...range, employeeId, now: call.now }),
+  ]);
+  if (!person) throw new ProblemError('not_found');
+  const minutes = leaveMinutesOf(parts);
+  const state = person.is_asked ? 'asked' : person.is_locked ? 'locked' : minutes === 0 ? 'none' : 'free';
+  return { parts, leave_minutes: minutes, leave_days: Math.round((minutes / person.day) * 100) / 100, state };
+}
+
+/** Their working day in minutes, and whether the month has been asked for or locked. @param month its first day */
+const readPerson = (tx: Tx, employeeId: string, month: string) =>
+  tx
     .selectFrom('employee')
     .select(sql<number>`${workDayMinutes}::float8`.as('day'))
     .select((row) => [
@@ -28,19 +41,13 @@ export async function getOvertimeLeaveOffer(
           row
             .selectFrom('overtime_leave')
             .where('employee_id', '=', employeeId)
-            .where('month', '=', range.start)
+            .where('month', '=', month)
             .where('status', 'in', ['pending', 'approved']),
         )
         .as('is_asked'),
       row
-        .exists(row.selectFrom('timesheet_month').where('month', '=', range.start).where('locked_at', 'is not', null))
+        .exists(row.selectFrom('timesheet_month').where('month', '=', month).where('locked_at', 'is not', null))
         .as('is_locked'),
     ])
     .where('id', '=', employeeId)
     .executeTakeFirst();
-  if (!person) throw new ProblemError('not_found');
-  const parts = await readConvertible(tx, { ...range, employeeId, now: call.now });
-  const minutes = leaveMinutesOf(parts);
-  const state = person.is_asked ? 'asked' : person.is_locked ? 'locked' : minutes === 0 ? 'none' : 'free';
-  return { parts, leave_minutes: minutes, leave_days: Math.round((minutes / person.day) * 100) / 100, state };
-}

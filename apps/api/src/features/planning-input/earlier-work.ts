@@ -19,7 +19,7 @@ export interface Books {
 }
 
 /** The books of the project whose row is read. */
-export const booksAt = (date: string) => sql<Books>`json_build_object(
+export const booksAt = (date: string | RawBuilder<string>) => sql<Books>`json_build_object(
   'zone', project.time_zone,
   'regime', project.regime,
   'due', (
@@ -27,7 +27,13 @@ export const booksAt = (date: string) => sql<Books>`json_build_object(
     where project_id = project.id and counted_at is null and month <= ${date}
   ),
   'accountingFrom', accounting_from(project.accounting_start, project.accounting_months, ${date}::date),
-  'yearAccountingFrom', accounting_from(project.accounting_start, project.accounting_months, ${`${date.slice(0, 4)}-01-01`}::date)
+  'yearAccountingFrom', accounting_from(project.accounting_start, project.accounting_months, date_trunc('year', ${date}::date)::date)
+)`;
+
+/** The books at the first day of each month from one date to another, both of a row that is read, by `YYYY-MM`. */
+export const booksOfMonths = (from: RawBuilder<string>, to = from) => sql<Record<string, Books>>`(
+  select json_object_agg(to_char(first.day, 'YYYY-MM'), ${booksAt(sql`first.day::date`)})
+  from generate_series(date_trunc('month', (${from})::timestamp), (${to})::timestamp, interval '1 month') as first (day)
 )`;
 
 /** The data by which the work before a date is counted. One statement. */

@@ -12,7 +12,7 @@ export {
 } from './to-engine.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
-export { type LoadedPeriod, loadMonth, loadProblem } from './load-problem.ts';
+export { type LoadedPeriod, loadMonth, loadMonthOf, loadProblem } from './load-problem.ts';
 export { countPlaces, missingHalves } from './cut-places.ts';
 export {
   bothHalves,
@@ -29,5 +29,13 @@ export {
   withAway,
   withoutFixed,
 } from './shift-row.ts';
-export { isCounted, readBooks, type EarlierWork, readEarlierWork, wasExcused } from './earlier-work.ts';
+export {
+  type Books,
+  booksOfMonths,
+  isCounted,
+  readBooks,
+  type EarlierWork,
+  readEarlierWork,
+  wasExcused,
+} from './earlier-work.ts';
 export { countMinutes, readDays } from './days-and-needs.ts';

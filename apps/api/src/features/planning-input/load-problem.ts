@@ -1,34 +1,17 @@
 import { type CertificateRule, type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { together, type Tx } from '../../platform/database/database.ts';
-import { addDays, monthRange } from '../../platform/time/zone.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { addDays, monthOf, monthRange } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
-import { settingsColumns, type StoredSettings } from '../settings/index.ts';
-import { listBlocks } from '../unavailability/index.ts';
-import {
-  contractSpans,
-  isEmployedIn,
-  leaveDays,
-  listAbsences,
-  type CertificateRow,
-  type EmploymentSpan,
-  toEnginePerson,
-  toEngineSettings,
-} from './to-engine.ts';
+import type { StoredSettings } from '../settings/index.ts';
+import { contractSpans, isEmployedIn, leaveDays, toEnginePerson, toEngineSettings } from './to-engine.ts';
 import { debtsOf, nightsOf, normLeftOf, overtimeOf, sinceOf } from './balances.ts';
 import { withCutPlaces } from './cut-places.ts';
 import { contextRange, needsOf, plannedDays, wishesOf, wishWeights } from './days-and-needs.ts';
-import { booksAt, readEarlierWork } from './earlier-work.ts';
-import {
-  inPlan,
-  shiftColumns,
-  type ShiftRow,
-  toEngineBlock,
-  toEngineShift,
-  type WhichPlan,
-  withInstants,
-} from './shift-row.ts';
+import { type Books, booksOfMonths } from './earlier-work.ts';
+import { readInput, startOfBooks } from './read-input.ts';
+import { planOf, type ShiftRow, toEngineBlock, toEngineShift, type WhichPlan } from './shift-row.ts';
 
 /** A period of a project as the engine sees it, and the live shifts in it. */
 export interface LoadedPeriod {
@@ -43,45 +26,37 @@ export interface LoadedPeriod {
   proof: unknown;
 }
 
+interface LoadOptions {
+  /** Which cut shifts stay cut; the places of the others are needed whole. */
+  isKept?: (row: ShiftRow) => boolean;
+  /** At the first day of the period, if they are known: then everything is read by one statement. */
+  books?: Books | undefined;
+}
+
 /**
  * Reads everything that planning or judging a period needs, in two statements. `problem.fixed` holds what stays: the
  * weeks around the period, and in it the published and the pinned shifts that have a person. What earlier months left
  * of their norms is carried into whole months alone: a part of one is held against its own norm.
  * @param plan on days that are being amended: the manager's draft unless another is asked for
- * @param isKept which cut shifts stay cut; the places of the others are needed whole
  */
 export async function loadProblem(
   tx: Tx,
   from: string,
   to: string,
   plan: WhichPlan = 'draft',
-  isKept: (row: ShiftRow) => boolean = () => true,
+  { isKept = () => true, books: known }: LoadOptions = {},
 ): Promise<LoadedPeriod> {
-  const {
-    project,
-    people: all,
-    employments,
-    certificates,
-    certificate_needs,
-    requirements,
-    calendar,
-    rows,
-    wishes,
-    books,
-    proof,
-  } = await readPeriod(tx, { from, to, plan });
-  const range = contextRange(from, to);
+  const read = await readInput(tx, { from, to, plan }, known);
+  const { project, employments, certificates, certificate_needs, requirements, calendar, rows, wishes, books, proof } =
+    read;
   const spansOf = (id: string) => employments.get(id) ?? [];
   // Who has left before, or begins after: no day of the period is theirs.
   const scheduled = new Set(rows.map(({ employee_id }) => employee_id));
-  const people = all.filter(({ id }) => scheduled.has(id) || isEmployedIn(spansOf(id), range));
-  const since = books.accountingFrom < from ? books.accountingFrom : from;
-  const [blocks, absences, earlierMonths] = await together(tx, () => [
-    listBlocks(tx, project, range.start, range.end),
-    listAbsences(tx, { start: since, end: to }),
-    readEarlierWork(tx, from, books),
-  ]);
-  const blocksOf = Map.groupBy(blocks, ({ employee_id }) => employee_id);
+  const range = contextRange(from, to);
+  const people = read.people.filter(({ id }) => scheduled.has(id) || isEmployedIn(spansOf(id), range));
+  const { absences, earlierMonths } = read;
+  const since = startOfBooks(books, from);
+  const blocksOf = Map.groupBy(read.blocks, ({ employee_id }) => employee_id);
   const days = plannedDays(project.time_zone, from, to, calendar);
   const contracts = new Map(people.map(({ id }) => [id, contractSpans(spansOf(id))]));
   const worked = new Map(earlierMonths.worked.map(({ employee_id, ...sums }) => [employee_id, sums]));
@@ -154,9 +129,6 @@ export async function loadProblem(
   };
 }
 
-const earlier = (one: string, other: string) => (one < other ? one : other);
-const later = (one: string, other: string) => (one > other ? one : other);
-
 /** Rules name only employees who are in the period. */
 function ofThese(
   settings: ReturnType<typeof toEngineSettings>,
@@ -169,132 +141,19 @@ function ofThese(
 }
 
 /** The whole month of a date, or of a month's name, `YYYY-MM`. */
-export function loadMonth(tx: Tx, date: string, plan: WhichPlan = 'draft'): Promise<LoadedPeriod> {
+export function loadMonth(tx: Tx, date: string, plan: WhichPlan = 'draft', books?: Books): Promise<LoadedPeriod> {
   const { start, end } = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  return loadProblem(tx, start, end, plan);
+  return loadProblem(tx, start, end, plan, { books });
 }
 
-/**
- * The rows behind a period, in one statement: the project with what its manager has set, its people with their wishes
- * and its needs, the proof kept with the month, the calendar and live shifts of the weeks around it too, and the sums
- * of what was worked in the accounting period before.
- */
-async function readPeriod(tx: Tx, { from, to, plan }: { from: string; to: string; plan: WhichPlan }) {
-  const { start, end } = contextRange(from, to);
-  const {
-    people,
-    employments,
-    certificates,
-    certificate_needs,
-    requirements,
-    calendar,
-    shifts,
-    wishes,
-    proof,
-    books,
-    ...project
-  } = await tx
-    .selectFrom('project')
-    .select(['id', 'name', 'time_zone', 'country'])
-    .select(settingsColumns)
-    .select((read) => [
-      booksAt(from).as('books'),
-      jsonArrayFrom(
-        read
-          .selectFrom('employee')
-          .selectAll()
-          .whereRef('employee.project_id', '=', 'project.id')
-          .orderBy('employee.id'),
-      ).as('people'),
-      sql<EmploymentSpan[]>`(
-        select coalesce(json_agg(span order by employee_id, starts nulls first), '[]')
-        from employment_span as span where span.project_id = project.id
-      )`.as('employments'),
-      sql<CertificateRow[]>`(
-        select coalesce(json_agg(json_build_object('employee_id', employee_id, 'kind', kind.name, 'valid_from', valid_from,
-          'valid_until', valid_until) order by employee_id, valid_until, certificate.id), '[]')
-        from certificate join certificate_kind as kind on kind.project_id = certificate.project_id and kind.id = kind_id
-        where certificate.project_id = project.id
-      )`.as('certificates'),
-      sql<CertificateRule[]>`(
-        select coalesce(json_agg(need order by need.kind, need.role, need.template), '[]') from (
-          select name as kind, unnest(roles) as role, null as template from certificate_kind where project_id = project.id
-          union all
-          select name, null, template from certificate_template
-          join certificate_kind as kind on kind.project_id = certificate_template.project_id and kind.id = kind_id
-          where kind.project_id = project.id
-        ) as need
-      )`.as('certificate_needs'),
-      jsonArrayFrom(
-        read
-          .selectFrom('requirement')
-          .innerJoin('template', (join) =>
-            join
-              .onRef('template.project_id', '=', 'requirement.project_id')
-              .onRef('template.name', '=', 'requirement.template'),
-          )
-          .select(['template', 'role', 'count', 'weekday', 'date'])
-          .select(['start_time', 'end_time', 'break_minutes', 'on_call'])
-          .whereRef('requirement.project_id', '=', 'project.id')
-          .where((where) => where.or([where('date', 'is', null), where.between('date', from, to)]))
-          .orderBy('start_time')
-          .orderBy('template')
-          .orderBy('role'),
-      ).as('requirements'),
-      jsonArrayFrom(
-        read
-          .selectFrom('calendar_day')
-          .select(['date', 'closed', 'is_public'])
-          .whereRef('calendar_day.project_id', '=', 'project.id')
-          .where((where) => where.between('date', start, addDays(end, 1))),
-      ).as('calendar'),
-      jsonArrayFrom(
-        read
-          .selectFrom('shift')
-          .select(shiftColumns)
-          .whereRef('shift.project_id', '=', 'project.id')
-          .where(inPlan(plan))
-          // Both ends for the index; then the weeks around, or four of them for on-call time at home: DK 118 allows one
-          // week of it in any four.
-          .where((where) => where.between('date', earlier(start, addDays(from, -27)), later(end, addDays(to, 27))))
-          .where((where) =>
-            where.or([
-              where.between('date', start, end),
-              where('on_call', '=', 'at_home').and(where.between('date', addDays(from, -27), addDays(to, 27))),
-            ]),
-          )
-          .orderBy('starts_at')
-          .orderBy('shift.id'),
-      ).as('shifts'),
-      jsonArrayFrom(
-        read
-          .selectFrom('wish')
-          .select(['employee_id', 'date', 'kind', 'template'])
-          .whereRef('wish.project_id', '=', 'project.id')
-          .where((where) => where.between('date', from, to))
-          .orderBy('date'),
-      ).as('wishes'),
-      read
-        .selectFrom('schedule_month')
-        .select('proof')
-        .whereRef('schedule_month.project_id', '=', 'project.id')
-        .where('year', '=', sql<number>`extract(year from ${from}::date)`)
-        .where('month', '=', sql<number>`extract(month from ${from}::date)`)
-        .as('proof'),
-    ])
-    .where('id', '=', tx.projectId)
-    .executeTakeFirstOrThrow();
-  return {
-    project: project satisfies ProjectRow & StoredSettings,
-    people,
-    certificates: Map.groupBy(certificates, ({ employee_id }) => employee_id),
-    certificate_needs,
-    employments: Map.groupBy(employments, ({ employee_id }) => employee_id),
-    requirements,
-    calendar,
-    rows: shifts.map(withInstants),
-    wishes: Map.groupBy(wishes, ({ employee_id }) => employee_id),
-    books,
-    proof,
-  };
+/** The month of a shift, in the plan in which that is judged. Two statements. @throws `not_found` */
+export async function loadMonthOf(tx: Tx, shiftId: string): Promise<LoadedPeriod> {
+  const shift = await tx
+    .selectFrom('shift')
+    .innerJoin('project', 'project.id', 'shift.project_id')
+    .select(['shift.date', 'shift.amendment', 'shift.status', booksOfMonths(sql`shift.date`).as('books')])
+    .where('shift.id', '=', shiftId)
+    .executeTakeFirst();
+  if (!shift) throw new ProblemError('not_found');
+  return loadMonth(tx, shift.date, planOf(shift), shift.books[monthOf(shift.date)]);
 }

@@ -1,9 +1,9 @@
 import type { repair } from '@pamaina/contract';
-import { explain, measure, type Proposal } from '@pamaina/engine';
+import { explain, measure, type OpenNeed, type Proposal } from '@pamaina/engine';
 import type { z } from 'zod';
 import type { Reader } from '../../platform/text/rule-text.ts';
 import { takersOf } from '../eligibility/index.ts';
-import { boundOfPeriod, qualityText, unfilledText } from '../months/index.ts';
+import { boundOfPeriod, countedText, qualityText } from '../months/index.ts';
 import type { LoadedPeriod, ShiftRow } from '../planning-input/index.ts';
 import { publishedWith } from './publish-taken.ts';
 import { withAbsence, type Absence } from './absence.ts';
@@ -44,7 +44,11 @@ export function presentProposal(proposed: Proposed): z.infer<typeof repair.Repai
       publishes: published.has(row.id),
       takers: takers.get(row.id) ?? [],
     })),
-    open: months.flatMap((month) => openOf(month, proposed, names)),
+    open: countedText(
+      months.flatMap((month) => openOf(month, proposed)),
+      names,
+      { ...reader, zone: first.project.time_zone },
+    ),
     quality: qualityText(measure(first.problem, after(first, proposal), boundOfPeriod(first)), names, reader.language),
     minimal: proposal.minimal,
   };
@@ -94,7 +98,7 @@ function after({ shifts }: LoadedPeriod, { changes }: Proposal) {
 }
 
 /** The places that stay open, with every employee's reason; shifts with custom hours fill no need and have none. */
-function openOf(month: LoadedPeriod, { proposal, absence, reader }: Proposed, names: Names) {
+function openOf(month: LoadedPeriod, { proposal, absence }: Proposed): OpenNeed[] {
   const places = month.shifts.filter(({ id }) => proposal.open.includes(id));
   if (places.length === 0) return [];
   const keyOf = (of: { date: string; template: string | null; role: string }) =>
@@ -102,10 +106,9 @@ function openOf(month: LoadedPeriod, { proposal, absence, reader }: Proposed, na
   const explained = new Map(
     explain(withAbsence(month.problem, absence), after(month, proposal)).map((need) => [keyOf(need), need]),
   );
-  const open = [...Map.groupBy(places, keyOf)].map(([key, of]) => {
+  return [...Map.groupBy(places, keyOf)].map(([key, of]) => {
     const [{ date, role, start, end, template }] = of as [(typeof of)[number]];
     const reasons = explained.get(key)?.reasons ?? [];
     return { date, template: template ?? '', role, start, end, missing: of.length, reasons };
   });
-  return unfilledText(open, names, { ...reader, zone: month.project.time_zone });
 }

@@ -94,7 +94,7 @@ test.each([
 
 test('errors are in the language of the caller', async () => {
   const reply = await api.call('POST', '/register', { body: {}, headers: { 'accept-language': 'lt-LT,lt;q=0.9' } });
-  expect(reply.json.errors.password).toEqual(['Užpildykite šį lauką.']);
+  expect(reply.json.errors.password).toEqual(['Šį lauką būtina užpildyti.']);
 });
 
 test('a username is one person, however it is written and however many ask at once', async () => {

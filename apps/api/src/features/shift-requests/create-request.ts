@@ -67,7 +67,7 @@ export async function createClaim(call: ProjectCall<typeof claims.createClaim>):
  * @param holder null: open
  * @throws `not_found` for anything else
  */
-export async function publishedShift(tx: Tx, { id, holder }: { id: string; holder: string | null }) {
+async function publishedShift(tx: Tx, { id, holder }: { id: string; holder: string | null }) {
   const shift = await tx
     .selectFrom('shift')
     .select(['id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'template', 'role'])

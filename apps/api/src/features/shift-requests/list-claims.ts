@@ -2,12 +2,14 @@ import type { claims, swaps } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { employeeOf } from '../../platform/http/employee-of.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { monthOf } from '../../platform/time/zone.ts';
 import { claimableShifts, rankCandidates } from '../eligibility/index.ts';
+import { booksOfMonths } from '../planning-input/index.ts';
 import { claimMachine } from './claim-machine.ts';
 import { allowedActions } from './machine.ts';
 import { requestQuery } from './request-query.ts';
-import { publishedShift } from './create-request.ts';
 import { swapMachine } from './swap-machine.ts';
 
 /** All claims of the project by status, paginated: latest first, pending ones by their shift. */
@@ -146,7 +148,17 @@ export async function listOutgoingSwaps(call: ProjectCall<typeof swaps.listOutgo
 export async function listTakers(call: ProjectCall<typeof swaps.listTakers>) {
   const caller = call.caller;
   const { tx } = call;
-  const { id, date } = await publishedShift(tx, { id: call.query.shift_id, holder: employeeOf(caller) });
-  const judged = await rankCandidates(tx, { id, date, language: call.language });
+  const shift = await tx
+    .selectFrom('shift')
+    .innerJoin('project', 'project.id', 'shift.project_id')
+    .select(['shift.id', 'shift.date', booksOfMonths(sql`shift.date`).as('books')])
+    .where('shift.id', '=', call.query.shift_id.toLowerCase())
+    .where('shift.employee_id', '=', employeeOf(caller))
+    .where('shift.status', '=', 'published')
+    .executeTakeFirst();
+  if (!shift) throw new ProblemError('not_found');
+  const { id, date } = shift;
+  const books = shift.books[monthOf(date)];
+  const judged = await rankCandidates(tx, { id, date, language: call.language, books });
   return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id, name }) => ({ employee_id, name }));
 }

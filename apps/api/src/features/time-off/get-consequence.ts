@@ -1,10 +1,12 @@
 import type { timeOff } from '@pamaina/contract';
+import { sql } from 'kysely';
 import { together } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { absenceConsequence } from '../eligibility/index.ts';
+import { booksOfMonths } from '../planning-input/index.ts';
 import { presentShift } from '../shifts/index.ts';
-import { spanOf, findTimeOff, timeOffQuery } from './time-off-query.ts';
+import { spanOf, timeOffQuery } from './time-off-query.ts';
 
 const COLLEAGUES_MAX = 20;
 
@@ -16,12 +18,15 @@ export async function getConsequence(
 ): Promise<timeOff.TimeOffConsequence> {
   const { language, tx } = call;
   const { timeZone: zone } = call.caller;
-  const asked = await findTimeOff(tx, { id: call.params.id });
+  const { books, ...asked } = await timeOffQuery(tx)
+    .select(booksOfMonths(sql`time_off.start_date - 1`, sql`time_off.end_date`).as('books'))
+    .where('time_off.id', '=', call.params.id.toLowerCase())
+    .executeTakeFirstOrThrow(() => new ProblemError('not_found'));
   if (asked.status !== 'pending') throw new ProblemError('time_off_decided');
   const { start_date, end_date, employee_id: employeeId } = asked;
   const dates = { from: start_date, to: end_date };
   const [{ opens, unfillable }, also_away] = await together(tx, () => [
-    absenceConsequence(tx, { employeeId, ...dates, ...spanOf(zone, asked), now: call.now }),
+    absenceConsequence(tx, { employeeId, ...dates, ...spanOf(zone, asked), now: call.now, books }),
     timeOffQuery(tx)
       .where('time_off.status', '=', 'approved')
       .where('time_off.employee_id', '<>', employeeId)

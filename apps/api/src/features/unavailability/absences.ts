@@ -29,7 +29,7 @@ export interface Unavailable extends Span {
  */
 export async function listBlocks(
   tx: Tx,
-  { time_zone: zone }: Pick<ProjectRow, 'id' | 'time_zone'>,
+  { time_zone: zone }: Pick<ProjectRow, 'time_zone'>,
   start: string,
   end: string,
   employeeId?: string,

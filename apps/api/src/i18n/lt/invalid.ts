@@ -1,6 +1,6 @@
 /** Kas negerai su lauku, pagal sutarties schemų raktus. */
 export const invalid = {
-  required: 'Užpildykite šį lauką.',
+  required: 'Šį lauką būtina užpildyti.',
   wrong_type: 'Netinkamas reikšmės tipas.',
   wrong_value: 'Tokia reikšmė netinka.',
   unknown_field: 'Toks laukas čia nežinomas.',

@@ -11,7 +11,8 @@ import { isRetryable } from './retryable.ts';
 import { KEPT_ALIVE, SESSION_SETTINGS } from './session-settings.ts';
 import { openSignals, type Signals } from './signals.ts';
 import type { Tables } from './tables.ts';
-import { askPooler, askServer, watchLine, type Look } from './watch-line.ts';
+import { askPooler, askServer, type Look } from './look-at-server.ts';
+import { watchLine } from './watch-line.ts';
 
 /** A transaction outside of any project: row-level security hides every project's rows from it. */
 export type OutsideTx = Transaction<Tables>;
@@ -23,8 +24,8 @@ export type Tx = OutsideTx & { readonly projectId: string; readonly reads?: Read
 export const isInProject = (tx: OutsideTx): tx is Tx => 'projectId' in tx;
 
 /**
- * Lets a transaction stand still for longer, from here on: it waits for a thread between its statements, up to 20 s for
- * its turn and 20 s for the work (`answerOf`).
+ * Lets a transaction stand still for longer, from here on: it computes between its statements, up to 20 s for its turn
+ * and 20 s for the work (`answerOf`).
  */
 export async function allowWork(tx: OutsideTx): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '45s'`.execute(tx);

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { within } from '../jobs/within.ts';
+import type { Look } from './look-at-server.ts';
 import { KEPT_ALIVE } from './session-settings.ts';
-import { watchLine, type Look } from './watch-line.ts';
+import { watchLine } from './watch-line.ts';
 
 /**
  * Signals between the processes on one database: new outbox rows, an email to an account, a notification for an

@@ -10,7 +10,7 @@ import { seedTenant } from '../../testing/seeds/seed-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { isUnavailable } from './retryable.ts';
-import { askServer } from './watch-line.ts';
+import { askServer } from './look-at-server.ts';
 
 let created: TestDatabase;
 let owner: pg.Client;
@@ -29,15 +29,26 @@ interface Reach extends AsyncDisposable {
   database: Database;
 }
 
-/** A process with four connections over a line of its own. */
-async function reach(): Promise<Reach> {
-  const line = await startDatabaseLine(created.appUrl);
-  const database = connectDatabase(line.url, pino({ level: 'silent' }), 4);
+/** A process with four connections over a line of its own. @param past the server itself: the line is to a pooler */
+async function reach({ appUrl } = created, past?: string): Promise<Reach> {
+  const line = await startDatabaseLine(appUrl);
+  const database = connectDatabase(line.url, pino({ level: 'silent' }), 4, past);
   const close = async () => {
     await database.close();
     await line.close();
   };
   return { line, database, [Symbol.asyncDispose]: close };
+}
+
+/** The same behind a pooler, in a database of its own: statements of others count there. */
+async function reachPooled(): Promise<Reach> {
+  const own = await createTestDatabase();
+  const reached = await reach(own, own.appUrl);
+  const close = async () => {
+    await reached[Symbol.asyncDispose]();
+    await own.drop();
+  };
+  return { ...reached, [Symbol.asyncDispose]: close };
 }
 
 /** The number of the process, once it has its connection: a busy machine may take longer than a call waits for it. */
@@ -135,11 +146,46 @@ test.concurrent(
   },
 );
 
+test.concurrent('a connection that is dead behind a pooler which answers fails within seconds', async () => {
+  await using reached = await reachPooled();
+  const { database, line } = reached;
+  await Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.2)`.execute(database.direct)));
+  line.fallSilent();
+  await line.restore();
+  const began = performance.now();
+  const failures = await Promise.all(Array.from({ length: 4 }, () => one(database).catch((error: unknown) => error)));
+  expect(performance.now() - began).toBeLessThan(10_000 * crowding());
+  expect(failures.map(isUnavailable)).toEqual([true, true, true, true]);
+  expect((await one(database)).rows).toEqual([{ one: 1 }]);
+});
+
+test.concurrent('beside older statements a dead connection behind a pooler is noticed once they are done', async () => {
+  await using reached = await reachPooled();
+  const { database, line } = reached;
+  await Promise.all(Array.from({ length: 2 }, () => sql`select pg_sleep(0.2)`.execute(database.direct)));
+  line.fallSilent();
+  await line.restore();
+  const sleep = (seconds: number) =>
+    sql<{ done: string }>`select 'slept' as done from pg_sleep(${seconds})`.execute(database.direct);
+  // Somebody always works, but on younger statements.
+  const told = Promise.withResolvers<void>();
+  const isOver = told.promise.then(() => true);
+  let rounds = 0;
+  const busy = async () => {
+    while (rounds < 20 && !(await Promise.race([isOver, sleep(2).then(() => false)]))) rounds += 1;
+  };
+  // The two connections of before are dead, those after them new.
+  const lost = [one(database), one(database)].map((statement) => statement.catch((error: unknown) => error));
+  const [failures, slept] = await Promise.all([Promise.all(lost).finally(told.resolve), sleep(10), busy()]);
+  expect([failures.map(isUnavailable), slept.rows]).toEqual([[true, true], [{ done: 'slept' }]]);
+  expect(rounds).toBeLessThan(20);
+});
+
 test('a process that stood still while it asked the server asks again', async () => {
   const looking = askServer(created.appUrl)();
   const until = performance.now() + 6_500;
   while (performance.now() < until);
-  expect(await looking).toBeInstanceOf(Set);
+  expect((await looking)?.working).toBeInstanceOf(Map);
 });
 
 test('a machine that can open nothing more knows nothing about the server', async () => {

@@ -1,22 +1,15 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { within } from '../jobs/within.ts';
+import type pg from 'pg';
+import type { Look, Seen } from './look-at-server.ts';
 import { ReadTransaction } from './read-transaction.ts';
 
 /** Milliseconds without a byte after which a connection that waits for an answer is asked about. */
 const SILENT_MS = 4_000;
-/** Within which the server must say something on another connection. */
-const SAYS_WITHIN_MS = 4_000;
-/** A look that took so much longer than it may says something about this process alone. */
-const STOOD_STILL_MS = 2_000;
-/** This machine has no more files, memory or names: that says nothing about the server. */
-const OF_THIS_MACHINE = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'EAI_AGAIN']);
 /** An answer that is on its way, or lies unread because this process stood still, comes meanwhile. */
 const LATE_MS = 500;
-
-/** The connections whose statements the server works on, by its process numbers; null: it answers, but cannot tell. */
-export type Look = () => Promise<ReadonlySet<number> | null>;
+/** From the queue of a pooler until the server has begun. */
+const ON_ITS_WAY_MS = 1_000;
 
 /** What the driver's types leave out of its client. */
 interface Wired {
@@ -29,17 +22,28 @@ interface Wired {
  * Ends a connection on which a statement waits and nothing comes: its network is dead and nobody says so, or its server
  * stands still. The statement then fails as one whose connection was cut, and the connection never goes back to its
  * pool. A statement may be silent for as long as the server works on it, or waits for a lock: `statement_timeout` ends
- * that, and long work has its own.
+ * that, and long work has its own. Behind a pooler it also may while it can be in the queue there, or any statement of
+ * this login is as old.
  */
 export function watchLine(client: pg.ClientBase, look: Look): void {
   const wired = client as unknown as Wired;
   const { stream } = wired.connection;
+  /** When a pooler first showed that what has been awaited since then is no longer in its queue. */
+  let silence = { awaited: null as unknown, heard: 0, passedOnAt: 0 };
+  const mayBeAtWork = (seen: Seen | null, awaited: unknown, heard: number) => {
+    if (seen === null) return true;
+    if (seen.passedOnAt === undefined) return seen.working.has(wired.processID ?? 0);
+    if (silence.awaited !== awaited || silence.heard !== heard)
+      silence = { awaited, heard, passedOnAt: seen.passedOnAt };
+    // Whose statement each is cannot be seen, but those that came later are others.
+    return [...seen.working.values()].some((since) => since <= silence.passedOnAt + ON_ITS_WAY_MS);
+  };
   const ask = async () => {
     const awaited = awaitedOn(wired);
     const heard = stream.bytesRead;
     if (awaited === null) return;
     const isAtWork = await look().then(
-      (working) => working?.has(wired.processID ?? 0) ?? true,
+      (seen) => mayBeAtWork(seen, awaited, heard),
       () => false,
     );
     await delay(LATE_MS, undefined, { ref: false });
@@ -54,73 +58,4 @@ export function watchLine(client: pg.ClientBase, look: Look): void {
 function awaitedOn(wired: Wired): unknown {
   const active = wired._getActiveQuery() ?? null;
   return active instanceof ReadTransaction && !active.isAwaited ? null : active;
-}
-
-/**
- * A backend that waits for its client has answered already, or never heard of the statement. Without `track_activities`
- * all are disabled.
- */
-const WORKING = `select pid from pg_stat_activity
-  where usename = current_user and state in ('active', 'disabled') and wait_event is distinct from 'ClientRead'`;
-
-/** Asks the server on a new connection; who asks meanwhile gets the same answer. */
-export function askServer(connectionString: string): Look {
-  return shared(() =>
-    connected(connectionString, async (client) => {
-      const { rows } = await client.query<{ pid: number }>(WORKING);
-      return new Set(rows.map(({ pid }) => pid));
-    }),
-  );
-}
-
-/**
- * Asks a pooler and the server behind it. The pooler need only let a client in: a statement would wait for one of its
- * server connections, which may all be held by transactions that wait for a lock. It tells process numbers of its own.
- */
-export function askPooler(connectionString: string, server: Look): Look {
-  const pooler = shared(() => connected(connectionString, () => Promise.resolve(null)));
-  return async () => {
-    await Promise.all([pooler(), server()]);
-    return null;
-  };
-}
-
-async function connected(connectionString: string, ask: (client: pg.Client) => ReturnType<Look>): ReturnType<Look> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: SAYS_WITHIN_MS,
-    query_timeout: SAYS_WITHIN_MS,
-  });
-  // The statement, or the attempt to connect, reports it.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await ask(client);
-  } catch (error) {
-    // It has no room for one more connection, but it is there.
-    if (error instanceof pg.DatabaseError) return null;
-    throw error;
-  } finally {
-    void client.end();
-  }
-}
-
-function shared(ask: Look): Look {
-  let current: ReturnType<Look> | null = null;
-  return () =>
-    (current ??= patiently(ask).finally(() => {
-      current = null;
-    }));
-}
-
-/** @param isAgain the process stood still while it asked before: an answer may have come too late only for that */
-async function patiently(ask: Look, isAgain = false): ReturnType<Look> {
-  const began = performance.now();
-  try {
-    return await within(SAYS_WITHIN_MS, ask());
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && OF_THIS_MACHINE.has(String(error.code))) return null;
-    if (isAgain || performance.now() - began < SAYS_WITHIN_MS + STOOD_STILL_MS) throw error;
-    return patiently(ask, true);
-  }
 }

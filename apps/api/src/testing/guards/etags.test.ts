@@ -25,14 +25,19 @@ afterAll(async () => {
 });
 
 const MAY = 'start=2031-05-01&end=2031-05-31';
-const READS = { month: `/schedule?${MAY}`, summary: `/schedule/summary?${MAY}`, timesheets: `/timesheets?${MAY}` };
+const READS = {
+  month: `/schedule?${MAY}`,
+  summary: `/schedule/summary?${MAY}`,
+  violations: `/schedule/summary/violations?${MAY}`,
+  timesheets: `/timesheets?${MAY}`,
+};
 type Name = keyof typeof READS;
 const names = Object.keys(READS) as Name[];
 
 const ask = (name: Name, { token = cafe.token, headers = {} as Record<string, string> } = {}) =>
   api.call('GET', READS[name], { token, headers });
 
-/** All three, for a manager and for an employee where they may see them. */
+/** All of them, for a manager and for an employee where they may see them. */
 async function answers() {
   const [ona] = cafe.workers;
   const asked = [
@@ -102,10 +107,10 @@ test('a day later, and for hours that still run a minute later, it is asked for 
   const before = await etags();
   api.deps.now = () => now() + 60_000;
   const minute = await etags();
-  expect(minute.map((etag, index) => etag === before[index])).toEqual([true, true, false]);
+  expect(minute.map((etag, index) => etag === before[index])).toEqual([true, true, true, false]);
   api.deps.now = () => now() + 24 * 3_600_000;
   const day = await etags();
-  expect(day.map((etag, index) => etag === before[index])).toEqual([false, false, false]);
+  expect(day.map((etag, index) => etag === before[index])).toEqual([false, false, false, false]);
   // Hours of days that are over don't run.
   api.deps.now = () => now() + 40 * 24 * 3_600_000;
   const over = await etags();

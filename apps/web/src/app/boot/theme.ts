@@ -103,8 +103,9 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // More than a hundred options are found by typing.
-    Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100 } },
+    // More than a hundred options are found by typing. The list opens with a press or the first letter: a field that
+    // is focused because it is wrong keeps its message in view.
+    Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100, openOnFocus: false } },
     TagsInput: { defaultProps: { withScrollArea: false } },
   },
 });

@@ -87,6 +87,8 @@ export function Shell({ navLabel, places, own, pages, header, notice }: ShellPro
             color="gray"
             justify="flex-start"
             px="sm"
+            fz="md"
+            fw={500}
             leftSection={<LogOut size={18} aria-hidden />}
             aria-label={t('common:signOut')}
             onClick={() => leave(() => void signOut())}

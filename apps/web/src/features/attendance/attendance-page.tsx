@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { AttendanceFilters, type Filters } from './attendance-filters.tsx';
@@ -79,7 +80,7 @@ function AttendanceTable({ items }: { items: readonly attendance.Attendance[] })
       ),
     },
     { key: 'name', header: t('columns.name'), cell: ({ name }) => name },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => role ?? '–' },
+    { key: 'role', header: t('columns.role'), cell: ({ role }) => (role === null ? '–' : <RoleName role={role} />) },
     {
       key: 'planned',
       header: t('columns.planned'),

@@ -141,7 +141,7 @@ export function EmployeesPage() {
         {codeFor && <SignInCodeDialog employee={codeFor} onClose={() => setCodeFor(null)} />}
         {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
       </Suspense>
-      <ConfirmDialog {...deletion.dialog} title={t('delete.title')} confirmLabel={t('common:delete')}>
+      <ConfirmDialog {...deletion.dialog} title={t('delete.title')} confirmLabel={t('delete.confirm')}>
         <Text fw={600}>{deletion.asked?.name}</Text>
         {deletion.asked && <Departure employeeId={deletion.asked.id} />}
       </ConfirmDialog>

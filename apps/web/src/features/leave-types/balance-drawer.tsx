@@ -21,7 +21,14 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
   const { employee_id, type, type_name, year, unit, name } = balance;
   const mayCorrect = useCan()('absences.write');
   const corrections = useQuery(leaveTypeQueries.corrections({ employee_id, year: String(year) }));
-  const form = useForm<{ amount: number | string; reason: string }>({ initialValues: { amount: '', reason: '' } });
+  const form = useForm<{ amount: number | string; reason: string }>({
+    initialValues: { amount: '', reason: '' },
+    // Without an amount, zero would be sent, which is out of range.
+    validate: (values) => ({
+      ...(values.amount === '' && { amount: t('common:invalid.required') }),
+      ...(values.reason.trim() === '' && { reason: t('common:invalid.required') }),
+    }),
+  });
   const save = async ({ amount, reason }: { amount: number | string; reason: string }, write: Write) => {
     const body = { employee_id, type, year, amount: Number(amount), reason };
     await write(leaveTypes.correctLeaveBalance, { body, occasion: corrections.data?.length });

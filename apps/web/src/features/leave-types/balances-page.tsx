@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { leaveTypes } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,6 +48,7 @@ export function BalancesPage() {
             <Button
               size="compact-sm"
               variant="subtle"
+              ml={-8}
               color={left !== null && left < 0 ? 'red' : 'gray'}
               aria-label={t('openOne', { name, type: typeName, left: leftOf(balance) })}
               onClick={() => setOpened({ employee_id, type })}
@@ -62,29 +63,31 @@ export function BalancesPage() {
   return (
     <>
       <PageHeader title={t('balances.title', { year })} description={t('balances.description')} />
-      <Stepper
-        label={year}
-        previousLabel={t('absences:year.earlier')}
-        nextLabel={t('absences:year.later')}
-        onPrevious={() => step(-1)}
-        onNext={() => step(1)}
-      />
-      <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={8} height={44} />}>
-        {(found) => {
-          const balance = found.find((one) => one.employee_id === opened?.employee_id && one.type === opened.type);
-          return (
-            <>
-              <DataTable
-                label={t('balances.title', { year })}
-                columns={columnsOf(found)}
-                rows={rowsOf(found)}
-                rowKey={({ id }) => id}
-              />
-              {balance && <BalanceDrawer balance={balance} onClose={() => setOpened(null)} />}
-            </>
-          );
-        }}
-      </QueryView>
+      <Stack gap="md">
+        <Stepper
+          label={year}
+          previousLabel={t('absences:year.earlier')}
+          nextLabel={t('absences:year.later')}
+          onPrevious={() => step(-1)}
+          onNext={() => step(1)}
+        />
+        <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={8} height={44} />}>
+          {(found) => {
+            const balance = found.find((one) => one.employee_id === opened?.employee_id && one.type === opened.type);
+            return (
+              <>
+                <DataTable
+                  label={t('balances.title', { year })}
+                  columns={columnsOf(found)}
+                  rows={rowsOf(found)}
+                  rowKey={({ id }) => id}
+                />
+                {balance && <BalanceDrawer balance={balance} onClose={() => setOpened(null)} />}
+              </>
+            );
+          }}
+        </QueryView>
+      </Stack>
     </>
   );
 }

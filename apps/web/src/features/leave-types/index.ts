@@ -1,2 +1,2 @@
 export { OwnBalances, useOwnLeft } from './own-balances.tsx';
-export { useOfferedTypes } from './use-leave-types.ts';
+export { useOfferedTypes, useTypeSigns } from './use-leave-types.ts';

@@ -54,7 +54,7 @@ export function bodyOf(values: LeaveTypeValues, entry: LeaveType | null) {
     counted_in,
     per_year: amount(values.per_year),
     carry_over_until: until === '' ? null : until,
-    balance: values.balance === OWN ? (entry?.code ?? code.trim()) : values.balance,
+    balance: values.balance === OWN ? (entry?.code ?? (code.trim() || null)) : values.balance,
     since,
     carry_over_max: amount(values.carry_over_max),
     is_pro_rata,

@@ -103,6 +103,7 @@ function useColumns() {
       {
         key: 'balance',
         header: t('balance'),
+        isSecondary: true,
         cell: ({ balance }) => (balance === null ? t('noBalance') : balanceName(balance)),
       },
       { key: 'yearly', header: t('yearly'), isSecondary: true, cell: yearly },

@@ -34,8 +34,8 @@ it('shows an employee every type that keeps a balance for them, beside vacation'
   });
   await renderPart(<OwnBalances />);
   const study = within(await screen.findByRole('region', { name: /^Study leave, 20\d\d$/ }));
-  expect(study.getByText('Carried over').nextSibling?.textContent).toBe('2.5 d.');
-  expect(study.getByText('Remaining').nextSibling?.textContent).toBe('9.5 d.');
+  expect(study.getByText('Carried over').nextSibling?.textContent).toBe('2.5 d');
+  expect(study.getByText('Remaining').nextSibling?.textContent).toBe('9.5 d');
   // Nothing was corrected or added: no figure says so.
   expect(study.queryByText('Corrected')).toBeNull();
   const training = within(screen.getByRole('region', { name: /^Training, 20\d\d$/ }));

@@ -27,6 +27,13 @@ export function useOfferedTypes({ kept, isRequest = false }: { kept?: string; is
   ];
 }
 
+/** The types with their sign in the working-time sheet, and the name of each in the language of the page. */
+export function useTypeSigns(): { code: string; name: string; sign: string }[] {
+  const nameOf = useTypeName();
+  const { data = [] } = useQuery(leaveTypeQueries.list());
+  return data.map((type) => ({ code: type.code, name: nameOf(type), sign: type.sign }));
+}
+
 /** The name of a leave type: one of the law in the language of the page. */
 export function useTypeName(): (type: { code: string; name: string; is_of_law: boolean }) => string {
   const { t } = useTranslation('absences');

@@ -74,9 +74,11 @@ interface ScopesFieldProps {
   value?: Scope[];
   onChange?: (value: string[]) => void;
   error?: string;
+  /** Where an error of the field leads. */
+  'data-path'?: string;
 }
 
-function ScopesField({ own, value = [], onChange, error }: ScopesFieldProps) {
+function ScopesField({ own, value = [], onChange, error, 'data-path': path }: ScopesFieldProps) {
   const { t } = useTranslation('programs');
   return (
     <Checkbox.Group
@@ -84,6 +86,7 @@ function ScopesField({ own, value = [], onChange, error }: ScopesFieldProps) {
       required
       value={value}
       error={error}
+      data-path={path}
       {...(onChange !== undefined && { onChange })}
     >
       <Stack gap="sm" mt="xs">

@@ -36,7 +36,12 @@ export function EmailSection() {
           <>
             <Text>{t('email.unverified', { email })}</Text>
             {verified !== null && <Text>{t('email.still', { email: verified })}</Text>}
-            <Button variant="default" loading={verification.isBusy} onClick={() => verification.run({})}>
+            <Button
+              variant="default"
+              style={{ alignSelf: 'start' }}
+              loading={verification.isBusy}
+              onClick={() => verification.run({})}
+            >
               {t('email.send')}
             </Button>
           </>

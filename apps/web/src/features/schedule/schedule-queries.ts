@@ -1,6 +1,6 @@
 import { amendments, answers, generation, schedule, unavailability, wishes, type rules } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/api-client.ts';
+import { call, callCounted } from '../../lib/http/api-client.ts';
 import { type DateRange, monthQuery, type Month } from './model/months.ts';
 import { searchRemedies } from './panel/search-remedies.ts';
 
@@ -23,6 +23,14 @@ export const scheduleQueries = {
     queryOptions({
       queryKey: ['schedule', 'reasons', start, end, date, template, role],
       queryFn: ({ signal }) => call(answers.listReasons, { query: { start, end, date, template, role }, signal }),
+      staleTime: 0,
+    }),
+  /** A page of the broken rules: the summary has the first one. */
+  violations: ({ start, end }: DateRange, page: number) =>
+    queryOptions({
+      queryKey: ['schedule', 'violations', start, end, page],
+      queryFn: ({ signal }) =>
+        callCounted(answers.listViolations, { query: { start, end, page: String(page) }, signal }),
       staleTime: 0,
     }),
   unavailability: (range: DateRange) =>

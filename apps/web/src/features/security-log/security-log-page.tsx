@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { securityLog } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
+import pieces from '../../ui/pieces.module.css';
 
 const PAGE_SIZE = 30;
 
@@ -28,11 +29,11 @@ export function SecurityLogPage() {
       <QueryView what="history" query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) => (
           <>
-            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+            <ul className={pieces.rows}>
               {items.map((event) => (
                 <Line key={event.id} event={event} />
               ))}
-            </Stack>
+            </ul>
             <Pager
               page={page}
               pageSize={PAGE_SIZE}
@@ -52,7 +53,7 @@ function Line({ event: { at, kind, username, name, device, by } }: { event: secu
   const what = i18n.exists(`security-log:kinds.${kind}`) ? t(`kinds.${kind}`) : kind;
   const details = [format.instant(at), device, by === null ? '' : t('by', { by })].filter(Boolean);
   return (
-    <li style={{ overflowWrap: 'anywhere' }}>
+    <li style={{ padding: '8px 14px', overflowWrap: 'anywhere' }}>
       <Text>{t('line', { who: name === null ? username : `${name} (${username})`, what })}</Text>
       <Text size="sm" c="dimmed">
         {details.join(' · ')}

@@ -35,6 +35,7 @@ export function DevicesSection() {
         {data !== undefined && data.length > 1 && (
           <Button
             variant="default"
+            style={{ alignSelf: 'start' }}
             loading={others.isBusy}
             onClick={() => others.run({ query: { others: 'true' as const } })}
           >

@@ -1,4 +1,4 @@
-import { Paper, Stack, Title, Button, Text } from '@mantine/core';
+import { Box, Paper, Stack, Title, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '@mantine/form';
 import { kiosk } from '@pamaina/contract';
@@ -24,9 +24,9 @@ export function SecurityPage() {
   return (
     <>
       <PageHeader title={t('security')} />
-      <Stack gap="lg" maw={480}>
+      <Stack gap="lg" maw={720}>
         <Paper withBorder p="lg" component="section">
-          <Stack gap="md">
+          <Stack gap="md" maw={440}>
             <Title order={2}>{t('changePassword')}</Title>
             <PasswordForm currentLabel={t('currentPassword')} />
           </Stack>
@@ -38,7 +38,9 @@ export function SecurityPage() {
         <DevicesSection />
         {employeeId !== null && (
           <Paper withBorder p="lg" component="section">
-            <PinForm employeeId={employeeId} />
+            <Box maw={440}>
+              <PinForm employeeId={employeeId} />
+            </Box>
           </Paper>
         )}
       </Stack>

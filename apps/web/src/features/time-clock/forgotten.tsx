@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { timeClock } from '@pamaina/contract';
 import { instantOf, type Clock } from '../../lib/dates/clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { RoleName } from '../../ui/role-name.tsx';
 import { readTime, TimeField } from '../../ui/form/time-field.tsx';
 import classes from './clock.module.css';
 
@@ -82,7 +83,9 @@ export function Comparison({ clock: { entry, shift, minutes_from_start }, local 
     Math.abs(minutes) <= GRACE ? t('onTime') : t(minutes > 0 ? 'late' : 'early', { count: Math.abs(minutes) });
   return (
     <p className={classes.text}>
-      {t('planned', { from: local(shift.starts_at).time, to: local(shift.ends_at).time, role: shift.role })}
+      <RoleName
+        role={t('planned', { from: local(shift.starts_at).time, to: local(shift.ends_at).time, role: shift.role })}
+      />
       {entry && <> · {compared}</>}
     </p>
   );

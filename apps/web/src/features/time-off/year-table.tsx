@@ -1,9 +1,12 @@
+import { Text } from '@mantine/core';
 import type { timeOff } from '@pamaina/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { addDays, weekStart } from '../../lib/dates/dates.ts';
+import { RoleName } from '../../ui/role-name.tsx';
+import { useTypeSigns } from '../leave-types/index.ts';
 import classes from './year-table.module.css';
 
 interface YearTableProps {
@@ -25,55 +28,71 @@ export function YearTable({ weeks, people, absences, room }: YearTableProps) {
   useEffect(() => {
     scroll.current?.querySelector('th[data-now]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
+  const signs = useTypeSigns();
+  const shown = signs.filter(({ code }) => absences.some(({ type }) => type === code));
   const byPerson = Map.groupBy(absences, ({ employee_id }) => employee_id);
   return (
-    <div ref={scroll} className={classes.scroll} role="region" aria-label={t('year.table')} tabIndex={0}>
-      <table className={classes.year}>
-        <thead>
-          <tr>
-            <th scope="col">{t('year.person')}</th>
-            {weeks.map(({ number, start, end }) => (
-              <th
-                key={start}
-                scope="col"
-                data-now={(start <= today && today <= end) || undefined}
-                aria-label={t('year.week', { number })}
-              >
-                {number}
-              </th>
+    <>
+      <div ref={scroll} className={classes.scroll} role="region" aria-label={t('year.table')} tabIndex={0}>
+        <table className={classes.year}>
+          <thead>
+            <tr>
+              <th scope="col">{t('year.person')}</th>
+              {weeks.map(({ number, start, end }) => (
+                <th
+                  key={start}
+                  scope="col"
+                  data-now={(start <= today && today <= end) || undefined}
+                  aria-label={t('year.week', { number })}
+                >
+                  {number}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ id, name }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {weeks.map((week) => (
+                  <AwayCell key={week.start} absences={inWeek(byPerson.get(id) ?? [], week)} signs={signs} />
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {weeks.map((week) => (
-                <AwayCell key={week.start} absences={inWeek(byPerson.get(id) ?? [], week)} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tbody>
-          {roles.map((role) => (
-            <tr key={role}>
-              <th scope="row">{t('year.room', { role })}</th>
-              {weeks.map((week) => (
-                <RoomCell
-                  key={week.start}
-                  week={week.number}
-                  found={roomOf.get(week.start)?.find((one) => one.role === role)}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+          <tbody>
+            {roles.map((role) => (
+              <tr key={role}>
+                <th scope="row" className={classes.role}>
+                  <RoleName role={t('year.room', { role })} />
+                </th>
+                {weeks.map((week) => (
+                  <RoomCell
+                    key={week.start}
+                    week={week.number}
+                    found={roomOf.get(week.start)?.find((one) => one.role === role)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {shown.map(({ sign, name }) => t('year.legend', { sign, name })).join('; ')}
+        </Text>
+      )}
+    </>
   );
 }
 
-function AwayCell({ absences }: { absences: readonly timeOff.AbsenceOfYear[] }) {
+interface AwayCellProps {
+  absences: readonly timeOff.AbsenceOfYear[];
+  signs: ReturnType<typeof useTypeSigns>;
+}
+
+function AwayCell({ absences, signs }: AwayCellProps) {
   const { t } = useTranslation('absences');
   const format = useFormat();
   const [first] = absences;
@@ -92,7 +111,7 @@ function AwayCell({ absences }: { absences: readonly timeOff.AbsenceOfYear[] }) 
       data-pending={first.status === 'pending' || undefined}
       title={words.join('\n')}
     >
-      <span aria-hidden>{(first.type_name ?? t(`type.${first.type}`)).slice(0, 1)}</span>
+      <span aria-hidden>{signs.find(({ code }) => code === first.type)?.sign}</span>
       <span className={classes.words}>{words.join(', ')}</span>
     </td>
   );

@@ -5,6 +5,7 @@ import { addDays, weekdayOf } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { usePage } from '../../lib/use-page.ts';
+import { RoleName } from '../../ui/role-name.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import classes from './availability-grid.module.css';
 
@@ -81,7 +82,7 @@ function DayCell({ day }: { day: Day | undefined }) {
       </span>
       {day.reasons.map((reason) => (
         <span key={reason} className={classes.reason}>
-          {reason}
+          <RoleName role={reason} />
         </span>
       ))}
     </div>

@@ -79,7 +79,7 @@ export function WebhookDrawer({ stored, onClose }: WebhookDrawerProps) {
         {...form.getInputProps('url')}
       />
       <Checkbox.Group label={t('eventsTitle')} description={t('eventsHelp')} {...form.getInputProps('events')}>
-        <Stack gap="xs" mt="xs">
+        <Stack gap="xs" my="xs">
           {webhooks.webhookEventNames.map((name) => (
             <Checkbox key={name} value={name} label={t(`events.${name.replace('.', '_')}`)} description={name} />
           ))}

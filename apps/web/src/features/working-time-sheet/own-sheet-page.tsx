@@ -15,6 +15,7 @@ import { EarlierOvertime } from './earlier-overtime.tsx';
 import { OwnConfirmation } from './own-confirmation.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
 import { sheetQueries, type Line, type Sheet, isFree } from './sheet-queries.ts';
+import pieces from '../../ui/pieces.module.css';
 import classes from './sheet.module.css';
 
 /** Until this day of a month, the previous month is shown by default. */
@@ -111,7 +112,7 @@ function OwnDays({ sheet, line }: { sheet: Sheet; line: Line }) {
         ];
         return (
           <li key={date} data-free={(day && isFree(day)) || undefined}>
-            <span>{format.weekdayDate(date)}</span>
+            <span className={pieces.capital ?? ''}>{format.weekdayDate(date)}</span>
             <span className={classes.figures}>
               {text === '' ? '–' : text}
               {meaning.length > 0 && <span className={classes.meaning}>{meaning.join(', ')}</span>}

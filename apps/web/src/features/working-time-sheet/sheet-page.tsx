@@ -21,6 +21,7 @@ import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { EarlierOvertime } from './earlier-overtime.tsx';
+import pieces from '../../ui/pieces.module.css';
 import { LineDrawer } from './line-drawer.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
@@ -157,6 +158,7 @@ function SignsForm({ stored, onClose }: { stored: workingTimeSheet.SheetSigns; o
         <TextInput
           key={kind}
           label={name}
+          labelProps={{ className: pieces.capital }}
           description={t('signs.usual', { sign: usual })}
           autoComplete="off"
           {...form.getInputProps(`signs.${index}.sign`)}

@@ -78,6 +78,7 @@ export default {
     away: '{{type}}, {{days}}',
     pending: '{{type}}, {{days}} (pending)',
     room: 'More can be away: {{role}}',
+    legend: '{{sign}} – {{name}}',
     opens_one:
       'Week {{week}}, {{role}}: {{away}} of {{people}} away. With {{more}} more away, {{count}} shift can’t be filled.',
     opens_other:

@@ -122,6 +122,7 @@ export default {
   },
   delete: {
     title: 'Delete this employee?',
+    confirm: 'Delete',
     login: 'A login that you created will be deleted too.',
     past: 'Past and archived shifts will keep their name.',
   },

@@ -30,7 +30,7 @@ export default {
   unpaid: 'unpaid',
   unit: 'Counted in',
   units: { days: 'working days', hours: 'hours' },
-  amount: { days: '{{amount}} d.', hours: '{{amount}} h' },
+  amount: { days: '{{amount}} d', hours: '{{amount}} h' },
   balance: 'Balance',
   balanceHelp: 'Choose this type to keep a balance of its own, or another one to take from.',
   noBalance: 'none',

@@ -36,8 +36,8 @@ export default {
       'This browser doesn’t support push notifications. On an iPhone, add Pamaina to the home screen first and open it from there.',
   },
   failed: {
-    title: 'Undelivered messages',
-    none: 'All messages were delivered.',
+    title: 'Undelivered notifications',
+    none: 'All notifications were delivered.',
     what: '{{receiver}}: {{title}}',
     why_one: '{{way}}, {{time}}, {{count}} attempt. {{error}}',
     why_other: '{{way}}, {{time}}, {{count}} attempts. {{error}}',

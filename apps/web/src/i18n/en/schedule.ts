@@ -219,6 +219,8 @@ export default {
     chooseOf: 'Choose: {{name}}',
     ruleCount_one: '{{rule}}: {{count}}',
     ruleCount_other: '{{rule}}: {{count}}',
+    more_one: 'Show {{count}} more',
+    more_other: 'Show {{count}} more',
   },
   quality: {
     coverage: 'coverage',

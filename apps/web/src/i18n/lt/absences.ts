@@ -86,6 +86,7 @@ export default {
     away: '{{type}}, {{days}}',
     pending: '{{type}}, {{days}} (laukiama atsakymo)',
     room: 'Dar gali nebūti: {{role}}',
+    legend: '{{sign}} – {{name}}',
     opens_one:
       '{{week}} savaitė, {{role}}: nėra {{away}} iš {{people}}. Jei nebus dar {{more}}, liks neužpildoma {{count}} pamaina.',
     opens_few:

@@ -136,6 +136,7 @@ export default {
   },
   delete: {
     title: 'Pašalinti šį darbuotoją?',
+    confirm: 'Pašalinti',
     login: 'Bus ištrinta ir Jūsų sukurta prisijungimo paskyra.',
     past: 'Praėjusiose ir archyvo pamainose vardas liks.',
   },

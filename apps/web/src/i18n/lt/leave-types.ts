@@ -17,7 +17,7 @@ export default {
   signIs: 'Žymuo darbo laiko apskaitos žiniaraštyje: {{code}}. Jis keičiamas žiniaraščio žymėjimuose.',
   countsAs: 'Laikoma kaip',
   countsAsHelp: 'Darbo laiko normoje, žiniaraštyje ir atlyginimų failuose.',
-  countsAsUsual: 'Pagal apmokėjimą: kita arba nemokamos atostogos',
+  countsAsUsual: 'Pagal apmokėjimą',
   payrollCode: 'Kodas atlyginimų faile',
   payrollCodeHelp: 'Rašomas į failus, kuriuose kodą turi rūšis, kuria laikoma. Jei tuščia, rašomas tos rūšies kodas.',
   canRequest: 'Darbuotojai gali prašyti patys',

@@ -28,8 +28,8 @@ export default {
   withdrawOne: 'Atšaukti: {{title}}',
   withdrawTitle: 'Atšaukti šį prašymą?',
   withdrawn: 'Prašymas atšauktas',
-  respond: 'Atsakyti',
-  respondTo: 'Atsakyti: {{title}}',
+  respond: 'Peržiūrėti',
+  respondTo: 'Peržiūrėti: {{title}}',
   approved: 'Prašymas patvirtintas',
   rejected: 'Prašymas atmestas',
 };

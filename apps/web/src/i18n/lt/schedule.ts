@@ -254,6 +254,10 @@ export default {
     ruleCount_few: '{{rule}}: {{count}}',
     ruleCount_many: '{{rule}}: {{count}}',
     ruleCount_other: '{{rule}}: {{count}}',
+    more_one: 'Rodyti dar {{count}}',
+    more_few: 'Rodyti dar {{count}}',
+    more_many: 'Rodyti dar {{count}}',
+    more_other: 'Rodyti dar {{count}}',
   },
   quality: {
     coverage: 'užpildyta',

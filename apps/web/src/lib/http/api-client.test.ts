@@ -1,6 +1,7 @@
-import { employees, session, timesheets } from '@pamaina/contract';
+import { employees, schedule, session, timesheets } from '@pamaina/contract';
 import i18n from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleShift } from '../../testing/sample-shift.ts';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
 import { problem, stubNetwork } from '../../testing/stub-network.ts';
 import { call } from './api-client.ts';
@@ -61,6 +62,16 @@ test('a refusal carries the words and the fields of the server', async () => {
 test('a reply of another shape is an error, not data: the page is older than the server', async () => {
   stubNetwork({ 'GET /api/users/me': () => ({ id: 7 }) });
   await expect(call(session.getMe, {})).rejects.toMatchObject({ code: 'outdated', detail: en.error.outdated });
+});
+
+test('a long list shows in its first entries whether the server is newer, and arrives whole', async () => {
+  const month = { start: '2026-03-01', end: '2026-03-31' };
+  const shifts = Array.from({ length: 1000 }, (_, index) => sampleShift({ id: `s${index}` }));
+  const answer = { shifts, holidays: [], events: [], comments: [] };
+  stubNetwork({ 'GET /api/schedule': () => answer });
+  expect((await call(schedule.getSchedule, { query: month })).shifts).toEqual(shifts);
+  stubNetwork({ 'GET /api/schedule': () => ({ ...answer, shifts: shifts.map(({ date: _, ...other }) => other) }) });
+  await expect(call(schedule.getSchedule, { query: month })).rejects.toMatchObject({ code: 'outdated' });
 });
 
 test('an error page that is not JSON gets a message of the product', async () => {

@@ -21,7 +21,7 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
           {title}
         </Title>
         {text !== undefined && (
-          <Text c="dimmed" maw={440}>
+          <Text c="dimmed" maw={440} style={{ textWrap: 'balance' }}>
             {text}
           </Text>
         )}

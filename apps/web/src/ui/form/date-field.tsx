@@ -4,8 +4,10 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate } from '../../lib/dates/dates.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
 import '@mantine/dates/styles.css';
+import { isPointedAt } from './point-at.ts';
 
 interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'locale' | 'valueFormat'> {
   /** A local date, `YYYY-MM-DD`. */
@@ -13,22 +15,45 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'lo
   onChange?: (value: string | null) => void;
 }
 
-/** A date, typed or picked; weeks start on Monday. Escape closes the calendar before the element around the field. */
+/**
+ * A date, typed or picked; weeks start on Monday. Escape closes the calendar before the element around the field.
+ * A field that is focused because it is wrong does not open its calendar, which would cover the message below it.
+ */
 export function DateField({ value = null, onChange, ...props }: DateFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const [isQuiet, setQuiet] = useState(false);
   return (
     <DateInput
       clearable={!props.required && !props.withAsterisk}
       {...props}
-      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{
+        onOpen: () => setOpen(true),
+        onClose: () => setOpen(false),
+        ...(isQuiet && { opened: false }),
+      }}
+      onFocus={(event) => {
+        setQuiet(isPointedAt(event.currentTarget));
+        props.onFocus?.(event);
+      }}
+      onClick={(event) => {
+        setQuiet(false);
+        props.onClick?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab' && event.key !== 'Escape') setQuiet(false);
+        props.onKeyDown?.(event);
+      }}
       data-mantine-stop-propagation={isOpen || undefined}
       value={value}
       onChange={(date) => onChange?.(date)}
       locale={language === 'lt' ? 'lt' : 'en-gb'}
       valueFormat={language === 'lt' ? 'YYYY-MM-DD' : 'DD/MM/YYYY'}
       firstDayOfWeek={1}
+      monthLabelFormat={(month) => format.month(Number(month.slice(0, 4)), Number(month.slice(5, 7)))}
+      weekdayFormat={(date) => format.weekdayShort(date.slice(0, 10))}
       dateParser={readDate}
       clearButtonProps={{ 'aria-label': t('clear') }}
       previousLabel={t('previous')}

@@ -1,12 +1,19 @@
 const TAKES_FOCUS = 'input:not([type="hidden"]):not(:disabled), select, textarea, button:not(:disabled), [tabindex]';
 
+let pointed: HTMLElement | null = null;
+
+/** Whether a field is focused because it is wrong, and not because the user went there. */
+export const isPointedAt = (field: HTMLElement): boolean => field === pointed;
+
 /** Expands the sections that hide the field, scrolls it to the middle of the view, and focuses it. */
 export function pointAt(node: HTMLElement): void {
   for (let fold = node.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
   const field = node.matches(TAKES_FOCUS) ? node : (node.querySelector<HTMLElement>(TAKES_FOCUS) ?? node);
   field.scrollIntoView({ block: 'center' });
+  pointed = field;
   field.focus({ preventScroll: true });
+  pointed = null;
 }
 
 /** The node that comes first on the page. */

@@ -7,6 +7,7 @@ import type { Editing } from '../editing.ts';
 import type { useGeneration } from '../generate/use-generation.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { countBroken } from '../model/verdicts.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MonthActions } from './month-actions.tsx';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
@@ -37,14 +38,14 @@ const ofPhone: IsFolded = (fold) => fold === 'words';
 export function CalendarControls(props: CalendarControlsProps) {
   const { data, place, monthName, roles, templates, editing, canUndo, canRedo, selection, generation, go } = props;
   const isPhone = useIsPhone();
-  const { setRow, isFolded } = useFold(`${monthName} ${place.view}`, place.week);
+  const { row, isFolded } = useFold(!isPhone, `${monthName} ${place.view}`, place.week);
   const repair = useCallback(() => editing.openRepair(null, place.day), [editing, place.day]);
   const openCount = data.monthShifts.filter((shift) => shift.employee_id === null).length;
   const fields = { place, colors: data.colors, roles, templates, openCount, go };
   const undo = { editing, canUndo, canRedo };
   return (
     <>
-      <Group gap="xs" ref={isPhone ? null : setRow} className={classes.toolbar ?? ''} data-controls>
+      <Group gap="xs" ref={row} className={classes.toolbar ?? ''} data-controls>
         <CalendarToolbar
           {...undo}
           place={place}
@@ -58,7 +59,7 @@ export function CalendarControls(props: CalendarControlsProps) {
           {...undo}
           shifts={data.monthShifts}
           roles={roles}
-          brokenRules={data.summary.data?.violations.filter((rule) => rule.severity === 'hard').length ?? 0}
+          brokenRules={countBroken(data.summary.data?.broken.filter(({ severity }) => severity === 'hard'))}
           isAmending={data.amendment !== null}
           place={place}
           monthName={monthName}

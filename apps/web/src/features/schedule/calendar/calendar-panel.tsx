@@ -1,6 +1,7 @@
 import { ActionIcon, Drawer, SegmentedControl, Skeleton } from '@mantine/core';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import type { Editing } from '../editing.ts';
+import { countBroken } from '../model/verdicts.ts';
 import { OpenPanel } from '../panel/open-panel.tsx';
 import { QualityPanel } from '../panel/quality-panel.tsx';
 import { RulesPanel } from '../panel/rules-panel.tsx';
@@ -27,7 +28,7 @@ export function CalendarPanel({ panel, data, editing, nameOf, go }: CalendarPane
   return (
     <SidePanel
       panel={panel}
-      counts={{ open: summary?.unfilled.length ?? 0, rules: summary?.violations.length ?? 0 }}
+      counts={{ open: summary?.unfilled.length ?? 0, rules: countBroken(summary?.broken) }}
       onPanel={(next) => go({ panel: next })}
     >
       <QueryView what="schedule" query={data.summary} skeleton={<Skeleton height={240} />}>
@@ -37,7 +38,9 @@ export function CalendarPanel({ panel, data, editing, nameOf, go }: CalendarPane
               <OpenPanel unfilled={found.unfilled} shifts={data.monthShifts} editing={editing} onShow={show} />
             )}
             {panel === 'quality' && <QualityPanel summary={found} hours={data.hours} month={data.month} />}
-            {panel === 'rules' && <RulesPanel violations={found.violations} nameOf={nameOf} onShow={show} />}
+            {panel === 'rules' && (
+              <RulesPanel key={data.month} summary={found} month={data.month} nameOf={nameOf} onShow={show} />
+            )}
           </>
         )}
       </QueryView>

@@ -8,6 +8,7 @@ import { hoursByPerson } from '../model/month-counts.ts';
 import { monthOf, weekDates } from '../model/months.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { whenPainted } from '../../../lib/when-painted.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from './use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
@@ -35,7 +36,7 @@ interface CalendarViewProps {
 export function CalendarView({ data, place, monthName, editing, selection, go, onDrawn }: CalendarViewProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
-  useEffect(() => onDrawn(true), [onDrawn]);
+  useEffect(() => whenPainted(() => onDrawn(true)), [onDrawn]);
   const { colors, blocks, wishes, removed, people, shifts } = data;
   const { filters, by, month, week, view: kind } = place;
   const isWeek = kind === 'week';

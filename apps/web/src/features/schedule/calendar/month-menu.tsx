@@ -84,7 +84,7 @@ export function MonthMenu(props: MonthMenuProps) {
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={onKeys}>
           {t('keys.title')}
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<Eraser size={16} />} disabled={isEmpty} onClick={onClear}>
+        <Menu.Item color="var(--danger)" leftSection={<Eraser size={16} />} disabled={isEmpty} onClick={onClear}>
           {t('clear.button')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,41 +1,63 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../../lib/when-idle.ts';
 
 /** The parts that a row folds, one after the other, until it fits. */
 export const folds = ['search', 'words', 'views', 'deeds', 'names'] as const;
 export type Fold = (typeof folds)[number];
 export type IsFolded = (fold: Fold) => boolean;
 
+/** How the row fitted last in a window of this width: it is drawn so at once, instead of once for each step. */
+const KEPT = 'calendarFolds';
+const keptFor = (contents: string) => ` in ${window.innerWidth}: ${contents}`;
+
+function keptSteps(contents: string): number {
+  const kept = localStorage.getItem(KEPT) ?? '';
+  return kept.endsWith(keptFor(contents)) ? Math.min(Number.parseInt(kept, 10) || 0, folds.length) : 0;
+}
+
+function keepSteps(steps: number, contents: string): void {
+  const kept = steps === 0 ? null : `${steps}${keptFor(contents)}`;
+  if (kept === localStorage.getItem(KEPT)) return;
+  if (kept === null) localStorage.removeItem(KEPT);
+  else localStorage.setItem(KEPT, kept);
+}
+
 /**
  * Folds a row of controls step by step until it is no wider than its container, in any language and width; all before
  * the browser paints.
+ * @param isOn false: nothing is folded
  * @param contents changes when the contents of the row need another width
  * @param shown changes when they may need slightly more
  */
-export function useFold(contents: string, shown: string) {
-  const [row, setRow] = useState<HTMLElement | null>(null);
-  const [state, setState] = useState({ steps: 0, contents, width: 0 });
+export function useFold(isOn: boolean, contents: string, shown: string) {
+  const row = useRef<HTMLDivElement>(null);
+  const width = useRef(0);
+  const [state, setState] = useState(() => ({ steps: keptSteps(contents), contents }));
   // Parts folded for other contents may have room again.
-  if (state.contents !== contents) setState({ ...state, steps: 0, contents });
+  if (state.contents !== contents) setState({ steps: 0, contents });
 
-  const { steps, width } = state;
-  const foldOnce = useCallback(() => {
-    if (row === null || row.scrollWidth <= row.clientWidth) return;
-    setState((old) => (old.steps < folds.length ? { ...old, steps: old.steps + 1 } : old));
-  }, [row]);
-  useLayoutEffect(foldOnce, [contents, foldOnce, shown, steps, width]);
+  const { steps } = state;
   useLayoutEffect(() => {
-    if (row === null) return;
-    // The width is part of the state, so that a row that fitted unfolded is measured again when it gets narrower.
+    const element = row.current;
+    if (!isOn || element === null) return;
+    const foldOnce = () => {
+      width.current = element.clientWidth;
+      if (element.scrollWidth <= element.clientWidth) return keepSteps(steps, contents);
+      setState((old) => (old.steps < folds.length ? { ...old, steps: old.steps + 1 } : old));
+    };
+    foldOnce();
     const observer = new ResizeObserver(() => {
-      const { clientWidth } = row;
-      if (clientWidth === width) foldOnce();
-      else setState((old) => ({ ...old, steps: 0, width: clientWidth }));
+      if (element.clientWidth === width.current || steps === 0) foldOnce();
+      else setState((old) => ({ ...old, steps: 0 }));
     });
     // A part may widen by itself: its font arrives late, or a number in it gets another digit.
-    for (const element of [row, ...row.children]) observer.observe(element);
+    for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
-  }, [foldOnce, row, shown, steps, width]);
+  }, [contents, isOn, shown, steps]);
+
+  // Less may be in the row than when it was measured.
+  useEffect(() => void whenIdle().then(() => setState((old) => (old.steps === 0 ? old : { ...old, steps: 0 }))), []);
 
   const isFolded: IsFolded = useCallback((fold) => folds.indexOf(fold) < steps, [steps]);
-  return { setRow, isFolded };
+  return { row, isFolded };
 }

@@ -7,6 +7,8 @@ import { stubNetwork } from '../../../testing/stub-network.ts';
 import { ShiftEditor } from './shift-editor.tsx';
 import { useEditing } from './use-editing.ts';
 
+const names = new Map([['ona', 'Ona']]);
+
 const JUDGE = 'POST /api/schedule/judge';
 const anchor = { left: 0, top: 0, width: 10, height: 10 };
 const sources = {
@@ -23,7 +25,7 @@ const rest = {
 };
 
 function Editor({ shift, onClose }: { shift: ReturnType<typeof sampleShift>; onClose: () => void }) {
-  const { editing } = useEditing(() => 'Ona');
+  const { editing } = useEditing(names);
   return (
     <ShiftEditor
       shift={shift}

@@ -112,7 +112,7 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
             >
               {shift.pinned ? t('edit.unpin') : t('edit.pin')}
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<Trash2 size={16} />} onClick={() => editing.remove(shift)}>
+            <Menu.Item color="var(--danger)" leftSection={<Trash2 size={16} />} onClick={() => editing.remove(shift)}>
               {t('edit.remove')}
             </Menu.Item>
           </>

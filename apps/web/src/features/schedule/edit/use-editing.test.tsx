@@ -7,6 +7,8 @@ import { sampleShift } from '../../../testing/sample-shift.ts';
 import { stubNetwork } from '../../../testing/stub-network.ts';
 import { useEditing } from './use-editing.ts';
 
+const names = new Map([['ona', 'Ona']]);
+
 it.each([
   ['en', /^Change at most 500 shifts at once/],
   ['lt', /^Vienu kartu keiskite ne daugiau kaip 500 pamainų/],
@@ -14,7 +16,7 @@ it.each([
   const calls = stubNetwork({ 'POST /api/schedule/changes': () => ({ shifts: [] }) });
   let edits: ReturnType<typeof useEditing> | undefined;
   function Edits() {
-    edits = useEditing(() => 'Ona');
+    edits = useEditing(names);
     return <Notifications />;
   }
   await renderPart(<Edits />, { language });

@@ -29,14 +29,18 @@ export type Opened =
   | { kind: 'remedy'; asked: AskedRemedy }
   | { kind: 'keys' };
 
-/** The actions of the calendar: one object for the grid, the list, the phone and the menus. */
-export function useEditing(nameOf: (employeeId: string) => string | null, planUndo: string | null = null) {
+/**
+ * The actions of the calendar: one object for the grid, the list, the phone and the menus.
+ * @param names of the employees, by ID
+ */
+export function useEditing(names: ReadonlyMap<string, string>, planUndo: string | null = null) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const can = useCan();
   const [isWriter, isCoverer] = [can('plan.write'), can('plan.cover')];
   const [opened, setOpened] = useState<Opened | null>(null);
   const from = useRef<HTMLElement | null>(null);
+  const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf, planUndo);
   const open = useCallback((next: Opened) => {
     const focused = document.activeElement;

@@ -13,7 +13,7 @@ import type { GridView } from './grid-view.ts';
 import classes from './grid.module.css';
 import { cellOpening } from './cell-opening.ts';
 import type { Selection } from '../select/use-selection.ts';
-import { useAnnouncer } from './use-announcer.tsx';
+import { useAnnouncer } from '../../../ui/use-announcer.tsx';
 import { useDayDrag } from './use-day-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } fro
 import type { Editing } from '../editing.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { edgeFocus, firstFocus, stepFocus, type GridFocus, gridAction, type GridAction } from '../model/grid-focus.ts';
-import { placeInRow } from '../model/place-in-row.ts';
+import { placeInRow } from './use-grid-moves.ts';
 import { shiftsBetween } from '../model/row-size.ts';
 import type { GridRow, ShiftRow } from '../model/grid-model.ts';
 

@@ -1,20 +1,28 @@
-import type { schedule } from '@pamaina/contract';
+import { schedule } from '@pamaina/contract';
 import { useCallback, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/http/api-client.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { useDrag } from '../../../ui/drag/use-drag.ts';
 import type { Editing, ShiftPlace } from '../editing.ts';
-import { ruleLine, type Judgement } from '../model/verdicts.ts';
+import { bodyOf } from '../model/shift-body.ts';
+import {
+  mergeVerdicts,
+  ruleLine,
+  targetBatches,
+  verdictAt,
+  verdictMap,
+  type Judgement,
+  type VerdictMap,
+} from '../model/verdicts.ts';
 import type { GridRow } from '../model/grid-model.ts';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { daysBetween, isOutsideEmployment } from '../model/blocks.ts';
 import type { ManyDeed } from '../model/schedule-changes.ts';
-import { placeInRow } from '../model/place-in-row.ts';
 import type { GridView } from './grid-view.ts';
 import { createDragGhost, type DragGhost, createVerdictMarks, type VerdictMarks } from './drag-marks.ts';
-import { useDragVerdicts } from './use-drag-verdicts.ts';
 
 interface Options {
   grid: RefObject<HTMLElement | null>;
@@ -176,4 +184,65 @@ function verdictText(
   t: (key: 'drag.ok' | 'drag.consent' | 'drag.refused') => string,
 ): string {
   return [t(`drag.${verdict}`), ...rules.map(ruleLine)].join(' ');
+}
+
+type Moved = Pick<schedule.Shift, 'role' | 'employee_id'>;
+
+/** The place of a shift that is put into a row; null where it can't go. A row of a role keeps the shift's employee. */
+export function placeInRow(row: GridRow | undefined, date: string, shift: Moved): ShiftPlace | null {
+  if (row?.kind === 'open') return { date, employee_id: null };
+  if (row?.kind === 'person') return row.person.known ? { date, employee_id: row.key } : null;
+  const isOwn = row?.kind === 'role' && row.role === shift.role;
+  return isOwn ? { date, employee_id: shift.employee_id } : null;
+}
+
+const none: VerdictMap = new Map();
+
+/**
+ * The rule check of each cell while a shift is dragged. Its arrival renders nothing: the drag reads it on each frame.
+ */
+function useDragVerdicts(onFail: (error: unknown) => void) {
+  const latest = useRef<VerdictMap>(none);
+  const asked = useRef<{ shift: schedule.Shift; copy: boolean; rows: Set<string>; ends: AbortController } | null>(null);
+
+  /** Requests the check for these employees (null: an open shift) on these dates, each only once per drag. */
+  const ask = useCallback(
+    (employees: (string | null)[], dates: string[]) => {
+      const drag = asked.current;
+      if (drag === null) return;
+      const fresh = [...new Set(employees)].filter((id) => !drag.rows.has(id ?? ''));
+      for (const id of fresh) drag.rows.add(id ?? '');
+      const moved = drag.copy ? { shift: bodyOf(drag.shift) } : { shift_id: drag.shift.id };
+      for (const targets of targetBatches(fresh, dates))
+        call(schedule.judgeShift, { body: { ...moved, targets }, signal: drag.ends.signal })
+          .then((reply) => {
+            if (asked.current === drag) latest.current = mergeVerdicts(latest.current, verdictMap(reply));
+          })
+          .catch((error: unknown) => !drag.ends.signal.aborted && onFail(error));
+    },
+    [onFail],
+  );
+  const begin = useCallback((shift: schedule.Shift, copy: boolean) => {
+    asked.current?.ends.abort();
+    asked.current = { shift, copy, rows: new Set(), ends: new AbortController() };
+    latest.current = none;
+  }, []);
+  /** Alt switches between move and copy, which needs another check; true when it has to be requested again. */
+  const turn = useCallback(
+    (copy: boolean) => {
+      const drag = asked.current;
+      if (drag === null || drag.copy === copy) return false;
+      begin(drag.shift, copy);
+      return true;
+    },
+    [begin],
+  );
+  const end = useCallback(() => {
+    asked.current?.ends.abort();
+    asked.current = null;
+    latest.current = none;
+  }, []);
+  const at = useCallback((employee: string | null, date: string) => verdictAt(latest.current, employee, date), []);
+  const of = useCallback((employee: string | null) => latest.current.get(employee ?? ''), []);
+  return { begin, turn, ask, end, at, of };
 }

@@ -7,7 +7,7 @@ import type { CalendarPlace } from '../calendar/use-calendar-address.ts';
 import type { CalendarData } from '../calendar/use-calendar-data.ts';
 import type { Editing } from '../editing.ts';
 import { GridHint } from '../grid/grid-hint.tsx';
-import { useAnnouncer } from '../grid/use-announcer.tsx';
+import { useAnnouncer } from '../../../ui/use-announcer.tsx';
 import { placeOn, dayAxis, spanOf, hourlyNeeds } from '../model/day-axis.ts';
 import { DayButton, DaySigns } from '../notes/day-notes.tsx';
 import type { Selection } from '../select/use-selection.ts';

@@ -36,19 +36,9 @@ export const verdictAt = (verdicts: VerdictMap, employee: string | null, date: s
 export const ruleLine = (rule: rules.Rule): string =>
   rule.source === undefined ? rule.detail : `${rule.detail} (${rule.source})`;
 
-type Reason = rules.Unfilled['reasons'][number];
-
-interface ReasonGroup {
-  rule: string;
-  people: Reason[];
-}
-
-/** The reasons of an unfilled need grouped by rule, the one that blocks most employees first. */
-export function foldReasons(reasons: Reason[]): ReasonGroup[] {
-  return [...Map.groupBy(reasons, (reason) => reason.rule)]
-    .map(([rule, people]) => ({ rule, people }))
-    .sort((a, b) => b.people.length - a.people.length || a.rule.localeCompare(b.rule));
-}
+/** How many rules are broken, by the counts of a summary. */
+export const countBroken = (broken: ReplyOf<typeof schedule.getSummary>['broken'] = []): number =>
+  broken.reduce((sum, { count }) => sum + count, 0);
 
 /** Whether both are whole, or the same half of a place. */
 function isSameHalf(half: rules.Unfilled['half'], cut: schedule.Shift['cut']): boolean {

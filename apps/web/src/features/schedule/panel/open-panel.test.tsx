@@ -6,6 +6,8 @@ import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { useEditing } from '../edit/use-editing.ts';
 import { OpenPanel } from './open-panel.tsx';
 
+const names = new Map([['ona', 'Ona']]);
+
 const needOn = (date: string): rules.CountedUnfilled => ({
   date,
   template: 'RYT',
@@ -40,16 +42,16 @@ const remedy: answers.Remedy = {
 const found = (date: string, remedies: answers.Remedy[]) => ({ date, template: 'RYT', role: 'barista', remedies });
 
 function Panel({ needs }: { needs: rules.CountedUnfilled[] }) {
-  const { editing } = useEditing(() => 'Ona');
+  const { editing } = useEditing(names);
   return <OpenPanel unfilled={needs} shifts={[]} editing={editing} onShow={() => undefined} />;
 }
 
-const told = (event: answers.RemedyEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const lineOf = (event: answers.RemedyEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 async function renderPanel(dates: string[], needs: answers.NeedRemedies[], language = 'en') {
-  const events = needs.map((need, index) => told({ type: 'need', need, done: index + 1, of: needs.length }));
+  const events = needs.map((need, index) => lineOf({ type: 'need', need, done: index + 1, of: needs.length }));
   stubNetwork({
-    'GET /api/schedule/remedies/stream': () => new Response([...events, told({ type: 'done' })].join('')),
+    'GET /api/schedule/remedies/stream': () => new Response([...events, lineOf({ type: 'done' })].join('')),
   });
   await renderPart(<Panel needs={dates.map(needOn)} />, { language });
 }
@@ -110,13 +112,15 @@ it('shows remedies as they arrive, stops on request, and searches again', async 
   let asked = 0;
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     asked += 1;
-    if (asked > 1) return Promise.resolve(new Response(told({ type: 'done' })));
+    if (asked > 1) return Promise.resolve(new Response(lineOf({ type: 'done' })));
     signal?.addEventListener('abort', isHungUp);
     signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined));
     return Promise.resolve(new Response(readable.pipeThrough(new TextEncoderStream())));
   });
   await renderPart(<Panel needs={['2026-12-03', '2026-12-04'].map(needOn)} />, { language: 'en' });
-  void writer.write(told({ type: 'need', need: found('2026-12-03', [remedy]), done: 1, of: 2 })).catch(() => undefined);
+  void writer
+    .write(lineOf({ type: 'need', need: found('2026-12-03', [remedy]), done: 1, of: 2 }))
+    .catch(() => undefined);
   expect(await (await cardOf('Thursday 3 December')).findByText(remedy.detail)).toBeTruthy();
   expect(screen.getByText('1 of 2')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -143,6 +147,6 @@ it('says that other questions are first, and asks again by itself', async () => 
   await renderPart(<Panel needs={[needOn('2026-12-03')]} />, { language: 'en' });
   expect(await screen.findByText(/^Your other schedule calculations/)).toBeTruthy();
   await vi.waitFor(() => expect(asked).toBe(2), { timeout: 5_000 });
-  again.resolve(new Response(told({ type: 'done' })));
+  again.resolve(new Response(lineOf({ type: 'done' })));
   await vi.waitFor(() => expect(screen.queryByText(/^Your other schedule calculations/)).toBeNull());
 });

@@ -1,13 +1,13 @@
 import type { repair, rules } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useRuleName } from '../../../lib/format/use-names.ts';
-import { foldReasons, isSamePlace } from '../model/verdicts.ts';
+import { isSamePlace } from '../model/verdicts.ts';
 import { useShiftWords } from '../use-shift-words.ts';
 import classes from './repair.module.css';
 
 interface RepairChangesProps {
   changes: repair.RepairChange[];
-  open: rules.Unfilled[];
+  open: rules.CountedUnfilled[];
   absent: readonly string[];
 }
 
@@ -20,6 +20,13 @@ export function RepairChanges({ changes, open, absent }: RepairChangesProps) {
   const words = useShiftWords();
   const ruleName = useRuleName();
   if (changes.length === 0) return null;
+  const stoppedText = (need?: rules.CountedUnfilled) =>
+    need?.stopped
+      .map(({ rule, count }) => {
+        const detail = need.reasons.find((reason) => reason.rule === rule)?.detail;
+        return t('schedule:panel.stops', { rule: ruleName(rule, detail), count });
+      })
+      .join(' · ');
   return (
     <ul className={classes.changes}>
       {changes.map((change) => (
@@ -47,11 +54,7 @@ export function RepairChanges({ changes, open, absent }: RepairChangesProps) {
           )}
           {change.to_employee_id === null && change.takers.length === 0 && (
             <p className={classes.reasons}>
-              {foldReasons(open.find((need) => isSamePlace(need, { ...change, employee_id: null }))?.reasons ?? [])
-                .map(({ rule, people }) =>
-                  t('schedule:panel.stops', { rule: ruleName(rule, people[0]?.detail), count: people.length }),
-                )
-                .join(' · ')}
+              {stoppedText(open.find((need) => isSamePlace(need, { ...change, employee_id: null })))}
             </p>
           )}
         </li>

@@ -32,7 +32,16 @@ const left = {
   takers: [],
 };
 const reasons = [{ employee_id: 'jonas', name: 'Jonas', rule: 'daily-rest', detail: 'Only 9 h of rest.' }];
-const open = [{ date: '2026-03-04', template: 'DAY', role: 'barista', missing: 1, reasons }];
+const open = [
+  {
+    date: '2026-03-04',
+    template: 'DAY',
+    role: 'barista',
+    missing: 1,
+    reasons,
+    stopped: [{ rule: 'daily-rest', count: 1 }],
+  },
+];
 const quality = {
   penalty: 1,
   bound: 1,

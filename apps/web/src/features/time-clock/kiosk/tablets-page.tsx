@@ -87,6 +87,7 @@ function GivePin() {
         />
         <PasswordInput
           label={t('pin')}
+          w={160}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}

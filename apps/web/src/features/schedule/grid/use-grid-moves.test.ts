@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleShift } from '../../../testing/sample-shift.ts';
-import type { GridRow } from './grid-model.ts';
-import { placeInRow } from './place-in-row.ts';
+import type { GridRow } from '../model/grid-model.ts';
+import { placeInRow } from './use-grid-moves.ts';
 
 const cells = new Map();
 const jonas = { id: 'jonas', name: 'Jonas', roles: ['cook'], known: true };

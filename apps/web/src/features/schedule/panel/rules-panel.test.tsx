@@ -1,0 +1,68 @@
+import type { rules } from '@pamaina/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { problem, stubNetwork } from '../../../testing/stub-network.ts';
+import { RulesPanel } from './rules-panel.tsx';
+
+const PAGE = 'GET /api/schedule/summary/violations';
+const rested = (number: number): rules.Rule => ({
+  rule: 'daily-rest',
+  severity: 'hard',
+  employee_id: 'ona',
+  date: '2026-12-03',
+  detail: `Rest ${number}.`,
+});
+const goal: rules.Rule = { rule: 'min-shifts', severity: 'soft', employee_id: 'ona', detail: 'Too few shifts.' };
+const every = [...Array.from({ length: 120 }, (_, index) => rested(index + 1)), goal];
+const summary = {
+  broken: [
+    { rule: 'daily-rest', severity: 'hard' as const, count: 120 },
+    { rule: 'min-shifts', severity: 'soft' as const, count: 1 },
+  ],
+  violations: every.slice(0, 100),
+};
+const page = (number: number) =>
+  Response.json(every.slice(100 * (number - 1), 100 * number), { headers: { 'x-total-count': '121' } });
+const panel = (shown: typeof summary, onShow = vi.fn<(date: string) => void>()) => (
+  <RulesPanel summary={shown} month="2026-12" nameOf={() => 'Ona'} onShow={onShow} />
+);
+
+it('shows the first hundred broken rules with the number of all, and the others on demand', async () => {
+  const calls = stubNetwork({ [PAGE]: () => page(2) });
+  const onShow = vi.fn<(date: string) => void>();
+  await renderPart(panel(summary, onShow), { language: 'en' });
+  expect(screen.getByText('Daily rest: 120')).toBeTruthy();
+  expect(screen.getByText(/^Rest 100\./)).toBeTruthy();
+  expect(screen.queryByText(/^Rest 101\./)).toBeNull();
+  expect(screen.queryByText(/^Too few shifts\./)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show 21 more' }));
+  expect(await screen.findByText(/^Rest 120\./)).toBeTruthy();
+  expect(screen.getByText(/^Too few shifts\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  expect(calls.map(({ url }) => url.search)).toEqual(['?start=2026-12-01&end=2026-12-31&page=2']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Thursday 3 December' })[0] ?? expect.fail('no day'));
+  expect(onShow).toHaveBeenCalledWith('2026-12-03');
+});
+
+it('asks again for the others when they could not be loaded, and keeps the first', async () => {
+  let isDown = true;
+  stubNetwork({ [PAGE]: () => (isDown ? problem(500, 'unexpected', 'Something is broken.') : page(2)) });
+  await renderPart(panel(summary), { language: 'lt' });
+  fireEvent.click(screen.getByRole('button', { name: 'Rodyti dar 21' }));
+  expect(await screen.findByText('Something is broken.')).toBeTruthy();
+  expect(screen.getByText(/^Rest 100\./)).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Bandyti dar kartą' }));
+  expect(await screen.findByText(/^Rest 120\./)).toBeTruthy();
+});
+
+it('has no button under a short list, and says that nothing is broken', async () => {
+  stubNetwork({});
+  const short = { broken: [{ rule: 'min-shifts', severity: 'soft' as const, count: 1 }], violations: [goal] };
+  await renderPart(panel(short), { language: 'en' });
+  expect(screen.getByText('Goals not met')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  await renderPart(panel({ broken: [], violations: [] }), { language: 'en' });
+  expect(screen.getByText('No rules broken.')).toBeTruthy();
+});
