@@ -47,6 +47,8 @@ export const LABELS = {
   mostWithTemplates: 4_000_000,
   /** [times] How often one search can add a template limit that the found roster breaks. */
   tightenings: 8,
+  /** [greatest cost of an arc] With templates, labels are kept this far above the bound without them, then further. */
+  rooms: [1 / 50, 4 / 50, 16 / 50],
   /** [sums of minutes] From this many on, it pays to bound the resource windows first. */
   windowsFrom: 24,
 } as const;
@@ -99,13 +101,11 @@ export const WINDOWS = {
 
 /** Pricing by Lagrangian relaxation, where labels would need too much memory. */
 export const MULTIPLIERS = {
-  /** [paths] How many multipliers of a minute are tried, for each one of a weekend. */
+  /** [paths] How many multipliers of a minute are tried for each one of a weekend, and how many of a weekend. */
   minutes: 8,
-  /** [paths] How many multipliers of a weekend are tried. */
   weekends: 5,
-  /** [one part in so many of the dearest arc, per unit] The first stride of the multiplier of a minute. */
+  /** [one part in so many of the dearest arc] The first stride of the multiplier of a unit of minutes, of a weekend. */
   minuteStride: 8,
-  /** [one part in so many of the dearest arc] The first stride of the multiplier of a weekend. */
   weekendStride: 4,
   /** [one part in so many of the last multiplier] The least first stride. */
   leastStride: 4,
@@ -135,9 +135,8 @@ export const STABILIZATION = {
   widest: 4,
   /** [share of the widest] The first half-width, if there is a centre. */
   first: 0.001,
-  /** [factor] Growth with each better bound. */
+  /** [factors] Growth with each better bound, and when the optimum lies inside the box or no column is found. */
   better: 1.2,
-  /** [factor] Growth when the optimum lies inside the box or no column is found. */
   exhausted: 4,
   /** [one part in so many of the widest] The least width after that. */
   afterwards: 80,
@@ -153,9 +152,8 @@ export const DUAL_ASCENT = {
   smoothing: 0.5,
   /** [factor] Growth of the step length from one step to the next. */
   growth: 1.2,
-  /** [multiples of the temperature] The first step length. */
+  /** [multiples of the temperature] The first step length; shorter steps than the second are useless. */
   firstStep: 0.25,
-  /** [multiples of the temperature] Shorter steps are useless. */
   shortestStep: 1e-12,
   /** [weight] Rosters with less weight are not counted. */
   leastWeight: 1e-9,
@@ -221,8 +219,10 @@ export const SHRINKING_DIVE = {
   shares: { most: 0.3, growth: 1.2, retreat: 0.3, undone: 10 },
   /** [missing employees at the dearest need] What a fixing may lose, at first and after `patient` rounds. */
   loss: { first: 0.02, later: 0.002 },
-  /** [rounds] The most pricing rounds of a node. */
-  rounds: { most: 10, patient: 3 },
+  /** [rounds] The most pricing rounds of a node by its linear program, and by dual ascent before it. */
+  rounds: { most: 10, patient: 3, ascent: 8 },
+  /** [missing employees at the dearest need] The ascent's gap assumed at first, its end above the value, its error. */
+  ascent: { firstGap: 20, near: 0.08, leastError: 0.02 },
   /** [share of the remaining budget] What is left for improving the plan. */
   reserve: 0.1,
 } as const;

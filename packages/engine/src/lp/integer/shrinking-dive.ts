@@ -1,15 +1,16 @@
-// Method: a dive by days in ever smaller programs: each fixing gets a new one of what is open, priced until it loses
-// nothing.
+// Method: a dive by days in ever smaller programs: each fixing gets a new one of what is open, priced by dual ascent
+// until it loses nothing.
 // Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
 import type { Random } from '../../roster/random.ts';
 import type { Budget } from '../budget.ts';
 import type { GroupState } from '../group-state.ts';
-import { demandOf } from '../master/demand.ts';
+import { acceleratedDualAscent } from '../master/accelerated-dual-ascent.ts';
+import { demandOf, type Demand } from '../master/demand.ts';
 import { createMaster, type MasterSolution } from '../master/master.ts';
-import { pricingRounds } from '../master/pricing-rounds.ts';
-import type { Column } from '../master/roster-pool.ts';
+import { pricingRounds, type PricingRounds } from '../master/pricing-rounds.ts';
+import { createPool, type Column, type Pool } from '../master/roster-pool.ts';
 import { selectColumns } from '../master/select-columns.ts';
-import { DIVE, SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
+import { APPROXIMATE, DIVE, SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
 import { admits, fullDomain, hasOpen, openDays, type Fixings } from './day-domains.ts';
 import { fixVariables } from './fix-variables.ts';
 
@@ -104,9 +105,14 @@ function solveNode(
   const rest = demandOf(model, demand.codes, counts);
   const master = createMaster(tools.solver, rest, open);
   try {
-    const few = { most: NUMBERS.known, fits: () => true };
-    master.add(selectColumns(left, demand, before.solution.duals, few));
-    const { bound, price } = pricingRounds(master, rest, pricing, numbers, budget, { people: open, fixings });
+    const from = before.solution.duals;
+    const pool = createPool();
+    pool.add(selectColumns(left, demand, from, { most: NUMBERS.known, fits: () => true }));
+    const rounds = pricingRounds(pool, rest, pricing, numbers, budget, { people: open, fixings });
+    const { bound, price } = rounds;
+    const value = before.value - cost;
+    approach(rest, open, pool, rounds, budget, { from, value, most: value + loss.first });
+    master.add(pool.columns);
     let solution = master.solve(budget.over);
     for (let round = 0; solution && round < NUMBERS.rounds.most; round++) {
       const room = round > NUMBERS.rounds.patient ? loss.later : loss.first;
@@ -114,6 +120,7 @@ function solveNode(
       if (solution.objective + cost <= before.value + room || bound() + cost > before.value + loss.first) break;
       const found = price(solution.duals, solution.convexityDuals);
       if (!found) return null;
+      pool.add(found.fresh);
       if (master.add(found.fresh) === 0) break;
       solution = master.solve(budget.over);
     }
@@ -123,5 +130,35 @@ function solveNode(
     return { fixings, settled, columns, fitting, solution, value: solution.objective + cost };
   } finally {
     master.close();
+  }
+}
+
+/**
+ * Adds rosters by the duals before the fixing, and then by dual ascent from there on: these duals give the right ones in
+ * few rounds, while those of a linear program of few columns are far off. Ends near `value`, or with a bound above
+ * `most`.
+ */
+function approach(
+  demand: Demand,
+  people: readonly number[],
+  pool: Pool,
+  { bound, centre, price }: PricingRounds,
+  budget: Budget,
+  { from, value, most }: { from: Float64Array; value: number; most: number },
+): void {
+  const dearest = demand.under.reduce((greatest, under) => Math.max(greatest, under), 1);
+  const anyCost = new Float64Array(people.length).fill(Infinity);
+  let objective = Infinity;
+  for (let round = 0, duals = from; ; round++) {
+    const found = price(duals, anyCost);
+    if (!found || (pool.add(found.fresh) === 0 && round > 0)) return;
+    if (round === NUMBERS.rounds.ascent || bound() > most) return;
+    const gap = Math.min(NUMBERS.ascent.firstGap * dearest, objective - bound());
+    const error = Math.max(NUMBERS.ascent.leastError * dearest, APPROXIMATE.error * gap);
+    const ascent = acceleratedDualAscent(demand, people, pool.columns, centre(), { error, over: budget.over });
+    budget.spend(ascent.work);
+    objective = Math.min(objective, ascent.objective);
+    if (objective <= value + NUMBERS.ascent.near * dearest || budget.over()) return;
+    duals = ascent.duals;
   }
 }

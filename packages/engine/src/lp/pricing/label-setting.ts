@@ -1,24 +1,30 @@
 // Method: label setting, day by day, over an employee's network; labels that a limit excludes are dropped.
 // Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
 import type { CompletionBounds } from './completion-bounds.ts';
+import { isAtMost } from './count-order.ts';
 import type { LabelMemory } from './label-memory.ts';
 import { cellOf, type LabelTable } from './label-table.ts';
 
+/** The limit on the cost of rosters, and the least cost of completing a label by the cells of `bounds`. */
+export interface Pruning {
+  limit: number;
+  bounds: CompletionBounds;
+  completion: Float64Array;
+}
+
 /**
- * Sets the labels of all nodes under the costs of the arcs; with completion bounds only those with which a roster can
- * end within the limit.
+ * Sets the labels of all nodes under the costs of the arcs; with `pruning` only those with which a roster can end
+ * within the limit, and which no other label dominates.
  */
 export function setLabels(
   table: LabelTable,
   memory: LabelMemory,
   room: number,
   arcCost: Float64Array,
-  bounds: CompletionBounds | null,
-  limit: number,
+  pruning: Pruning | null,
 ): void {
   const { arcStart, arcFrom, start } = table.network;
   const { storedCount } = table;
-  const completion = bounds && bounds.costs(arcCost);
   if (memory.labels.length < room) memory.labels = new Float64Array(room);
   table.cost = memory.labels;
   table.isStored.fill(0);
@@ -31,7 +37,7 @@ export function setLabels(
     for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
       if (storedCount[arcFrom[arc]!]! > 0) extend(table, arc, node, arcCost[arc]!);
     }
-    if (bounds && completion) prune(table, node, bounds, completion, limit);
+    if (pruning) prune(table, node, pruning);
   }
 }
 
@@ -73,14 +79,8 @@ function extend(table: LabelTable, arc: number, node: number, arcCost: number): 
   }
 }
 
-/** Drops the labels of a node with which no roster can end within the limit. */
-function prune(
-  table: LabelTable,
-  node: number,
-  bounds: CompletionBounds,
-  completion: Float64Array,
-  limit: number,
-): void {
+/** Drops the labels of a node with which no roster can end within the limit, and the dominated ones. */
+function prune(table: LabelTable, node: number, { limit, bounds, completion }: Pruning): void {
   const { resources, cost, low, high, stored, storedCount, isStored } = table;
   const { counts, weekends } = resources;
   const first = resources.reached.start[node]!;
@@ -96,7 +96,31 @@ function prune(
       if (cost[cell]! + completion[cell + far]! <= limit) left = 1;
       else cost[cell] = Infinity;
     }
+    if (left === 1) left = dropDominated(table, node, at);
     isStored[node * counts + at] = left;
     if (left === 1) stored[first + storedCount[node]!++] = at;
   }
+}
+
+/** Drops the labels that those kept for fewer counts dominate; returns 1 if any is left, otherwise 0. */
+function dropDominated(table: LabelTable, node: number, at: number): number {
+  const { resources, cost, low, high, stored, storedCount } = table;
+  const { order } = resources;
+  if (!order) return 1;
+  const first = resources.reached.start[node]!;
+  const end = first + storedCount[node]!;
+  const here = cellOf(table, node, at) + low[node]!;
+  const width = high[node]! - low[node]! + 1;
+  for (let i = first; i < end; i++) {
+    const other = stored[i]!;
+    if (!isAtMost(order, other, at)) continue;
+    const far = cellOf(table, node, other) + low[node]! - here;
+    let left = 0;
+    for (let cell = here; cell < here + width; cell++) {
+      if (cost[cell + far]! <= cost[cell]!) cost[cell] = Infinity;
+      else left = 1;
+    }
+    if (left === 0) return 0;
+  }
+  return 1;
 }

@@ -62,6 +62,29 @@ export function createPricer(
   const wide = resources.minutesMatter && templates.length === 0 && width >= LABELS.windowsFrom;
   let lagrangian: LagrangianPricing | null = null;
 
+  /**
+   * The ends of the cheapest rosters. A bit more than the bound without templates is mostly enough for them, and few
+   * labels are within that; if not, more is allowed.
+   */
+  function cheapestLabels(
+    arcCost: Float64Array,
+    room: number,
+    { count, above }: { count: number; above: number },
+  ): ReturnType<typeof cheapestEnds> {
+    const completion = bounds && bounds.costs(arcCost);
+    const starts = table.low[network.start] === 0 && table.high[network.start] === 0;
+    const least = bounds && completion && starts ? completion[bounds.cellOf(network.start, 0)]! : Infinity;
+    const greatest = bounds ? greatestOf(arcCost) : 0;
+    for (let tries = 0; ; tries++) {
+      const more = tries < LABELS.rooms.length ? LABELS.rooms[tries]! * greatest : Infinity;
+      const limit = Math.min(above, least + more);
+      const pruning = bounds && completion && limit < Infinity ? { limit, bounds, completion } : null;
+      setLabels(table, memory, room, arcCost, pruning);
+      const ends = cheapestEnds(table);
+      if (ends.length >= count || limit === above) return ends;
+    }
+  }
+
   return {
     cells,
     work:
@@ -70,7 +93,7 @@ export function createPricer(
       const arcCost = arcCosts(network, memory, price, domain);
       const room = setWindows(table, windows);
       if (room > memory.most) return null;
-      setLabels(table, memory, room, arcCost, null, Infinity);
+      setLabels(table, memory, room, arcCost, null);
       return enumerateRosters(table, arcCost, { limit, most, days });
     },
     price: (price, count, domain, limit = Infinity) => {
@@ -84,14 +107,20 @@ export function createPricer(
         return { least, rows: paths.map((path) => rowOf(network, path, days)) };
       }
       const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
-      setLabels(table, memory, room, arcCost, above < Infinity ? bounds : null, above);
-      const ends = cheapestEnds(table);
+      const ends = cheapestLabels(arcCost, room, { count, above });
       return {
         least: ends[0]?.cost ?? limit,
         rows: ends.slice(0, count).map((end) => backtrack(table, arcCost, end, days)),
       };
     },
   };
+}
+
+/** The greatest cost or gain of an arc within the domain. */
+function greatestOf(arcCost: Float64Array): number {
+  let greatest = 0;
+  for (const cost of arcCost) if (Number.isFinite(cost)) greatest = Math.max(greatest, Math.abs(cost));
+  return greatest;
 }
 
 /** By arc: its cost when codes cost `price`; `Infinity` outside of the domain. */

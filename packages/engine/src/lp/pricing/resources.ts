@@ -4,6 +4,7 @@ import type { Model } from '../../model/model.ts';
 import { isSplit, shiftsOfTemplate } from '../../model/parts.ts';
 import type { Measure } from '../../rules/automaton.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
+import { countOrder, type CountOrder } from './count-order.ts';
 import { greatestDivisor, reachedCounts, stepsBack, terminalCosts, windowsOfMinutes } from './resource-tables.ts';
 
 /** By node: the minimum and maximum minutes, in units, that a path can have there. */
@@ -36,6 +37,8 @@ export interface Resources {
   reached: { start: Int32Array; values: Int32Array };
   /** By counts times `width` plus minutes: the cost of ending with them. */
   terminal: Float64Array;
+  /** The order of the counts; null if fewer can be worse. */
+  order: CountOrder | null;
 }
 
 /** The resources that an employee's limits and goals use; shifts are counted for `templates` only. */
@@ -75,6 +78,7 @@ export function resourcesOf(model: Model, problem: PricingProblem, templates: re
   const before = stepsBack(sizes, steps);
   const after = new Int32Array(before.length).fill(-1);
   before.forEach((back, i) => back >= 0 && (after[i - (i % counts) + back] = i % counts));
+  const terminal = terminalCosts(problem, { counts, width, unit, templates, sizes });
   return {
     step,
     windows,
@@ -87,6 +91,7 @@ export function resourcesOf(model: Model, problem: PricingProblem, templates: re
     before,
     after,
     reached: reachedCounts(network, kindOf, before, counts),
-    terminal: terminalCosts(problem, { counts, width, unit, templates, sizes }),
+    terminal,
+    order: countOrder(sizes, terminal, width),
   };
 }
