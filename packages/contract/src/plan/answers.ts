@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { countedPaging, date, rangeQuery, text, uuid } from '../base/fields.ts';
-import { OpenHalf, Rule, Unfilled } from './rules.ts';
+import { countedPaging, date, queryInteger, rangeQuery, text, uuid } from '../base/fields.ts';
+import { OpenHalf, Rule, rulesPerPage, Unfilled } from './rules.ts';
 
 /**
  * What a remedy requires, smallest first: no exception; a worse balance; a consent; an exception from a business rule;
@@ -113,7 +113,7 @@ export const listViolations = endpoint({
   ability: 'plan.read',
   project: true,
   days: 'range',
-  query: rangeQuery.safeExtend(countedPaging),
+  query: rangeQuery.safeExtend({ ...countedPaging, page_size: queryInteger(1, rulesPerPage).default(rulesPerPage) }),
   counted: true,
   dear: true,
   unchangedFor: 'day',

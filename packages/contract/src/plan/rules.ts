@@ -14,7 +14,7 @@ export const Rule = z.object({
 export type Rule = z.infer<typeof Rule>;
 
 /** A summary has the first ones; `answers.listViolations` has all of them, in pages of as many. */
-export const rulesPerPage = 100;
+export const rulesPerPage = 300;
 
 /** The hours of an open half, `HH:MM`. */
 export const OpenHalf = z.object({ start_time: z.string(), end_time: z.string() });

@@ -177,7 +177,7 @@ export const getSummary = endpoint({
     ),
     /** How often each rule is broken, the hard ones first. */
     broken: z.array(Rule.pick({ rule: true, severity: true }).extend({ count: z.number() })),
-    /** The first 100, in the order of `broken`; `answers.listViolations` has all of them. */
+    /** The first 300, in the order of `broken`; `answers.listViolations` has all of them. */
     violations: z.array(Rule),
     unfilled: z.array(CountedUnfilled),
     quality: Quality,

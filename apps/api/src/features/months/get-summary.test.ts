@@ -85,21 +85,26 @@ const fill = ({ from, to, employees }: { from: string; to: string; employees: st
   });
 const ruleOf = ({ rule, severity }: { rule: string; severity: string }) => ({ rule, severity });
 
-// 40 waiters who each work three days as a cook break a hard rule 120 times.
-test('a summary counts the broken rules and has the first hundred, which are read by pages', async () => {
-  await fill({ from: '2031-06-02', to: '2031-06-04', employees: '%' });
+// 40 waiters who each work nine days as a cook break a hard rule 360 times.
+test('a summary counts the broken rules and has the first three hundred, which are read by pages', async () => {
+  for (const [from, to] of [
+    ['2031-06-02', '2031-06-04'],
+    ['2031-06-09', '2031-06-11'],
+    ['2031-06-16', '2031-06-18'],
+  ] as const)
+    await fill({ from, to, employees: '%' });
   const JUNE = 'start=2031-06-01&end=2031-06-30';
   const { json } = await get(`/schedule/summary?${JUNE}`, large.token);
-  expect(json.broken[0]).toEqual({ rule: 'role', severity: 'hard', count: 120 });
-  expect(json.violations.map(ruleOf)).toEqual(Array(100).fill({ rule: 'role', severity: 'hard' }));
+  expect(json.broken[0]).toEqual({ rule: 'role', severity: 'hard', count: 360 });
+  expect(json.violations.map(ruleOf)).toEqual(Array(300).fill({ rule: 'role', severity: 'hard' }));
   const page = (number: number) => get(`/schedule/summary/violations?${JUNE}&page=${number}`, large.token);
   const [first, second, beyond] = [await page(1), await page(2), await page(9)];
   expect(first.json).toEqual(json.violations);
-  expect(second.json.slice(0, 20).map(ruleOf)).toEqual(Array(20).fill({ rule: 'role', severity: 'hard' }));
+  expect(second.json.slice(0, 60).map(ruleOf)).toEqual(Array(60).fill({ rule: 'role', severity: 'hard' }));
   const counts: number[] = json.broken.map(({ count }: { count: number }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
   expect(first.headers['x-total-count']).toBe(String(total));
-  expect(second.json).toHaveLength(total - 100);
+  expect(second.json).toHaveLength(total - 300);
   expect(beyond.json).toEqual([]);
   const every = [...first.json, ...second.json];
   expect(new Set(every.map((one) => JSON.stringify(one))).size).toBe(total);

@@ -134,8 +134,8 @@ function solveNode(
 }
 
 /**
- * Adds rosters by the duals before the fixing, and then by dual ascent from there on: these duals give the right ones in
- * few rounds, while those of a linear program of few columns are far off. Ends near `value`, or with a bound above
+ * Adds rosters by the duals before the fixing, and then by dual ascent from there on: these duals give the right ones
+ * in few rounds, while those of a linear program of few columns are far off. Ends near `value`, or with a bound above
  * `most`.
  */
 function approach(

@@ -1,5 +1,6 @@
-// Method: dominance between counts: of two labels with equal minutes, fewer weekends and shifts of templates are better.
-// Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
+// Method: dominance between counts: of two labels with equal minutes, fewer weekends and shifts of templates are
+// better. Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation,
+// Springer 2005.
 
 /** The partial order of the counts (weekends and shifts of templates). */
 export interface CountOrder {
@@ -8,9 +9,6 @@ export interface CountOrder {
   /** The free bits. */
   guards: number;
 }
-
-/** A packed number has fewer bits than this, so that it stays a small integer. */
-const BITS = 30;
 
 /**
  * The order of counts of the given sizes (in mixed radix); null if fewer isn't always at least as good at the end, as
@@ -30,7 +28,8 @@ export function countOrder(sizes: readonly number[], terminal: Float64Array, wid
       if (amount + 1 < size && !isNoBetter(terminal, o * width, (o + place) * width, width)) return null;
     }
     bits += Math.ceil(Math.log2(size)) + 1;
-    if (bits > BITS) return null;
+    // A packed number must stay a small integer.
+    if (bits > 30) return null;
     guards |= 1 << (bits - 1);
     place *= size;
   }

@@ -14,30 +14,30 @@ const rested = (number: number): rules.Rule => ({
   detail: `Rest ${number}.`,
 });
 const goal: rules.Rule = { rule: 'min-shifts', severity: 'soft', employee_id: 'ona', detail: 'Too few shifts.' };
-const every = [...Array.from({ length: 120 }, (_, index) => rested(index + 1)), goal];
+const every = [...Array.from({ length: 320 }, (_, index) => rested(index + 1)), goal];
 const summary = {
   broken: [
-    { rule: 'daily-rest', severity: 'hard' as const, count: 120 },
+    { rule: 'daily-rest', severity: 'hard' as const, count: 320 },
     { rule: 'min-shifts', severity: 'soft' as const, count: 1 },
   ],
-  violations: every.slice(0, 100),
+  violations: every.slice(0, 300),
 };
 const page = (number: number) =>
-  Response.json(every.slice(100 * (number - 1), 100 * number), { headers: { 'x-total-count': '121' } });
+  Response.json(every.slice(300 * (number - 1), 300 * number), { headers: { 'x-total-count': '321' } });
 const panel = (shown: typeof summary, onShow = vi.fn<(date: string) => void>()) => (
   <RulesPanel summary={shown} month="2026-12" nameOf={() => 'Ona'} onShow={onShow} />
 );
 
-it('shows the first hundred broken rules with the number of all, and the others on demand', async () => {
+it('shows the first three hundred broken rules with the number of all, and the others on demand', async () => {
   const calls = stubNetwork({ [PAGE]: () => page(2) });
   const onShow = vi.fn<(date: string) => void>();
   await renderPart(panel(summary, onShow), { language: 'en' });
-  expect(screen.getByText('Daily rest: 120')).toBeTruthy();
-  expect(screen.getByText(/^Rest 100\./)).toBeTruthy();
-  expect(screen.queryByText(/^Rest 101\./)).toBeNull();
+  expect(screen.getByText('Daily rest: 320')).toBeTruthy();
+  expect(screen.getByText(/^Rest 300\./)).toBeTruthy();
+  expect(screen.queryByText(/^Rest 301\./)).toBeNull();
   expect(screen.queryByText(/^Too few shifts\./)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show 21 more' }));
-  expect(await screen.findByText(/^Rest 120\./)).toBeTruthy();
+  expect(await screen.findByText(/^Rest 320\./)).toBeTruthy();
   expect(screen.getByText(/^Too few shifts\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   expect(calls.map(({ url }) => url.search)).toEqual(['?start=2026-12-01&end=2026-12-31&page=2']);
@@ -51,10 +51,10 @@ it('asks again for the others when they could not be loaded, and keeps the first
   await renderPart(panel(summary), { language: 'lt' });
   fireEvent.click(screen.getByRole('button', { name: 'Rodyti dar 21' }));
   expect(await screen.findByText('Something is broken.')).toBeTruthy();
-  expect(screen.getByText(/^Rest 100\./)).toBeTruthy();
+  expect(screen.getByText(/^Rest 300\./)).toBeTruthy();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Bandyti dar kartą' }));
-  expect(await screen.findByText(/^Rest 120\./)).toBeTruthy();
+  expect(await screen.findByText(/^Rest 320\./)).toBeTruthy();
 });
 
 it('has no button under a short list, and says that nothing is broken', async () => {
