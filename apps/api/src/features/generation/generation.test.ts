@@ -90,6 +90,7 @@ test('no templates: an empty plan; a role that nobody has: open, with each perso
       reasons: [
         { employee_id: worker.id, name: 'Žydrūnas Kęsgaila', rule: 'role', detail: 'Does not have the role: pilot.' },
       ],
+      stopped: [{ rule: 'role', count: 1 }],
     },
   ]);
   expect(
