@@ -50,8 +50,7 @@ export interface Figures {
   calls: Record<CallKind, CallCost>;
   /** What tenants cost that do nothing, measured by a command of its own (docs/decisions/068). */
   idle: { command: string; commit: string; runs: IdleRun[] };
-  /** Backups of little and of much data. */
-  /** Seconds of a processor. */
+  /** Backups of little and of much data, and the seconds until they were done. */
   backup: Record<'little' | 'much', { dataBytes: number; fileBytes: number; seconds: number }>;
 }
 

@@ -44,7 +44,7 @@ export interface GroupPlan {
    * before it uses basic solutions.
    */
   root: (budget: Budget, span: Span | null, onBetter: () => void, still?: () => boolean) => boolean;
-  /** Whether most needs recur on several days of a week, so that those of a week can be aggregated. */
+  /** Whether enough needs recur on several days of a week, so that those of a week can be aggregated. */
   recurs: () => boolean;
   /** Takes over the group's rosters of some cells as the current ones, better or not. */
   adopt: (cells: Int32Array) => void;

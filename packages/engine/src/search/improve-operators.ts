@@ -19,7 +19,7 @@ export function neighbourhoods(groups: GroupPlans, of: 'people' | 'days', then =
 
 /**
  * Re-optimizes one employee's whole roster after the other, with all others fixed, until nothing is gained. The next
- * sweep waits until something else has changed the plan.
+ * sweep waits until the plan costs another amount than after this one.
  */
 export function sweepOperator({ open, lawful, budget, total }: GroupPlans): Operator {
   let swept = NaN;

@@ -39,7 +39,7 @@ it.each([
   expect(asked).toEqual(wanted);
 });
 
-it('a sweep that gained nothing waits until the plan is another', () => {
+it('a sweep that gained nothing waits until the cost of the plan is another', () => {
   const { groups, change } = fakePlan({ recurs: true, isLarge: true });
   const sweep = sweepOperator(groups);
   expect(sweep.ready()).toBe(true);

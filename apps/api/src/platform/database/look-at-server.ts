@@ -13,11 +13,16 @@ const OF_THIS_MACHINE = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'EAI_AGAIN']);
 export interface Seen {
   /** The connections of this login on whose statements the server works, by its process numbers, and since when. */
   readonly working: ReadonlyMap<number, number>;
-  /**
-   * Only behind a pooler, which tells process numbers of its own: what was sent to it before the look had left its
-   * queue by then. Times are those of `performance.now()`.
-   */
-  readonly passedOnAt?: number;
+  /** When the server was asked. Times are those of `performance.now()`. */
+  readonly askedAt: number;
+  /** Only behind a pooler, which tells process numbers of its own. */
+  readonly passed?: Passed;
+}
+
+/** What was sent to a pooler before `sentAt` had left its queue at `at`. */
+export interface Passed {
+  readonly sentAt: number;
+  readonly at: number;
 }
 
 /** What the server works on; null: it is there, but cannot tell. @throws when it says nothing */
@@ -25,9 +30,10 @@ export type Look = () => Promise<Seen | null>;
 
 /**
  * A backend that waits for its client has answered already, or never heard of the statement. Without `track_activities`
- * all are disabled, and have no time.
+ * all are disabled, and have no time. `query_start` is set anew when a statement is parsed, bound and executed.
  */
-const WORKING = `select pid, extract(epoch from clock_timestamp() - query_start) * 1000 as milliseconds
+const WORKING = `
+  select pid, extract(epoch from clock_timestamp() - coalesce(xact_start, query_start)) * 1000 as milliseconds
   from pg_stat_activity
   where usename = current_user and datname = current_database() and pid <> pg_backend_pid()
     and state in ('active', 'disabled') and wait_event is distinct from 'ClientRead'`;
@@ -37,9 +43,11 @@ export function askServer(connectionString: string): Look {
   return shared(() =>
     patiently(() =>
       connected(connectionString, async (client) => {
+        // Before the answer: rather too old than too young.
+        const askedAt = performance.now();
         const { rows } = await client.query<{ pid: number; milliseconds: string | null }>(WORKING);
-        const now = performance.now();
-        return { working: new Map(rows.map(({ pid, milliseconds }) => [pid, now - Number(milliseconds ?? Infinity)])) };
+        const since = (milliseconds: string | null) => askedAt - Number(milliseconds ?? Infinity);
+        return { working: new Map(rows.map(({ pid, milliseconds }) => [pid, since(milliseconds)])), askedAt };
       }),
     ),
   );
@@ -48,22 +56,25 @@ export function askServer(connectionString: string): Look {
 /**
  * Asks a pooler and the server behind it. The pooler need only let a client in: a statement may wait for one of its
  * server connections, which may all be held by transactions that wait for a lock. Its queue is first come, first
- * served: if a new statement passes, none of before waits there.
+ * served: if a new statement passes, none of before waits there. That holds for one process of PgBouncer, with one
+ * queue: not for several on one port (`so_reuseport`) or behind a balancer.
  */
 export function askPooler(connectionString: string, server: Look): Look {
   const passedOn = () =>
     patiently(() =>
       connected(connectionString, async (client) => {
-        const passed = client.query('select 1').then(() => performance.now());
+        const sentAt = performance.now();
+        const passed = client.query('select 1').then((): Passed => ({ sentAt, at: performance.now() }));
         return within(PASSES_ON_WITHIN_MS, passed).catch(() => null);
       }),
     );
   return shared(async () => {
-    const [passedOnAt] = await Promise.all([passedOn(), server()]);
-    if (passedOnAt === null) return null;
-    // Asked afterwards: what was passed on has begun.
-    const seen = await server();
-    return seen && { ...seen, passedOnAt };
+    const [passed] = await Promise.all([passedOn(), server()]);
+    if (passed === null) return null;
+    // Asked afterwards, what was passed on has begun. The look of somebody else may have been before.
+    let seen = await server();
+    if (seen && seen.askedAt < passed.at) seen = await server();
+    return seen && { ...seen, passed };
   });
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { crowding } from '@pamaina/engine/testing';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { connectDatabase, type Database } from './database.ts';
 import { isUnavailable } from './retryable.ts';
 import { askServer } from './look-at-server.ts';
+import { watchLine } from './watch-line.ts';
 
 let created: TestDatabase;
 let owner: pg.Client;
@@ -179,6 +181,24 @@ test.concurrent('beside older statements a dead connection behind a pooler is no
   const [failures, slept] = await Promise.all([Promise.all(lost).finally(told.resolve), sleep(10), busy()]);
   expect([failures.map(isUnavailable), slept.rows]).toEqual([[true, true], [{ done: 'slept' }]]);
   expect(rounds).toBeLessThan(20);
+});
+
+test('a look behind a pooler that began before the statement says nothing about it', async () => {
+  const destroy = vi.fn<() => void>();
+  const setTimeout = vi.fn<() => void>();
+  const stream = Object.assign(new EventEmitter(), { bytesRead: 0, destroyed: false, setTimeout, destroy });
+  const client = { connection: { stream }, processID: 1, _getActiveQuery: () => 'select' };
+  let age = 6_000;
+  watchLine(client as unknown as pg.ClientBase, () => {
+    const sentAt = performance.now() - age;
+    return Promise.resolve({ working: new Map(), askedAt: sentAt, passed: { sentAt, at: sentAt } });
+  });
+  stream.emit('timeout');
+  await vi.waitFor(() => expect(setTimeout).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  expect(destroy).not.toHaveBeenCalled();
+  age = 0;
+  stream.emit('timeout');
+  await vi.waitFor(() => expect(destroy).toHaveBeenCalled(), { timeout: 5_000 });
 });
 
 test('a process that stood still while it asked the server asks again', async () => {

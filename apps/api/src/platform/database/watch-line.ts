@@ -30,20 +30,23 @@ export function watchLine(client: pg.ClientBase, look: Look): void {
   const { stream } = wired.connection;
   /** When a pooler first showed that what has been awaited since then is no longer in its queue. */
   let silence = { awaited: null as unknown, heard: 0, passedOnAt: 0 };
-  const mayBeAtWork = (seen: Seen | null, awaited: unknown, heard: number) => {
+  const mayBeAtWork = (seen: Seen | null, awaited: unknown, heard: number, askedAt: number) => {
     if (seen === null) return true;
-    if (seen.passedOnAt === undefined) return seen.working.has(wired.processID ?? 0);
-    if (silence.awaited !== awaited || silence.heard !== heard)
-      silence = { awaited, heard, passedOnAt: seen.passedOnAt };
+    const { passed, working } = seen;
+    if (!passed) return working.has(wired.processID ?? 0);
+    // A look that others began may be older than the statement, and says nothing about it.
+    if (passed.sentAt < askedAt - SILENT_MS) return true;
+    if (silence.awaited !== awaited || silence.heard !== heard) silence = { awaited, heard, passedOnAt: passed.at };
     // Whose statement each is cannot be seen, but those that came later are others.
-    return [...seen.working.values()].some((since) => since <= silence.passedOnAt + ON_ITS_WAY_MS);
+    return [...working.values()].some((since) => since <= silence.passedOnAt + ON_ITS_WAY_MS);
   };
   const ask = async () => {
     const awaited = awaitedOn(wired);
     const heard = stream.bytesRead;
     if (awaited === null) return;
+    const askedAt = performance.now();
     const isAtWork = await look().then(
-      (seen) => mayBeAtWork(seen, awaited, heard),
+      (seen) => mayBeAtWork(seen, awaited, heard, askedAt),
       () => false,
     );
     await delay(LATE_MS, undefined, { ref: false });

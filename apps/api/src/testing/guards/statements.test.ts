@@ -18,13 +18,16 @@ let large: FilledCafe;
 beforeAll(async () => {
   api = await createTestApp();
   api.deps.now = () => Date.parse('2031-05-13T09:00:00Z');
-  small = await fill(await createCafe(api, 1), 2);
-  large = await fill(await createCafe(api, 4), 12);
+  small = await fill(await createCafe(api, 2), 2, 1);
+  large = await fill(await createCafe(api, 4), 12, 12);
 });
 afterAll(() => api.close());
 
-/** Shifts, clocked or not, an absence, an event and a comment for everyone, so many times. */
-async function fill(cafe: TestCafe, times: number): Promise<FilledCafe> {
+/**
+ * Shifts, clocked or not, an absence, an event and a comment for everyone, so many times. One asks for time off over
+ * some shifts, when all others are away.
+ */
+async function fill(cafe: TestCafe, times: number, ahead: number): Promise<FilledCafe> {
   const { token, workers } = cafe;
   const ids = { shift: '', timeOff: '' };
   const post = (path: string, body: object, by = token) => api.call('POST', path, { token: by, body });
@@ -36,12 +39,13 @@ async function fill(cafe: TestCafe, times: number): Promise<FilledCafe> {
       await post('/events', { date, title: `Event ${day}` });
       await post('/comments', { date, comment: 'Delivery' });
       const off = `2031-07-${String(day).padStart(2, '0')}`;
-      const absence = { type: 'personal', start_date: off, end_date: off, reason: 'Asmeninė' };
-      ids.timeOff = (await post('/time-off', absence, own)).json.id;
+      await post('/time-off', { type: 'personal', start_date: off, end_date: off, reason: 'Asmeninė' }, own);
     }
   // Not begun yet.
-  const ahead = { date: '2031-05-20', role: 'cook', employee_id: workers[0]?.id, template: 'DAY' };
-  ids.shift = (await post('/schedule/shifts', ahead)).json.id;
+  for (let day = 20; day < 20 + ahead; day += 1) {
+    const shift = { date: `2031-05-${day}`, role: 'cook', employee_id: workers[0]?.id, template: 'DAY' };
+    ids.shift = (await post('/schedule/shifts', shift)).json.id;
+  }
   expect((await post('/schedule/publish?year=2031&month=5', {})).status).toBe(200);
   for (const { id } of workers)
     for (let day = 1; day < times; day += 1) {
@@ -49,6 +53,15 @@ async function fill(cafe: TestCafe, times: number): Promise<FilledCafe> {
       const times_ = { started_at: `${date}T05:00Z`, ended_at: `${date}T13:30Z`, break_minutes: 30 };
       await post('/timesheets', { employee_id: id, ...times_, reason: 'Tablet was broken' });
     }
+  const away = { type: 'personal', start_date: '2031-05-20', end_date: '2031-05-31', reason: 'Asmeninė' };
+  for (const { token: own } of workers.toReversed()) {
+    ids.timeOff = (await post('/time-off', away, own)).json.id;
+    if (own === workers[0]?.token) break;
+    const body = { status: 'approved' };
+    expect((await api.call('PUT', `/time-off/${ids.timeOff}`, { token, body })).status).toBe(200);
+  }
+  const { json } = await api.call('GET', `/time-off/${ids.timeOff}/consequence`, { token });
+  expect([json.opens.length, json.also_away.length]).toEqual([ahead, workers.length - 1]);
   return { ...cafe, ids };
 }
 
@@ -93,7 +106,6 @@ test.each([
   [`/schedule/summary/reasons?${MAY}&date=2031-05-20&template=DAY&role=cook`, null],
   ['/schedule/{shift}/explanation', null],
   ['/schedule/{shift}/candidates', null],
-  // Of one day, by an employee whose shifts are in another month.
   ['/time-off/{timeOff}/consequence', null],
 ])('%s takes at most four statements, as many for much as for little', async (managers, employees) => {
   const of = async (cafe: FilledCafe) => [

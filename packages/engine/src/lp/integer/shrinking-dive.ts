@@ -135,8 +135,8 @@ function solveNode(
 
 /**
  * Adds rosters by the duals before the fixing, and then by dual ascent from there on: these duals give the right ones
- * in few rounds, while those of a linear program of few columns are far off. Ends near `value`, or with a bound above
- * `most`.
+ * in few rounds, while those of a linear program of few columns are far off. Ends near `value`, with a bound above
+ * `most`, after a few rounds, without new rosters or without time.
  */
 function approach(
   demand: Demand,

@@ -98,6 +98,11 @@ it('finds the cheapest of all rosters that break nothing', () => {
         expect(found.least).toBeCloseTo(least, 6);
         cells.set(found.rows[0]!, offset);
         expect(costOf()).toBeCloseTo(least, 6);
+        // Where minutes don't matter one roster is found, and no search goes on for more.
+        const limits = rows.limits.filter(({ of }) => of !== 'minutes');
+        const costs = rows.costs.filter(({ of }) => of !== 'minutes');
+        const free = createPricer(model, { ...rows, limits, costs }, templates);
+        expect(free.price(price, 3).work).toBe(free.price(price, 1).work);
         // Below a limit everything is found; above it the search can return nothing, and the cost is not overestimated.
         const limit = least + random.below(200) - 100;
         const limited = pricer.price(price, 3, undefined, limit);

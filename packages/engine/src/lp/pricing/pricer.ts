@@ -22,20 +22,20 @@ export interface Pricer {
    * day, -1 for free), the cheapest first, each with a different sum of minutes. `Infinity` if there is no roster. If
    * there are too many sums to track, the cost is a lower bound, and there may be no rosters. `domain`: the domain of
    * each day. Rosters above `limit` are not needed: if there are only such, the cost is at least `limit`, and there may
-   * be no rosters.
+   * be no rosters. `work`: of all searches that this took, in steps.
    */
   price: (
     price: Float64Array,
     count: number,
     domain?: DayDomains,
     limit?: number,
-  ) => { least: number; rows: Int32Array[] };
+  ) => { least: number; rows: Int32Array[]; work: number };
   /**
    * All rosters within `domain` that cost at most `limit`; null if there are more than `most`, or too many sums to
    * track.
    */
   list: (price: Float64Array, limit: number, most: number, domain?: DayDomains) => Int32Array[] | null;
-  /** The work of one call, in steps. */
+  /** The work of one search, as of a call of `list`, in steps. */
   work: number;
   /** The number of labels that one call can need. */
   cells: number;
@@ -59,36 +59,40 @@ export function createPricer(
   const cells = setWindows(table, windows);
   const reduced = createResourceWindows(network, resources, memory);
   const bounds = templates.length > 0 ? createCompletionBounds(network, resources, memory) : null;
+  const work =
+    Math.ceil((network.arcFrom.length * reached.values.length) / network.nodes) * Math.max(1, Math.ceil(width / 2));
   const wide = resources.minutesMatter && templates.length === 0 && width >= LABELS.windowsFrom;
   let lagrangian: LagrangianPricing | null = null;
 
   /**
-   * The ends of the cheapest rosters. A bit more than the bound without templates is mostly enough for them, and few
-   * labels are within that; if not, more is allowed.
+   * The ends of the cheapest rosters, and how many searches that took. A bit more than the bound without templates is
+   * mostly enough for them, and few labels are within that; if not, more is allowed.
    */
   function cheapestLabels(
     arcCost: Float64Array,
     room: number,
     { count, above }: { count: number; above: number },
-  ): ReturnType<typeof cheapestEnds> {
+  ): { ends: ReturnType<typeof cheapestEnds>; searches: number } {
     const completion = bounds && bounds.costs(arcCost);
     const starts = table.low[network.start] === 0 && table.high[network.start] === 0;
     const least = bounds && completion && starts ? completion[bounds.cellOf(network.start, 0)]! : Infinity;
     const greatest = bounds ? greatestOf(arcCost) : 0;
-    for (let tries = 0; ; tries++) {
-      const more = tries < LABELS.rooms.length ? LABELS.rooms[tries]! * greatest : Infinity;
+    // One for each sum of minutes.
+    const most = Math.min(count, table.high[0]! - table.low[0]! + 1);
+    for (let searches = 1; ; searches++) {
+      const more = searches <= LABELS.rooms.length ? LABELS.rooms[searches - 1]! * greatest : Infinity;
       const limit = Math.min(above, least + more);
       const pruning = bounds && completion && limit < Infinity ? { limit, bounds, completion } : null;
       setLabels(table, memory, room, arcCost, pruning);
       const ends = cheapestEnds(table);
-      if (ends.length >= count || limit === above) return ends;
+      // Above the limit cheaper rosters may be missing.
+      if (limit === above || (ends[most - 1]?.cost ?? Infinity) <= limit) return { ends, searches };
     }
   }
 
   return {
     cells,
-    work:
-      Math.ceil((network.arcFrom.length * reached.values.length) / network.nodes) * Math.max(1, Math.ceil(width / 2)),
+    work,
     list: (price, limit, most, domain) => {
       const arcCost = arcCosts(network, memory, price, domain);
       const room = setWindows(table, windows);
@@ -99,18 +103,19 @@ export function createPricer(
     price: (price, count, domain, limit = Infinity) => {
       const arcCost = arcCosts(network, memory, price, domain);
       const { bound, ...narrowed } = wide ? reduced(arcCost, limit) : { ...windows, bound: -Infinity };
-      if (bound >= limit - TOLERANCE.reducedCost) return { least: bound, rows: [] };
+      if (bound >= limit - TOLERANCE.reducedCost) return { least: bound, rows: [], work };
       const room = setWindows(table, narrowed);
       if (room > memory.most && templates.length === 0) {
         lagrangian ??= createLagrangianPricing(network, resources);
         const { least, paths } = lagrangian(arcCost, count);
-        return { least, rows: paths.map((path) => rowOf(network, path, days)) };
+        return { least, rows: paths.map((path) => rowOf(network, path, days)), work };
       }
       const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
-      const ends = cheapestLabels(arcCost, room, { count, above });
+      const { ends, searches } = cheapestLabels(arcCost, room, { count, above });
       return {
         least: ends[0]?.cost ?? limit,
         rows: ends.slice(0, count).map((end) => backtrack(table, arcCost, end, days)),
+        work: work * searches,
       };
     },
   };

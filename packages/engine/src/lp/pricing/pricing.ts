@@ -67,14 +67,10 @@ export function createPricing(
     busiest: (person) => {
       const problem = problems[person];
       if (!problem) return null;
-      const pricer = pricers.of(person, problem);
-      work += pricer.work;
-      return (
-        pricer.price(
-          Float64Array.from(model.net, (minutes) => -minutes),
-          1,
-        ).rows[0] ?? null
-      );
+      const longest = Float64Array.from(model.net, (minutes) => -minutes);
+      const found = pricers.of(person, problem).price(longest, 1);
+      work += found.work;
+      return found.rows[0] ?? null;
     },
     price: (person, duals, count, domain, limit = Infinity) => {
       const problem = problems[person];
@@ -85,9 +81,9 @@ export function createPricing(
           costs: () => seen.costs(person, duals),
           idle: seen.idle(person, duals),
           search: (costs, most) => {
-            const pricer = pricers.of(person, problem);
-            work += pricer.work;
-            return pricer.price(costs, count, domain, most);
+            const found = pricers.of(person, problem).price(costs, count, domain, most);
+            work += found.work;
+            return found;
           },
           person,
           count,
@@ -97,9 +93,8 @@ export function createPricing(
       const costs = seen.costs(person, duals);
       const idle = seen.idle(person, duals);
       for (let tries = 0; ; tries++) {
-        const pricer = pricers.of(person, problem);
-        work += pricer.work;
-        const found = pricer.price(costs, count, domain, limit + idle);
+        const found = pricers.of(person, problem).price(costs, count, domain, limit + idle);
+        work += found.work;
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
         if (!first || made[0]) return { least: found.least - idle, columns: made.flatMap((column) => column ?? []) };

@@ -80,6 +80,18 @@ test('every row of every table and all rules are as before, in a backup of the o
   }
 });
 
+test('a restrictive policy on a table that its owner reads at once hides no rows from the backup', async () => {
+  const target = await another();
+  await restored(target, file);
+  await asSuperuser(target, (client) =>
+    client.query('create policy strict on shift as restrictive using (project_id = current_project())'),
+  );
+  const { tables } = await writeBackup(target.ownerUrl, join(folder, 'strict.backup'));
+  const whole = await writeBackup(superuserUrl(target), join(folder, 'whole.backup'));
+  expect(whole.tables['shift']?.rows).toBeGreaterThan(0);
+  expect(tables['shift']?.rows).toBe(whole.tables['shift']?.rows);
+});
+
 test('only its owner can read the file, and what is unfinished is gone', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);

@@ -93,13 +93,14 @@ const EMPTY_TABLES: ReadonlySet<string> = new Set(['app_login', 'limit_window'])
 
 /**
  * Every table of the schema but those of extensions; partitions are read through their table. Of some its owner's
- * functions read all rows, so a policy lets the owner.
+ * functions read all rows, so a policy lets the owner; a restrictive one would still hide rows.
  */
 const TABLES = `
   select c.relname as name, c.relrowsecurity and c.relforcerowsecurity and not exists (
       select from pg_policy p where p.polrelid = c.oid and p.polpermissive and p.polcmd in ('*', 'r')
         and c.relowner = any(p.polroles) and pg_has_role(c.relowner, 'usage')
-        and pg_get_expr(p.polqual, p.polrelid) = 'true') as walled,
+        and pg_get_expr(p.polqual, p.polrelid) = 'true'
+        and not exists (select from pg_policy r where r.polrelid = c.oid and not r.polpermissive)) as walled,
     array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by a.attnum) as columns,
