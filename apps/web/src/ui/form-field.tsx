@@ -54,7 +54,7 @@ export function FormField(props: FormFieldProps) {
         <TagsInput data={[...suggestions]} splitChars={[',', ';']} acceptValueOnBlur clearable={false} {...common} />
       );
     case 'suggest':
-      return <Autocomplete data={[...suggestions]} {...common} />;
+      return <Autocomplete openOnFocus={false} data={[...suggestions]} {...common} />;
     case 'choice':
       return <Select data={[...suggestions]} {...common} />;
     case 'switch':

@@ -32,8 +32,10 @@ export const Unfilled = z.object({
 export type Unfilled = z.infer<typeof Unfilled>;
 
 /**
- * The same in an answer about a month, with the number of employees whom each rule stops, the most first. Such an
- * answer has the first 1,000 `reasons`; the needs after them have none, and `answers.listReasons` has those of each.
+ * The same in a summary, a draft or a repair, with the number of employees whom each rule stops, the most first. Such
+ * an answer has the first 1,000 `reasons`; the needs after them have none. `answers.listReasons` has those of each need
+ * of the schedule as it is now: of a summary, and of a draft until its month is changed. It has none of a repair that
+ * isn't applied, because those shifts aren't open yet.
  */
 export const CountedUnfilled = Unfilled.extend({
   stopped: z.array(z.object({ rule: z.string(), count: z.number() })),

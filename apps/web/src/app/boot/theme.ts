@@ -106,6 +106,7 @@ export const theme = createTheme({
     // More than a hundred options are found by typing. The list opens with a press or the first letter: a field that
     // is focused because it is wrong keeps its message in view.
     Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100, openOnFocus: false } },
+    // Its list opens with the focus only: a press does not open it.
     TagsInput: { defaultProps: { withScrollArea: false } },
   },
 });

@@ -124,6 +124,7 @@ export function AnnouncementDrawer({ announcement, onClose }: AnnouncementDrawer
           <MultiSelect
             label={t('people')}
             searchable
+            openOnFocus={false}
             withScrollArea={false}
             data={people.map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('employee_ids')}

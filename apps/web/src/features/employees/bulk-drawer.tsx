@@ -94,8 +94,18 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
         decimalSeparator={decimalSeparator}
         {...form.getInputProps('max_hours_per_week')}
       />
-      <Autocomplete label={label('department')} data={departments} {...form.getInputProps('department')} />
-      <Autocomplete label={label('location')} data={locations} {...form.getInputProps('location')} />
+      <Autocomplete
+        openOnFocus={false}
+        label={label('department')}
+        data={departments}
+        {...form.getInputProps('department')}
+      />
+      <Autocomplete
+        openOnFocus={false}
+        label={label('location')}
+        data={locations}
+        {...form.getInputProps('location')}
+      />
     </ResourceDrawer>
   );
 }

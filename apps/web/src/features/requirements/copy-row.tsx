@@ -84,6 +84,7 @@ export function AddRow({ templateList, template: first, label, onAdd }: AddRowPr
           w={{ base: '100%', xs: 200 }}
         />
         <Autocomplete
+          openOnFocus={false}
           aria-label={fieldLabel('role')}
           placeholder={fieldLabel('role')}
           data={suggested}

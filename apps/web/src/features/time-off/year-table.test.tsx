@@ -2,7 +2,7 @@ import type { AbsenceType, leaveTypes } from '@pamaina/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
-import { stubNetwork } from '../../testing/stub-network.ts';
+import { problem, stubNetwork } from '../../testing/stub-network.ts';
 import { quartersOf, weeksOf, YearTable } from './year-table.tsx';
 
 // ISO 8601: 2026 begins on a Thursday and has 53 weeks; 1 January 2027 is in the last of them.
@@ -69,4 +69,20 @@ test('an absence is shown with its sign of the working-time sheet, and the signs
   expect(await screen.findByText('A – Atostogos; ND – Asmeniniai reikalai')).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /^Ona/ })).getByText('A')).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /^Jonas/ })).getByText('ND')).toBeTruthy();
+});
+
+test('an absence is shown with the first letter of its type until the signs arrive', async () => {
+  stubNetwork({ 'GET /api/leave-types': () => problem(500, 'unexpected', 'Something is broken.') });
+  const days = { start_date: '2031-03-03', end_date: '2031-03-04', is_open: false, starts_at: null, ends_at: null };
+  const leave = { type: 'vacation', type_name: null, counts_as: 'vacation', status: 'approved' } as const;
+  await renderPart(
+    <YearTable
+      weeks={weeksOf(2031).slice(9, 10)}
+      people={[{ id: 'ona', name: 'Ona' }]}
+      absences={[{ ...days, ...leave, id: '1', employee_id: 'ona' }]}
+      room={[]}
+    />,
+    { language: 'en' },
+  );
+  expect(screen.getByText('V')).toBeTruthy();
 });

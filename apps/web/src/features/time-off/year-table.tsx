@@ -97,10 +97,12 @@ function AwayCell({ absences, signs }: AwayCellProps) {
   const format = useFormat();
   const [first] = absences;
   if (first === undefined) return <td />;
-  const words = absences.map(({ type, type_name, start_date, end_date, is_open, status }) => {
+  const nameOf = ({ type, type_name }: timeOff.AbsenceOfYear) => type_name ?? t(`type.${type}`);
+  const words = absences.map((absence) => {
+    const { start_date, end_date, is_open, status } = absence;
     const days = is_open ? t('year.since', { day: format.longDate(start_date) }) : format.range(start_date, end_date);
     return t(status === 'pending' ? 'year.pending' : 'year.away', {
-      type: type_name ?? t(`type.${type}`),
+      type: nameOf(absence),
       days,
     });
   });
@@ -111,7 +113,7 @@ function AwayCell({ absences, signs }: AwayCellProps) {
       data-pending={first.status === 'pending' || undefined}
       title={words.join('\n')}
     >
-      <span aria-hidden>{signs.find(({ code }) => code === first.type)?.sign}</span>
+      <span aria-hidden>{signs.find(({ code }) => code === first.type)?.sign ?? nameOf(first).slice(0, 1)}</span>
       <span className={classes.words}>{words.join(', ')}</span>
     </td>
   );

@@ -16,7 +16,8 @@ export default {
   sign: 'Žymuo',
   signIs: 'Žymuo darbo laiko apskaitos žiniaraštyje: {{code}}. Jis keičiamas žiniaraščio žymėjimuose.',
   countsAs: 'Laikoma kaip',
-  countsAsHelp: 'Darbo laiko normoje, žiniaraštyje ir atlyginimų failuose.',
+  countsAsHelp:
+    'Darbo laiko normoje, žiniaraštyje ir atlyginimų failuose. Pagal apmokėjimą: mokama – „Kita“, nemokama – „Nemokamos atostogos“.',
   countsAsUsual: 'Pagal apmokėjimą',
   payrollCode: 'Kodas atlyginimų faile',
   payrollCodeHelp: 'Rašomas į failus, kuriuose kodą turi rūšis, kuria laikoma. Jei tuščia, rašomas tos rūšies kodas.',

@@ -64,13 +64,14 @@ test('a reply of another shape is an error, not data: the page is older than the
   await expect(call(session.getMe, {})).rejects.toMatchObject({ code: 'outdated', detail: en.error.outdated });
 });
 
-test('a long list shows in its first entries whether the server is newer, and arrives whole', async () => {
+test('a long list shows in entries from all over it whether the server is newer, and arrives whole', async () => {
   const month = { start: '2026-03-01', end: '2026-03-31' };
   const shifts = Array.from({ length: 1000 }, (_, index) => sampleShift({ id: `s${index}` }));
   const answer = { shifts, holidays: [], events: [], comments: [] };
   stubNetwork({ 'GET /api/schedule': () => answer });
   expect((await call(schedule.getSchedule, { query: month })).shifts).toEqual(shifts);
-  stubNetwork({ 'GET /api/schedule': () => ({ ...answer, shifts: shifts.map(({ date: _, ...other }) => other) }) });
+  const { date: _, ...bad } = sampleShift({ id: 'last' });
+  stubNetwork({ 'GET /api/schedule': () => ({ ...answer, shifts: [...shifts, bad] }) });
   await expect(call(schedule.getSchedule, { query: month })).rejects.toMatchObject({ code: 'outdated' });
 });
 

@@ -43,7 +43,7 @@ export function DateField({ value = null, onChange, ...props }: DateFieldProps) 
         props.onClick?.(event);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Tab' && event.key !== 'Escape') setQuiet(false);
+        if (event.key === 'ArrowDown' || event.key.length === 1) setQuiet(false);
         props.onKeyDown?.(event);
       }}
       data-mantine-stop-propagation={isOpen || undefined}

@@ -11,6 +11,8 @@ export function pointAt(node: HTMLElement): void {
     fold.open = true;
   const field = node.matches(TAKES_FOCUS) ? node : (node.querySelector<HTMLElement>(TAKES_FOCUS) ?? node);
   field.scrollIntoView({ block: 'center' });
+  // Closes the list or calendar of a field that is focused already: it would cover the message.
+  field.blur();
   pointed = field;
   field.focus({ preventScroll: true });
   pointed = null;

@@ -12,15 +12,20 @@ const keptFor = (contents: string) => ` in ${window.innerWidth}: ${contents}`;
 
 function keptSteps(contents: string): number {
   const kept = localStorage.getItem(KEPT) ?? '';
-  return kept.endsWith(keptFor(contents)) ? Math.min(Number.parseInt(kept, 10) || 0, folds.length) : 0;
+  return kept.endsWith(keptFor(contents)) ? Number.parseInt(kept, 10) || 0 : 0;
 }
 
 function keepSteps(steps: number, contents: string): void {
-  const kept = steps === 0 ? null : `${steps}${keptFor(contents)}`;
-  if (kept === localStorage.getItem(KEPT)) return;
-  if (kept === null) localStorage.removeItem(KEPT);
-  else localStorage.setItem(KEPT, kept);
+  localStorage.setItem(KEPT, `${steps}${keptFor(contents)}`);
 }
+
+/** A row in use is measured again after so many milliseconds. */
+const AGAIN_MS = 2000;
+
+/** The focus is in the row, or in a menu of it, which is elsewhere in the document. */
+const IN_USE = ':focus, [aria-haspopup][aria-expanded=true]';
+
+const unfolded = <State extends { steps: number }>(old: State) => (old.steps === 0 ? old : { ...old, steps: 0 });
 
 /**
  * Folds a row of controls step by step until it is no wider than its container, in any language and width; all before
@@ -48,15 +53,21 @@ export function useFold(isOn: boolean, contents: string, shown: string) {
     foldOnce();
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width.current || steps === 0) foldOnce();
-      else setState((old) => ({ ...old, steps: 0 }));
+      else setState(unfolded);
     });
     // A part may widen by itself: its font arrives late, or a number in it gets another digit.
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, [contents, isOn, shown, steps]);
 
-  // Less may be in the row than when it was measured.
-  useEffect(() => void whenIdle().then(() => setState((old) => (old.steps === 0 ? old : { ...old, steps: 0 }))), []);
+  // Less may be in the row than when it was measured. A part that unfolds loses the focus and its menu.
+  useEffect(() => {
+    const unfold = () => {
+      if (row.current?.querySelector(IN_USE)) setTimeout(unfold, AGAIN_MS);
+      else if (row.current) setState(unfolded);
+    };
+    void whenIdle().then(unfold);
+  }, []);
 
   const isFolded: IsFolded = useCallback((fold) => folds.indexOf(fold) < steps, [steps]);
   return { row, isFolded };

@@ -45,6 +45,21 @@ it('shows the first three hundred broken rules with the number of all, and the o
   expect(onShow).toHaveBeenCalledWith('2026-12-03');
 });
 
+it('shows a rule once that is in two pages, and moves the focus to the first new line', async () => {
+  stubNetwork({
+    [PAGE]: () => Response.json([rested(300), ...every.slice(300)], { headers: { 'x-total-count': '321' } }),
+  });
+  await renderPart(panel(summary), { language: 'en' });
+  const button = screen.getByRole('button', { name: 'Show 21 more' });
+  button.focus();
+  fireEvent.click(button);
+  expect(button.isConnected).toBe(true);
+  const first = await screen.findByText(/^Rest 301\./);
+  expect(screen.getAllByText(/^Rest 300\./)).toHaveLength(1);
+  expect(document.activeElement?.contains(first)).toBe(true);
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+});
+
 it('asks again for the others when they could not be loaded, and keeps the first', async () => {
   let isDown = true;
   stubNetwork({ [PAGE]: () => (isDown ? problem(500, 'unexpected', 'Something is broken.') : page(2)) });

@@ -83,6 +83,7 @@ function PeopleAway({ people, value, hasFocus, error, onChange }: PeopleAwayProp
       description={t('repair.several')}
       required
       searchable
+      openOnFocus={false}
       data={people.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}
       filter={({ options, search }) => found(options, foldDiacritics(search.trim()))}
       value={value}
