@@ -67,5 +67,5 @@ test('what did not arrive is named and sent again', async () => {
   expect(await screen.findByText('Jonas Jonaitis: Your schedule is published')).toBeTruthy();
   expect(screen.getByText(/8 attempts. 550 No such user/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again: Jonas Jonaitis, Your schedule is published' }));
-  expect(await screen.findByText('All messages were delivered.')).toBeTruthy();
+  expect(await screen.findByText('All notifications were delivered.')).toBeTruthy();
 });
