@@ -28,7 +28,7 @@ export function LedgerWarning({ date }: LedgerWarningProps) {
       title={t('warning.title', { date: format.longDate(data.period.end) })}
     >
       {story}{' '}
-      <Anchor component={Link} inherit to="/manager/timesheets/ledger">
+      <Anchor component={Link} underline="always" inherit to="/manager/timesheets/ledger">
         {t('warning.action')}
       </Anchor>
     </Alert>
