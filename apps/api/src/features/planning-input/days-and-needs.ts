@@ -11,7 +11,8 @@ import {
   mondayOf,
   shiftInstants,
 } from '../../platform/time/zone.ts';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** A date that is a public holiday, or that the business has a row of its own for. */
 export interface CalendarDay {
@@ -256,3 +257,20 @@ export async function minutesOf<One extends Hours>(tx: Tx, hours: readonly One[]
     return { ...one, ...shiftMinutes(near(one.date), { date: one.date, start, end, breakMinutes: one.break_minutes }) };
   });
 }
+
+/** The needs of every week and of the days of a period, of the project whose row is read. */
+export const requirementsIn = (read: ExpressionBuilder<Tables, 'project'>, from: string, to: string) =>
+  read
+    .selectFrom('requirement')
+    .innerJoin('template', (join) =>
+      join
+        .onRef('template.project_id', '=', 'requirement.project_id')
+        .onRef('template.name', '=', 'requirement.template'),
+    )
+    .select(['template', 'role', 'count', 'weekday', 'date'])
+    .select(['start_time', 'end_time', 'break_minutes', 'on_call'])
+    .whereRef('requirement.project_id', '=', 'project.id')
+    .where((where) => where.or([where('date', 'is', null), where.between('date', from, to)]))
+    .orderBy('start_time')
+    .orderBy('template')
+    .orderBy('role');

@@ -12,7 +12,8 @@ export {
 } from './to-engine.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
-export { type LoadedPeriod, loadMonth, loadMonthOf, loadProblem } from './load-problem.ts';
+export { loadMonthOf } from './load-month-of.ts';
+export { type LoadedPeriod, loadMonth, loadProblem } from './load-problem.ts';
 export { countPlaces, missingHalves } from './cut-places.ts';
 export {
   bothHalves,

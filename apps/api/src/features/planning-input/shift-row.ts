@@ -1,8 +1,9 @@
 import type { Block, Half, Problem, Shift } from '@pamaina/engine';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { CutPlace } from '../../platform/database/stored-types.ts';
 import { addDays, minuteOf } from '../../platform/time/zone.ts';
+import { contextRange } from './days-and-needs.ts';
 import type { Unavailable } from '../unavailability/index.ts';
 
 export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id' | 'changed_at'>;
@@ -176,3 +177,32 @@ export const withoutFixed = (problem: Problem, lost: ReadonlySet<string>): Probl
 /** Whether a shift overlaps the time. */
 export const isDuring = ({ start, end }: Pick<Shift, 'start' | 'end'>, { startsAt, endsAt }: Time): boolean =>
   start * 60_000 < endsAt && end * 60_000 > startsAt;
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** The shifts of the weeks around a period, of the project whose row is read. */
+export function shiftsAround(
+  read: ExpressionBuilder<Tables, 'project'>,
+  { from, to, plan }: { from: string; to: string; plan: WhichPlan },
+) {
+  const { start, end } = contextRange(from, to);
+  return (
+    read
+      .selectFrom('shift')
+      .select(shiftColumns)
+      .whereRef('shift.project_id', '=', 'project.id')
+      .where(inPlan(plan))
+      // Both ends for the index; then the weeks around, or four of them for on-call time at home: DK 118 allows one
+      // week of it in any four.
+      .where((where) => where.between('date', earlier(start, addDays(from, -27)), later(end, addDays(to, 27))))
+      .where((where) =>
+        where.or([
+          where.between('date', start, end),
+          where('on_call', '=', 'at_home').and(where.between('date', addDays(from, -27), addDays(to, 27))),
+        ]),
+      )
+      .orderBy('starts_at')
+      .orderBy('shift.id')
+  );
+}

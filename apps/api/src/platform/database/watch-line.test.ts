@@ -170,15 +170,15 @@ test.concurrent('beside older statements a dead connection behind a pooler is no
   const sleep = (seconds: number) =>
     sql<{ done: string }>`select 'slept' as done from pg_sleep(${seconds})`.execute(database.direct);
   // Somebody always works, but on younger statements.
-  const told = Promise.withResolvers<void>();
-  const isOver = told.promise.then(() => true);
+  const over = Promise.withResolvers<void>();
+  const isOver = over.promise.then(() => true);
   let rounds = 0;
   const busy = async () => {
     while (rounds < 20 && !(await Promise.race([isOver, sleep(2).then(() => false)]))) rounds += 1;
   };
   // The two connections of before are dead, those after them new.
   const lost = [one(database), one(database)].map((statement) => statement.catch((error: unknown) => error));
-  const [failures, slept] = await Promise.all([Promise.all(lost).finally(told.resolve), sleep(10), busy()]);
+  const [failures, slept] = await Promise.all([Promise.all(lost).finally(over.resolve), sleep(10), busy()]);
   expect([failures.map(isUnavailable), slept.rows]).toEqual([[true, true], [{ done: 'slept' }]]);
   expect(rounds).toBeLessThan(20);
 });
