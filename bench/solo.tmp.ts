@@ -1,0 +1,11 @@
+import { plan } from '@pamaina/engine';
+import { highsSolver } from '../packages/planner/src/highs-solver.ts';
+import { casesOf } from './cases.ts';
+const [name, seconds, seed = '1', helps = '0', without = ''] = process.argv.slice(2);
+const [one] = casesOf({ folder: '/work/shared/data/benchmark', best: null, only: [name!] });
+const solver = await highsSolver();
+const clock = () => { const u = process.threadCpuUsage(); return (u.user + u.system) / 1000; };
+const started = clock();
+const exchange = { cheaperThan: () => null, offer: () => {}, raise: (b: number) => b, sharePrices: () => {}, prices: () => null, shareRosters: () => {}, rosters: () => null };
+const found = plan(one!.problem, { seed: Number(seed), helps: helps === '1', exchange, solver, clock, timeLimitMs: Number(seconds) * 1000, without: without ? without.split(',') as never : [] , onProgress: () => {} });
+console.log(name, 'penalty', found.quality.penalty, 'bound', found.quality.bound, 'cpu', ((clock() - started) / 1000).toFixed(1), 'iterations', found.iterations, 'MB', Math.round(process.resourceUsage().maxRSS / 1024));
