@@ -7,5 +7,5 @@ const solver = await highsSolver();
 const clock = () => { const u = process.threadCpuUsage(); return (u.user + u.system) / 1000; };
 const started = clock();
 const exchange = { cheaperThan: () => null, offer: () => {}, raise: (b: number) => b, sharePrices: () => {}, prices: () => null, shareRosters: () => {}, rosters: () => null };
-const found = plan(one!.problem, { seed: Number(seed), helps: helps === '1', exchange, solver, clock, timeLimitMs: Number(seconds) * 1000, without: without ? without.split(',') as never : [] , onProgress: () => {} });
+const found = plan(one!.problem, { seed: Number(seed), helps: helps === '1', ...(process.env.ALONE ? {} : { exchange }), solver, clock, timeLimitMs: Number(seconds) * 1000, without: without ? without.split(',') as never : [] , onProgress: () => {} });
 console.log(name, 'penalty', found.quality.penalty, 'bound', found.quality.bound, 'cpu', ((clock() - started) / 1000).toFixed(1), 'iterations', found.iterations, 'MB', Math.round(process.resourceUsage().maxRSS / 1024));

@@ -115,6 +115,18 @@ export const MULTIPLIERS = {
   joined: 12,
 } as const;
 
+/** Heuristic pricing in a corridor around the best path under multipliers. */
+export const QUICK_PRICING = {
+  /** [paths] How many multipliers of a minute are tried for each one of a weekend, and how many of a weekend. */
+  tries: { minutes: 6, weekends: 4 },
+  /** [share of the dearest arc] The least first stride of a multiplier. */
+  stride: 1 / 128,
+  /** [units of minutes, weekends] What the corridor has on both sides. */
+  around: { minutes: 2, weekends: 1 },
+  /** [share of the dearest arc] A node through which every path is this far above the bound is left out. */
+  room: 1 / 4,
+} as const;
+
 /** A round of pricing. */
 export const PRICING = {
   /** [columns per employee] The rosters taken from one search, each with other minutes. */

@@ -118,7 +118,7 @@ function solveNode(
       const room = round > NUMBERS.rounds.patient ? loss.later : loss.first;
       // Nor if the bound says that it will stay dearer.
       if (solution.objective + cost <= before.value + room || bound() + cost > before.value + loss.first) break;
-      const found = price(solution.duals, solution.convexityDuals);
+      const found = price(solution.duals, solution.convexityDuals, 'quick');
       if (!found) return null;
       pool.add(found.fresh);
       if (master.add(found.fresh) === 0) break;
@@ -150,7 +150,7 @@ function approach(
   const anyCost = new Float64Array(people.length).fill(Infinity);
   let objective = Infinity;
   for (let round = 0, duals = from; ; round++) {
-    const found = price(duals, anyCost);
+    const found = price(duals, anyCost, 'quick');
     if (!found || (pool.add(found.fresh) === 0 && round > 0)) return;
     if (round === NUMBERS.rounds.ascent || bound() > most) return;
     const gap = Math.min(NUMBERS.ascent.firstGap * dearest, objective - bound());

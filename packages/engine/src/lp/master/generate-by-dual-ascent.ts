@@ -3,7 +3,7 @@
 import type { Budget } from '../budget.ts';
 import type { Demand } from './demand.ts';
 import { APPROXIMATE } from '../parameters.ts';
-import type { Pricing } from '../pricing/pricing.ts';
+import type { Effort, Pricing } from '../pricing/pricing.ts';
 import { pricingRounds } from './pricing-rounds.ts';
 import type { Pool } from './roster-pool.ts';
 import { acceleratedDualAscent } from './accelerated-dual-ascent.ts';
@@ -47,6 +47,8 @@ export function createAscentGeneration(
   let share: number = APPROXIMATE.error;
   let vain = 0;
   let isEnded = false;
+  // Most rounds are far from the optimum.
+  let effort: Effort = 'quick';
   const size = (): number => Math.max(floor, Math.abs(objective));
 
   /** One round; returns whether it was the last one. */
@@ -57,12 +59,17 @@ export function createAscentGeneration(
     current.spend(found.work);
     objective = Math.min(mixed, found.objective);
     if (objective - bound() < APPROXIMATE.enough * size()) return true;
-    const more = price(found.duals, found.convexityDuals);
+    const more = price(found.duals, found.convexityDuals, effort);
     if (!more) return false;
     const added = pool.add(more.fresh);
     vain = more.better || objective < mixed ? 0 : vain + 1;
     mixed = objective;
     if (added > 0 && vain < APPROXIMATE.vain) return false;
+    if (effort === 'quick') {
+      effort = 'exact';
+      vain = 0;
+      return false;
+    }
     if (error <= least) return true;
     share /= 2;
     vain = 0;
@@ -73,7 +80,7 @@ export function createAscentGeneration(
     run: (budget, enough) => {
       of = budget;
       if (Number.isNaN(objective)) {
-        pool.add(price(start, null)?.fresh ?? []);
+        pool.add(price(start, null, effort)?.fresh ?? []);
         // Until a fractional solution is known, the incumbent is the upper end of the gap.
         objective = Number.isFinite(enough) ? enough : nobody;
       }
