@@ -118,13 +118,13 @@ export const MULTIPLIERS = {
 /** Heuristic pricing in a corridor around the best path under multipliers. */
 export const QUICK_PRICING = {
   /** [paths] How many multipliers of a minute are tried for each one of a weekend, and how many of a weekend. */
-  tries: { minutes: 6, weekends: 4 },
+  tries: { minutes: 10, weekends: 5 },
   /** [share of the dearest arc] The least first stride of a multiplier. */
-  stride: 1 / 128,
+  stride: 1/32,
   /** [units of minutes, weekends] What the corridor has on both sides. */
-  around: { minutes: 2, weekends: 1 },
+  around: { minutes: 3, weekends: 1 },
   /** [share of the dearest arc] A node through which every path is this far above the bound is left out. */
-  room: 1 / 4,
+  room: 1/32,
 } as const;
 
 /** A round of pricing. */

@@ -47,7 +47,7 @@ export function createAscentGeneration(
   let share: number = APPROXIMATE.error;
   let vain = 0;
   let isEnded = false;
-  // Most rounds are far from the optimum.
+  // Far from the optimum cheap rosters do as well as the cheapest.
   let effort: Effort = 'quick';
   const size = (): number => Math.max(floor, Math.abs(objective));
 
@@ -64,12 +64,10 @@ export function createAscentGeneration(
     const added = pool.add(more.fresh);
     vain = more.better || objective < mixed ? 0 : vain + 1;
     mixed = objective;
-    if (added > 0 && vain < APPROXIMATE.vain) return false;
-    if (effort === 'quick') {
-      effort = 'exact';
-      vain = 0;
-      return false;
-    }
+    const isStuck = added === 0 || vain >= APPROXIMATE.vain;
+    const wasQuick = effort === 'quick';
+    effort = isStuck && wasQuick ? 'exact' : 'quick';
+    if (!isStuck || wasQuick) return false;
     if (error <= least) return true;
     share /= 2;
     vain = 0;
