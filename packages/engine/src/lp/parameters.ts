@@ -234,7 +234,9 @@ export const SHRINKING_DIVE = {
   /** [rounds] The most pricing rounds of a node by its linear program, and by dual ascent before it. */
   rounds: { most: 10, patient: 3, ascent: 8 },
   /** [missing employees at the dearest need] The ascent's gap assumed at first, its end above the value, its error. */
-  ascent: { firstGap: 20, near: 0.08, leastError: 0.02 },
+  ascent: { firstGap: 20, near: 0.08, leastError: 0.02, rootError: 0.2 },
+  /** [codes times columns] From here on, mixtures of [columns per employee] at the root; [share of the value] of loss. */
+  mixed: { from: 1_000_000, columns: 40, loss: 0.02 },
   /** [share of the remaining budget] What is left for improving the plan. */
   reserve: 0.1,
 } as const;
