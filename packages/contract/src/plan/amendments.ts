@@ -14,6 +14,8 @@ export const Amendment = z.object({
   base_version: z.number(),
   /** The username of the manager. */
   started_by: z.string(),
+  /** Their name; null: they have none. */
+  started_by_name: z.string().nullable(),
   started_at: z.string(),
 });
 export type Amendment = z.infer<typeof Amendment>;

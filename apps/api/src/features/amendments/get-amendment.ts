@@ -7,7 +7,7 @@ import { hidesIllness, ruleText, type Reader } from '../../platform/text/rule-te
 import { localOf, datesBetween, addDays, monthOf } from '../../platform/time/zone.ts';
 import { namesOf } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
-import { amendmentColumns, openAmendment, presentAmendment } from './open-amendment.ts';
+import { amendmentColumns, openAmendment, presentAmendment, presentAmendments } from './open-amendment.ts';
 import { readChanges, type StoredChange } from './read-changes.ts';
 
 /** The open amendments, by their days. */
@@ -18,7 +18,7 @@ export async function listAmendments(call: ProjectCall<typeof amendments.listAme
     .where('version', 'is', null)
     .orderBy('starts_on')
     .execute();
-  return rows.map(presentAmendment);
+  return presentAmendments(call.tx, rows);
 }
 
 /** What an amendment changes, for whom, and what each change needs. @throws `not_found` */
@@ -27,7 +27,7 @@ export async function getAmendment(call: ProjectCall<typeof amendments.getAmendm
   const amendment = await openAmendment(tx, call.params.id);
   const changes = await readChanges(tx, { id: amendment.id, now });
   return {
-    ...presentAmendment(amendment),
+    ...(await presentAmendment(tx, amendment)),
     changes: changes.map(presentChange),
     people: await peopleOf(tx, changes, { now, language, hidesIllness: hidesIllness(call.caller) }),
     seen: seenOf(changes),

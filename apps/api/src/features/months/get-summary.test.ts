@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datesBetween } from '../../platform/time/zone.ts';
 import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
-import { createManager, createWorker, unique } from '../../testing/seeds/people.ts';
+import { createManager, createMember, createWorker, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { countMinutes } from '../planning-input/index.ts';
 
@@ -156,4 +156,48 @@ test('a manager of another project reads the places and the employees of that on
   const broken = await get('/schedule/summary/violations?start=2031-06-01&end=2031-06-30', other.token);
   expect(broken.status).toBe(200);
   expect(broken.json.map(ruleOf)).not.toContainEqual({ rule: 'role', severity: 'hard' });
+});
+
+// Two cooks are away in September 2031, one of them with an end, and still planned on the 2nd, a Tuesday.
+test('who may not read absences sees in the broken rules that somebody is away, not that they are ill', async () => {
+  const own = await createCafe(api, 2);
+  const { token } = own;
+  const [first = '', second = ''] = own.workers.map(({ id }) => id);
+  for (const [employee_id, end] of [
+    [first, '2031-09-05'],
+    [second, null],
+  ] as const) {
+    const body = { employee_id, start: '2031-09-01', end, type: 'sick_leave' };
+    const { json } = await api.call('POST', '/schedule/repair', { token, body });
+    expect((await api.call('POST', `/schedule/repair/${json.id}/apply`, { token })).status).toBe(200);
+    const shift = { date: '2031-09-02', template: 'DAY', role: 'cook', employee_id };
+    expect((await api.call('POST', '/schedule/shifts', { token, body: shift })).status).toBe(201);
+  }
+  const lead = await createMember(api, own, { role: 'lead' });
+  const trusted = await createMember(api, own, { role: 'lead', grants: ['absences.read'] });
+  const made = { name: 'Screen', scopes: ['plan.read'] };
+  const program = (await api.call('POST', '/api-tokens', { token, body: made })).json;
+  const SEPTEMBER = 'start=2031-09-01&end=2031-09-30';
+  const paths = [
+    `/schedule/summary/violations?${SEPTEMBER}`,
+    `/schedule/summary?${SEPTEMBER}`,
+    `/schedule?${SEPTEMBER}`,
+  ];
+  const seen = async (path: string, by: string, language: string) => {
+    const { status, text } = await get(path, by, { 'accept-language': language });
+    expect(status).toBe(200);
+    return text;
+  };
+  for (const path of paths) {
+    for (const by of [token, trusted.token]) {
+      expect(await seen(path, by, 'en')).toMatch(/Is ill from 1 Sep 2031 to 5 Sep 2031\..*Is ill since 1 Sep 2031\./);
+      expect(await seen(path, by, 'lt')).toContain('Serga nuo 2031-09-01');
+    }
+    for (const by of [lead.token, program.token]) {
+      const english = await seen(path, by, 'en');
+      expect(english).toMatch(/Is absent from 1 Sep 2031 to 5 Sep 2031\..*Is absent since 1 Sep 2031\./);
+      expect(english).not.toMatch(/\bill\b|sick/i);
+      expect(await seen(path, by, 'lt')).not.toMatch(/serg|nedarbing/i);
+    }
+  }
 });

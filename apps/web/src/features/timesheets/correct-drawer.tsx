@@ -52,8 +52,8 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
       is_void: false,
     },
     validate: {
-      employee_id: (value) => (entry === null && value === null ? t('common:invalid.required') : null),
-      date: (value) => (value === null ? t('common:invalid.required') : null),
+      employee_id: (value) => (entry === null && value === null ? t('invalid:required') : null),
+      date: (value) => (value === null ? t('invalid:required') : null),
       from: (value, { is_void }) => (is_void || isTime(value) ? null : t('timeFault')),
       ended_at: (value, { from, is_void }) => {
         if (is_void) return null;

@@ -115,7 +115,7 @@ function validateWish(
   { choices, isTeam, t }: { choices: WishChoices; isTeam: boolean; t: TFunction },
 ): Partial<Record<keyof WishValues, string>> {
   const { employee_id, date, kind, template } = values;
-  const required = t('common:invalid.required');
+  const required = t('invalid:required');
   return {
     ...(isTeam && employee_id === null && { employee_id: required }),
     ...(date === null && { date: required }),

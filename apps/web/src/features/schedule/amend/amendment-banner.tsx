@@ -21,12 +21,11 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
     onDone: close,
   });
   const days = format.range(amendment.start, amendment.end);
+  const name = amendment.started_by_name ?? amendment.started_by;
   return (
     <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">
-          {t('bannerText', { name: amendment.started_by, days, since: format.instant(amendment.started_at) })}
-        </Text>
+        <Text size="sm">{t('bannerText', { name, days, since: format.instant(amendment.started_at) })}</Text>
         <Group gap="xs">
           <Button variant="default" size="compact-md" onClick={() => setDialog('discard')}>
             {t('discard')}
