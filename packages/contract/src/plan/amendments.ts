@@ -14,8 +14,6 @@ export const Amendment = z.object({
   base_version: z.number(),
   /** The username of the manager. */
   started_by: z.string(),
-  /** Their name; null: they have none. */
-  started_by_name: z.string().nullable(),
   started_at: z.string(),
 });
 export type Amendment = z.infer<typeof Amendment>;
@@ -80,7 +78,8 @@ export const listAmendments = endpoint({
   ability: 'plan.read',
   project: true,
   status: 200,
-  reply: z.array(Amendment),
+  /** With the manager's name; null: they have only a username. */
+  reply: z.array(Amendment.extend({ started_by_name: z.string().nullable() })),
   errors: [],
 });
 

@@ -3,25 +3,23 @@ import { sql } from 'kysely';
 import type { OutsideTx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { listProjectsOf } from '../projects/index.ts';
-import { countCredits } from '../purchases/index.ts';
+import { creditsOf } from '../purchases/index.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 
-/** The signed-in user and their projects (GET /users/me). Three statements. */
+/** The signed-in user and their projects (GET /users/me). Two statements. */
 export async function getMe(call: Call<typeof session.getMe>) {
   const caller = signedIn(call);
   const { database } = call.deps;
-  const { accountId, role, employeeId: employee_id, projectId, projectRole: project_role } = caller;
-  const found =
+  const { role, employeeId: employee_id, projectId, projectRole: project_role } = caller;
+  const [found, projects] = await Promise.all([
     projectId === null
-      ? await readAccount(database.direct, caller)
-      : await database.readInProject(projectId, (tx) => readAccount(tx, caller));
-  if (!found) throw new ProblemError('unauthenticated');
-  const { member_role, copied_at, ...account } = found;
-  const [project_credits, projects] = await Promise.all([
-    countCredits(database, accountId),
+      ? readAccount(database.direct, caller)
+      : database.readInProject(projectId, (tx) => readAccount(tx, caller)),
     listProjectsOf(database, caller),
   ]);
+  if (!found) throw new ProblemError('unauthenticated');
+  const { member_role, copied_at, ...account } = found;
   return {
     ...account,
     ...(caller.lacksSecondFactor && { second_factor_missing: true as const }),
@@ -32,7 +30,6 @@ export async function getMe(call: Call<typeof session.getMe>) {
     abilities: [...caller.abilities],
     is_employed: caller.isEmployed,
     projects,
-    project_credits,
     // The project that an employee can also run, in their own area; null in all others.
     runs: role === 'manager' ? null : member_role,
   };
@@ -58,6 +55,7 @@ function readAccount(tx: Pick<OutsideTx, 'selectFrom'>, { accountId, projectId }
       'project_member.role as member_role',
       'project.created_at as copied_at',
       sql<string | null>`coalesce(employee.name, nullif(btrim(concat_ws(' ', first_name, last_name)), ''))`.as('name'),
+      creditsOf(accountId).as('project_credits'),
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst();

@@ -43,7 +43,7 @@ export async function beginAmendment(call: ProjectCall<typeof amendments.beginAm
   await layDraft(tx, amendment);
   await forgetUndoSteps(tx, amendment);
   await recordActivity(tx, { action_type: 'schedule.amending', actor: username, details: { start, end } });
-  const { id, ...about } = await presentAmendment(tx, amendment);
+  const { id, ...about } = presentAmendment(amendment);
   return { ...about, amendment_id: id, shifts: await readDrafts(tx, call, { id, zone: project.time_zone }) };
 }
 

@@ -5,9 +5,10 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hidesIllness, ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { localOf, datesBetween, addDays, monthOf } from '../../platform/time/zone.ts';
+import { namesOfUsers } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
-import { amendmentColumns, openAmendment, presentAmendment, presentAmendments } from './open-amendment.ts';
+import { amendmentColumns, openAmendment, presentAmendment } from './open-amendment.ts';
 import { readChanges, type StoredChange } from './read-changes.ts';
 
 /** The open amendments, by their days. */
@@ -18,7 +19,11 @@ export async function listAmendments(call: ProjectCall<typeof amendments.listAme
     .where('version', 'is', null)
     .orderBy('starts_on')
     .execute();
-  return presentAmendments(call.tx, rows);
+  const names = await namesOfUsers(
+    call.tx,
+    rows.map(({ started_by }) => started_by),
+  );
+  return rows.map((row) => ({ ...presentAmendment(row), started_by_name: names.get(row.started_by) ?? null }));
 }
 
 /** What an amendment changes, for whom, and what each change needs. @throws `not_found` */
@@ -27,7 +32,7 @@ export async function getAmendment(call: ProjectCall<typeof amendments.getAmendm
   const amendment = await openAmendment(tx, call.params.id);
   const changes = await readChanges(tx, { id: amendment.id, now });
   return {
-    ...(await presentAmendment(tx, amendment)),
+    ...presentAmendment(amendment),
     changes: changes.map(presentChange),
     people: await peopleOf(tx, changes, { now, language, hidesIllness: hidesIllness(call.caller) }),
     seen: seenOf(changes),

@@ -51,7 +51,7 @@ export async function getMonthAmendment(call: ProjectCall<typeof amendments.getM
       };
     });
   });
-  const { id, ...about } = await presentAmendment(tx, amendment);
+  const { id, ...about } = presentAmendment(amendment);
   return { ...about, amendment_id: id, changes };
 }
 

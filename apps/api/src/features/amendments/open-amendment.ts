@@ -3,31 +3,20 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
-import { namesOfUsers } from '../activity/index.ts';
 import { lockMonth, refuseWhilePlanning } from '../shifts/index.ts';
 
 export const amendmentColumns = ['id', 'starts_on', 'ends_on', 'base_version', 'started_by', 'started_at'] as const;
 
 export type AmendmentRow = Pick<Selectable<Tables['amendment']>, (typeof amendmentColumns)[number]>;
 
-/** Amendments as clients see them. One statement for all. */
-export async function presentAmendments(tx: Tx, rows: readonly AmendmentRow[]): Promise<amendments.Amendment[]> {
-  const names = await namesOfUsers(
-    tx,
-    rows.map(({ started_by }) => started_by),
-  );
-  return rows.map(({ starts_on: start, ends_on: end, ...row }) => ({
-    ...row,
-    start,
-    end,
-    started_by_name: names.get(row.started_by) ?? null,
-  }));
-}
-
-export async function presentAmendment(tx: Tx, row: AmendmentRow): Promise<amendments.Amendment> {
-  const [amendment] = await presentAmendments(tx, [row]);
-  return amendment as amendments.Amendment;
-}
+export const presentAmendment = (row: AmendmentRow): amendments.Amendment => ({
+  id: row.id,
+  start: row.starts_on,
+  end: row.ends_on,
+  base_version: row.base_version,
+  started_by: row.started_by,
+  started_at: row.started_at,
+});
 
 /** An amendment that is neither published nor discarded. @throws `not_found` */
 export async function openAmendment(tx: Tx, id: string): Promise<AmendmentRow> {

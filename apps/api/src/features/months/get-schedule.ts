@@ -1,8 +1,7 @@
-import type { amendments, schedule } from '@pamaina/contract';
+import type { schedule } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
-import { namesOfUsers } from '../activity/index.ts';
 import { calendarName } from '../holidays/index.ts';
 import { inPlan } from '../planning-input/index.ts';
 import { isDayPublished } from './month-state.ts';
@@ -16,7 +15,7 @@ interface Month {
   comments: string;
   tasks: string;
   published: string;
-  amendments: Omit<amendments.Amendment, 'started_by_name'>[];
+  amendments: string;
   removed: string;
   template_colors: string;
   zone: string;
@@ -93,7 +92,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           ) as said group by date
         ) as marked) as tasks,
         (select coalesce(json_agg(json_build_object('id', id, 'start', starts_on, 'end', ends_on, 'base_version', base_version,
-            'started_by', started_by, 'started_at', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by starts_on), '[]')
+            'started_by', started_by, 'started_at', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by starts_on), '[]')::text
           from amendment where project_id = ${projectId} and version is null and ${isManager}
             and starts_on <= ${end} and ends_on >= ${start}) as amendments,
         (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'employee_id', employee_id, 'role', role) order by starts_at, id), '[]')::text
@@ -107,9 +106,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
         (select coalesce(json_object_agg(name, color), '{}')::text
           from template where project_id = ${projectId}) as template_colors,
         (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
-    const found = rows[0] as Month;
-    const starters = found.amendments.map(({ started_by }) => started_by);
-    return { ...found, names: await namesOfUsers(tx, starters) };
+    return rows[0] as Month;
   });
   const reader = readerOf(call, month.zone);
   const words = new Map(
@@ -119,9 +116,8 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
     words.size === 0
       ? month.shifts
       : month.shifts.replaceAll(PLACE, (_, id: string) => JSON.stringify(words.get(id) ?? []));
-  const { holidays, events, comments, tasks, published, removed, template_colors: colors } = month;
-  const amended = month.amendments.map((row) => ({ ...row, started_by_name: month.names.get(row.started_by) ?? null }));
-  const draft = isManager ? `,"amendments":${JSON.stringify(amended)},"removed":${removed}` : '';
+  const { holidays, events, comments, tasks, published, amendments, removed, template_colors: colors } = month;
+  const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';
   return new Prebuilt(
     `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments},"tasks":${tasks},"published":${published}${draft},"template_colors":${colors}}`,
   );

@@ -80,7 +80,7 @@ test('a rejection without a reason is not sent; a late one closes and says why',
   const reason = drawer.getByLabelText('Reason');
   fireEvent.click(drawer.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(document.activeElement).toBe(reason));
-  expect(drawer.getByText('This field is required')).toBeTruthy();
+  expect(drawer.getByText('This field is required.')).toBeTruthy();
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
   fireEvent.change(reason, { target: { value: 'Too few cooks' } });
   fireEvent.click(drawer.getByRole('button', { name: 'Reject' }));

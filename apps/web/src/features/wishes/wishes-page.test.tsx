@@ -73,7 +73,7 @@ test('a shift is wished for, and what is missing is named first', async () => {
   const form = await openForm();
   fireEvent.click(form.getByRole('radio', { name: 'Prefer this shift' }));
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findAllByText('This field is required')).toHaveLength(2);
+  expect(await form.findAllByText('This field is required.')).toHaveLength(2);
   expect(sent).toEqual([]);
   fireEvent.change(form.getByLabelText(/^Date/), { target: { value: typed(ahead(1)) } });
   fireEvent.click(form.getByRole('combobox', { name: /^Shift/ }));

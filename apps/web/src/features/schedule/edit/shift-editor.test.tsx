@@ -61,7 +61,7 @@ describe('the editor of a shift', () => {
     stubNetwork({ [JUDGE]: () => [] });
     await renderPart(<Editor shift={sampleShift()} onClose={() => undefined} />);
     fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '07:00' } });
-    expect(screen.getByText('End time must differ from start time')).toBeTruthy();
+    expect(screen.getByText('End time must differ from start time.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
