@@ -47,6 +47,7 @@ export default {
     people: 'Employees',
     openRow: 'Open shifts: {{role}}',
     openShifts: 'Open shifts',
+    openNote: 'Open shifts',
     group_one: '{{role}} · {{count}} person',
     group_other: '{{role}} · {{count}} people',
     noShift: 'no shift',

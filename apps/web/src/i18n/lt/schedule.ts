@@ -54,6 +54,7 @@ export default {
     people: 'Darbuotojai',
     openRow: 'Laisvos pamainos: {{role}}',
     openShifts: 'Laisvos pamainos',
+    openNote: 'Laisvos',
     group_one: '{{role}} · {{count}} žmogus',
     group_few: '{{role}} · {{count}} žmonės',
     group_many: '{{role}} · {{count}} žmogaus',
