@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutsideTx, Database } from '../../platform/database/database.ts';
+import type { OutsideTx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { isPayer, hashCode, isSame } from '../../platform/payments/payer-proof.ts';
