@@ -6,9 +6,9 @@ const full = { ...emptyProject, name: 'Rytas', email: 'ona@rytas.lt', agreeToTer
 
 // Spec section 5, Create project, to the letter.
 test.each([
-  [{ name: '  ab ' }, { name: 'Project name must be at least 3 characters.' }],
+  [{ name: '  ab ' }, { name: 'Project name must be at least 3 characters' }],
   [{ email: ' ' }, { email: 'Email is required for payment receipts' }],
-  [{ email: 'ona@' }, { email: 'Please enter a valid email address.' }],
+  [{ email: 'ona@' }, { email: 'Please enter a valid email address' }],
   [{ agreeToTerms: false }, { agreeToTerms: 'You must agree to the terms and conditions' }],
   [{ acceptPrivacy: false }, { acceptPrivacy: 'You must accept the privacy policy' }],
   [{}, {}],

@@ -79,7 +79,6 @@ export default {
     ownHours: 'Custom hours',
     start: 'Start',
     end: 'End',
-    endEqualsStart: 'End time must differ from start time',
     role: 'Role',
     person: 'Employee',
     nobody: 'Unassigned (open shift)',

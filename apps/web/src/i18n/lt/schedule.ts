@@ -88,7 +88,6 @@ export default {
     ownHours: 'Kitas laikas',
     start: 'Pradžia',
     end: 'Pabaiga',
-    endEqualsStart: 'Pabaiga turi skirtis nuo pradžios',
     role: 'Pareigos',
     person: 'Darbuotojas',
     nobody: 'Niekas (laisva pamaina)',
