@@ -4,7 +4,7 @@ import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
 import { calendarName } from '../holidays/index.ts';
 import { inPlan } from '../planning-input/index.ts';
 import { isDayPublished } from './month-state.ts';
-import { textOfShifts, type AlikeShifts, type Named } from './shifts-text.ts';
+import { bytesOfShifts, type AlikeShifts, type Named } from './bytes-of-shifts.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
 
 interface Month {
@@ -101,10 +101,11 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
         (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
     return rows[0] as Month;
   });
-  const shifts = textOfShifts(month.alike, month.named, readerOf(call, month.zone));
+  const shifts = bytesOfShifts(month.alike, month.named, readerOf(call, month.zone));
   const { holidays, events, comments, tasks, published, amendments, removed, template_colors: colors } = month;
   const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';
+  const days = `"holidays":${holidays},"events":${events},"comments":${comments},"tasks":${tasks},"published":${published}`;
   return new Prebuilt(
-    `{"shifts":${shifts},"holidays":${holidays},"events":${events},"comments":${comments},"tasks":${tasks},"published":${published}${draft},"template_colors":${colors}}`,
+    Buffer.concat([Buffer.from('{"shifts":'), shifts, Buffer.from(`,${days}${draft},"template_colors":${colors}}`)]),
   );
 }

@@ -1,0 +1,110 @@
+import type { Violation } from '@pamaina/engine';
+import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
+
+/** Shifts of which all that is not listed by shift is the same, as JSON has it. */
+export interface AlikeShifts {
+  date: string;
+  /** With seconds, as instants have: PostgreSQL writes more than a client gets. */
+  start_time: string;
+  end_time: string;
+  starts_at: string;
+  ends_at: string;
+  break_minutes: number;
+  template: string | null;
+  role: string;
+  on_call: string | null;
+  status: string;
+  pinned: boolean;
+  by_hand: boolean;
+  amended: string | null;
+  version: number;
+  cut: object | null;
+  /** Of whom was deleted after the shift. */
+  former_name: string | null;
+  ids: string[];
+  /** Who works each of them, in the order of `ids`. */
+  people: (string | null)[];
+  warned: Warned[] | null;
+}
+
+export type Warned = [id: string, violations: Violation[]];
+export type Named = [employeeId: string, name: string];
+
+const clockTime = (time: string) => time.slice(0, 5);
+/** A whole minute in UTC, the zone of our connections. */
+const instant = (text: string) => `${text.slice(0, 19)}.000Z`;
+const fields = (values: object) => JSON.stringify(values).slice(1, -1);
+const nameFields = (employee_id: string | null, employee_name: string | null) =>
+  Buffer.from(fields({ employee_id, employee_name }));
+
+/** One shift's JSON: `{"id":"…",` and then these. */
+interface Pieces {
+  id: string;
+  before: Buffer;
+  who: Buffer;
+  after: Buffer;
+}
+
+/**
+ * The JSON of a month's shifts by their starts and IDs, as bytes: what several have in common is encoded once.
+ * @param alike in the order of their starts
+ */
+export function bytesOfShifts(alike: readonly AlikeShifts[], named: readonly Named[], reader: Reader): Buffer {
+  const people = new Map(named.map(([id, name]) => [id, nameFields(id, name)]));
+  const byStart = new Map<string, Pieces[]>();
+  for (const some of alike) {
+    const atStart = byStart.get(some.starts_at) ?? [];
+    byStart.set(some.starts_at, atStart);
+    const before = Buffer.from(`",${fieldsBefore(some)},`);
+    const end = `,${fieldsAfter(some)},"warnings":`;
+    const after = Buffer.from(`${end}[]},`);
+    const nobody = nameFields(null, some.former_name);
+    const warned = new Map(some.warned);
+    for (const [index, id] of some.ids.entries()) {
+      const employee = some.people[index] ?? null;
+      const who = (employee === null ? undefined : people.get(employee)) ?? nobody;
+      const violations = warned.get(id);
+      const own = violations && Buffer.from(`${end}${warningsText(violations, reader)}},`);
+      atStart.push({ id, before, who, after: own ?? after });
+    }
+  }
+  return joined([...byStart.values()].flatMap((shifts) => shifts.sort((a, b) => (a.id < b.id ? -1 : 1))));
+}
+
+const BEGIN = Buffer.from('{"id":"');
+
+function joined(shifts: readonly Pieces[]): Buffer {
+  if (shifts.length === 0) return Buffer.from('[]');
+  let size = '['.length;
+  for (const { id, before, who, after } of shifts)
+    size += BEGIN.length + id.length + before.length + who.length + after.length;
+  const bytes = Buffer.allocUnsafe(size);
+  let at = bytes.write('[');
+  const add = (piece: Buffer) => {
+    bytes.set(piece, at);
+    at += piece.length;
+  };
+  for (const { id, before, who, after } of shifts) {
+    add(BEGIN);
+    at += bytes.latin1Write(id, at);
+    add(before);
+    add(who);
+    add(after);
+  }
+  // In place of the last comma.
+  bytes.write(']', size - 1);
+  return bytes;
+}
+
+const warningsText = (violations: readonly Violation[], reader: Reader) =>
+  JSON.stringify(violations.map((violation) => ruleText(violation, reader)));
+
+function fieldsBefore(some: AlikeShifts): string {
+  const { date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call } = some;
+  const hours = { start_time: clockTime(start_time), end_time: clockTime(end_time) };
+  const instants = { starts_at: instant(starts_at), ends_at: instant(ends_at) };
+  return fields({ date, ...hours, ...instants, break_minutes, template, role, on_call });
+}
+
+const fieldsAfter = ({ status, pinned, by_hand, amended, version, cut }: AlikeShifts) =>
+  fields({ status, pinned, by_hand, amended, version, cut });
