@@ -33,9 +33,9 @@ export type Named = [employeeId: string, name: string];
 const clockTime = (time: string) => time.slice(0, 5);
 /** A whole minute in UTC, the zone of our connections. */
 const instant = (text: string) => `${text.slice(0, 19)}.000Z`;
-const fields = (values: object) => JSON.stringify(values).slice(1, -1);
-const nameFields = (employee_id: string | null, employee_name: string | null) =>
-  Buffer.from(fields({ employee_id, employee_name }));
+const json = (value: string | object | null) => (value === null ? 'null' : JSON.stringify(value));
+const nameFields = (id: string | null, name: string | null) =>
+  Buffer.from(`"employee_id":${json(id)},"employee_name":${json(name)}`);
 
 /** One shift's JSON: `{"id":"…",` and then these. */
 interface Pieces {
@@ -101,10 +101,13 @@ const warningsText = (violations: readonly Violation[], reader: Reader) =>
 
 function fieldsBefore(some: AlikeShifts): string {
   const { date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call } = some;
-  const hours = { start_time: clockTime(start_time), end_time: clockTime(end_time) };
-  const instants = { starts_at: instant(starts_at), ends_at: instant(ends_at) };
-  return fields({ date, ...hours, ...instants, break_minutes, template, role, on_call });
+  const hours = `"start_time":"${clockTime(start_time)}","end_time":"${clockTime(end_time)}"`;
+  const instants = `"starts_at":"${instant(starts_at)}","ends_at":"${instant(ends_at)}"`;
+  const place = `"template":${json(template)},"role":${json(role)},"on_call":${json(on_call)}`;
+  return `"date":"${date}",${hours},${instants},"break_minutes":${break_minutes},${place}`;
 }
 
-const fieldsAfter = ({ status, pinned, by_hand, amended, version, cut }: AlikeShifts) =>
-  fields({ status, pinned, by_hand, amended, version, cut });
+function fieldsAfter({ status, pinned, by_hand, amended, version, cut }: AlikeShifts): string {
+  const state = `"status":"${status}","pinned":${pinned},"by_hand":${by_hand},"amended":${json(amended)}`;
+  return `${state},"version":${version},"cut":${json(cut)}`;
+}

@@ -32,8 +32,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
   const isManager = role === 'manager';
   const now = new Date(call.deps.now()).toISOString();
   const today = sql`(${now}::timestamptz at time zone (select time_zone from project where id = ${projectId}))::date`;
-  const month = await call.deps.database.readInProject(projectId, async (tx) => {
-    const { rows } = await sql<Month>`/* prepared */
+  const statement = sql<Month>`/* prepared */
       with alike as (
         select date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call, status, pinned, version,
           cut - 'breaks' - 'break_minutes' as cut, former_name, status = 'draft' and hand is not null as by_hand, amendment, amends,
@@ -98,9 +97,8 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           where ${isDayPublished(sql`${projectId}::uuid`, sql`day`)}) as published,
         (select coalesce(json_object_agg(name, color), '{}')::text
           from template where project_id = ${projectId}) as template_colors,
-        (select time_zone from project where id = ${projectId}) as zone`.execute(tx);
-    return rows[0] as Month;
-  });
+        (select time_zone from project where id = ${projectId}) as zone`;
+  const [month] = (await call.deps.database.readOnce(projectId, statement)) as [Month];
   const shifts = bytesOfShifts(month.alike, month.named, readerOf(call, month.zone));
   const { holidays, events, comments, tasks, published, amendments, removed, template_colors: colors } = month;
   const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';

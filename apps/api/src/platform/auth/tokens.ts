@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { currentTime } from '../time/clock.ts';
 
 const ISSUER = 'pamaina';
@@ -49,6 +49,12 @@ const REFRESH = /^(?<body>(?<id>[0-9a-f-]{36})\.(?<generation>\d{1,9}))\.(?<mark
 /** Ages ago and long ahead alike. */
 const ANY_TIME_SECONDS = 100 * 365 * 24 * 60 * 60;
 
+/**
+ * Tokens whose signature was found right, in a process: a signature is computed on another thread, which took as long
+ * as the caller's statement. Whether a token has expired, and whether its session lasts, is looked at every time.
+ */
+const MOST_VERIFIED = 2_000;
+
 /** A short name of a secret, from which nobody can tell the secret. */
 const keyId = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'pamaina key id', 6)).toString('base64url');
@@ -67,23 +73,35 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
   const own = keysOf(secret);
   const keys = [own, ...earlier.map(keysOf)];
   const markOf = (body: string, key: Buffer) => createHmac('sha256', key).update(body).digest('base64url');
+  const verify = async (token: string): Promise<JWTPayload> => {
+    // Tokens from before keys had names are of the own key.
+    const keyFor = ({ kid = own.id }: { kid?: string }) => {
+      const key = keys.find(({ id }) => id === kid);
+      if (key === undefined) throw new Error('unknown key');
+      return key.access;
+    };
+    const { payload } = await jwtVerify(token, keyFor, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: ISSUER,
+      requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+      clockTolerance: ANY_TIME_SECONDS,
+      currentDate: new Date(currentTime()),
+    });
+    return payload;
+  };
+  const verified = new Map<string, JWTPayload>();
+  const payloadOf = async (token: string): Promise<JWTPayload> => {
+    const payload = verified.get(token) ?? (await verify(token));
+    const [oldest] = verified.size < MOST_VERIFIED ? [] : verified.keys();
+    if (oldest !== undefined && !verified.has(token)) verified.delete(oldest);
+    verified.set(token, payload);
+    return payload;
+  };
   const readWith = async (token: string, clockTolerance: number): Promise<ReadClaims | null> => {
     try {
-      // Tokens from before keys had names are of the own key.
-      const keyFor = ({ kid = own.id }: { kid?: string }) => {
-        const key = keys.find(({ id }) => id === kid);
-        if (key === undefined) throw new Error('unknown key');
-        return key.access;
-      };
-      const { payload } = await jwtVerify(token, keyFor, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: ISSUER,
-        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
-        clockTolerance,
-        currentDate: new Date(currentTime()),
-      });
-      const { sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, gen } = payload;
+      const { sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, exp = 0, gen } = await payloadOf(token);
+      if (exp <= Math.floor(currentTime() / 1000) - clockTolerance) return null;
       return { accountId, sessionId, issuedAt, generation: typeof gen === 'number' ? gen : 0 };
     } catch {
       // The exact fault would only help an attacker.
