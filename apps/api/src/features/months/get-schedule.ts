@@ -4,12 +4,10 @@ import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
 import { calendarName } from '../holidays/index.ts';
 import { inPlan } from '../planning-input/index.ts';
 import { isDayPublished } from './month-state.ts';
-import { bytesOfShifts, type AlikeShifts, type Named } from './bytes-of-shifts.ts';
+import { bytesOfMonth, type MonthOfShifts } from './bytes-of-month.ts';
 import { readerOf } from '../../platform/text/rule-text.ts';
 
-interface Month {
-  alike: AlikeShifts[];
-  named: Named[];
+interface Month extends MonthOfShifts {
   holidays: string;
   events: string;
   comments: string;
@@ -99,11 +97,8 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           from template where project_id = ${projectId}) as template_colors,
         (select time_zone from project where id = ${projectId}) as zone`;
   const [month] = (await call.deps.database.readOnce(projectId, statement)) as [Month];
-  const shifts = bytesOfShifts(month.alike, month.named, readerOf(call, month.zone));
   const { holidays, events, comments, tasks, published, amendments, removed, template_colors: colors } = month;
   const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';
   const days = `"holidays":${holidays},"events":${events},"comments":${comments},"tasks":${tasks},"published":${published}`;
-  return new Prebuilt(
-    Buffer.concat([Buffer.from('{"shifts":'), shifts, Buffer.from(`,${days}${draft},"template_colors":${colors}}`)]),
-  );
+  return new Prebuilt(bytesOfMonth(month, `${days}${draft},"template_colors":${colors}`, readerOf(call, month.zone)));
 }

@@ -2,7 +2,7 @@ import type { Violation } from '@pamaina/engine';
 import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
 
 /** Shifts of which all that is not listed by shift is the same, as JSON has it. */
-export interface AlikeShifts {
+interface AlikeShifts {
   date: string;
   /** With seconds, as instants have: PostgreSQL writes more than a client gets. */
   start_time: string;
@@ -24,11 +24,13 @@ export interface AlikeShifts {
   ids: string[];
   /** Who works each of them, in the order of `ids`. */
   people: (string | null)[];
-  warned: Warned[] | null;
+  warned: [id: string, violations: Violation[]][] | null;
 }
 
-export type Warned = [id: string, violations: Violation[]];
-export type Named = [employeeId: string, name: string];
+export interface MonthOfShifts {
+  alike: AlikeShifts[];
+  named: [employeeId: string, name: string][];
+}
 
 const clockTime = (time: string) => time.slice(0, 5);
 /** A whole minute in UTC, the zone of our connections. */
@@ -46,10 +48,12 @@ interface Pieces {
 }
 
 /**
- * The JSON of a month's shifts by their starts and IDs, as bytes: what several have in common is encoded once.
+ * The JSON of a month, as bytes: its shifts by their starts and IDs, and all else. What several shifts have in common
+ * is encoded once.
  * @param alike in the order of their starts
+ * @param rest the other fields as JSON: `"holidays":[],"events":[]`
  */
-export function bytesOfShifts(alike: readonly AlikeShifts[], named: readonly Named[], reader: Reader): Buffer {
+export function bytesOfMonth({ alike, named }: MonthOfShifts, rest: string, reader: Reader): Buffer {
   const people = new Map(named.map(([id, name]) => [id, nameFields(id, name)]));
   const byStart = new Map<string, Pieces[]>();
   for (const some of alike) {
@@ -68,31 +72,35 @@ export function bytesOfShifts(alike: readonly AlikeShifts[], named: readonly Nam
       atStart.push({ id, before, who, after: own ?? after });
     }
   }
-  return joined([...byStart.values()].flatMap((shifts) => shifts.sort((a, b) => (a.id < b.id ? -1 : 1))));
+  const shifts = [...byStart.values()].flatMap((some) => some.sort((a, b) => (a.id < b.id ? -1 : 1)));
+  return joined(shifts, Buffer.from(`],${rest}}`));
 }
 
-const BEGIN = Buffer.from('{"id":"');
+const BEGIN = Buffer.from('{"shifts":[');
+const BEGIN_SHIFT = Buffer.from('{"id":"');
 
-function joined(shifts: readonly Pieces[]): Buffer {
-  if (shifts.length === 0) return Buffer.from('[]');
-  let size = '['.length;
+function joined(shifts: readonly Pieces[], end: Buffer): Buffer {
+  let size = BEGIN.length + end.length;
   for (const { id, before, who, after } of shifts)
-    size += BEGIN.length + id.length + before.length + who.length + after.length;
+    size += BEGIN_SHIFT.length + id.length + before.length + who.length + after.length;
+  // In place of the last comma.
+  if (shifts.length > 0) size -= 1;
   const bytes = Buffer.allocUnsafe(size);
-  let at = bytes.write('[');
+  let at = 0;
   const add = (piece: Buffer) => {
     bytes.set(piece, at);
     at += piece.length;
   };
+  add(BEGIN);
   for (const { id, before, who, after } of shifts) {
-    add(BEGIN);
-    at += bytes.latin1Write(id, at);
+    add(BEGIN_SHIFT);
+    at += bytes.write(id, at, 'latin1');
     add(before);
     add(who);
     add(after);
   }
-  // In place of the last comma.
-  bytes.write(']', size - 1);
+  at = size - end.length;
+  add(end);
   return bytes;
 }
 
