@@ -46,6 +46,8 @@ export interface Tokens {
 }
 
 const REFRESH = /^(?<body>(?<id>[0-9a-f-]{36})\.(?<generation>\d{1,9}))\.(?<mark>[\w-]{43})$/;
+/** Between the clocks of two processes. */
+const TOLERANCE_SECONDS = 5;
 /** Ages ago and long ahead alike. */
 const ANY_TIME_SECONDS = 100 * 365 * 24 * 60 * 60;
 
@@ -65,6 +67,10 @@ const keysOf = (secret: string) => ({
   refresh: Buffer.from(hkdfSync('sha256', secret, '', 'pamaina refresh tokens', 32)),
 });
 
+function claimsOf({ sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, gen }: JWTPayload): ReadClaims {
+  return { accountId, sessionId, issuedAt, generation: typeof gen === 'number' ? gen : 0 };
+}
+
 /**
  * @param secret signs
  * @param earlier still read, so that the secret can be replaced while people are signed in (`JWT_SECRET_EARLIER`)
@@ -73,36 +79,32 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
   const own = keysOf(secret);
   const keys = [own, ...earlier.map(keysOf)];
   const markOf = (body: string, key: Buffer) => createHmac('sha256', key).update(body).digest('base64url');
-  const verify = async (token: string): Promise<JWTPayload> => {
-    // Tokens from before keys had names are of the own key.
-    const keyFor = ({ kid = own.id }: { kid?: string }) => {
-      const key = keys.find(({ id }) => id === kid);
-      if (key === undefined) throw new Error('unknown key');
-      return key.access;
-    };
-    const { payload } = await jwtVerify(token, keyFor, {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: ISSUER,
-      requiredClaims: ['sub', 'jti', 'exp', 'iat'],
-      clockTolerance: ANY_TIME_SECONDS,
-      currentDate: new Date(currentTime()),
-    });
-    return payload;
-  };
+  /** Those whose signature and times were found right, by a token. */
   const verified = new Map<string, JWTPayload>();
-  const payloadOf = async (token: string): Promise<JWTPayload> => {
-    const payload = verified.get(token) ?? (await verify(token));
-    const [oldest] = verified.size < MOST_VERIFIED ? [] : verified.keys();
-    if (oldest !== undefined && !verified.has(token)) verified.delete(oldest);
+  const remember = (token: string, payload: JWTPayload) => {
     verified.set(token, payload);
-    return payload;
+    for (const oldest of verified.keys()) {
+      if (verified.size <= MOST_VERIFIED) break;
+      verified.delete(oldest);
+    }
   };
-  const readWith = async (token: string, clockTolerance: number): Promise<ReadClaims | null> => {
+  const verify = async (token: string, clockTolerance: number): Promise<JWTPayload | null> => {
     try {
-      const { sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, exp = 0, gen } = await payloadOf(token);
-      if (exp <= Math.floor(currentTime() / 1000) - clockTolerance) return null;
-      return { accountId, sessionId, issuedAt, generation: typeof gen === 'number' ? gen : 0 };
+      // Tokens from before keys had names are of the own key.
+      const keyFor = ({ kid = own.id }: { kid?: string }) => {
+        const key = keys.find(({ id }) => id === kid);
+        if (key === undefined) throw new Error('unknown key');
+        return key.access;
+      };
+      const { payload } = await jwtVerify(token, keyFor, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: ISSUER,
+        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+        clockTolerance,
+        currentDate: new Date(currentTime()),
+      });
+      return payload;
     } catch {
       // The exact fault would only help an attacker.
       return null;
@@ -119,8 +121,19 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
         .setIssuedAt(Math.floor(currentTime() / 1000))
         .setExpirationTime(expiresAt)
         .sign(own.access),
-    read: (token) => readWith(token, 5),
-    readExpired: (token) => readWith(token, ANY_TIME_SECONDS),
+    async read(token) {
+      const known = verified.get(token);
+      if (known?.exp !== undefined && known.exp > Math.floor(currentTime() / 1000) - TOLERANCE_SECONDS)
+        return claimsOf(known);
+      const payload = await verify(token, TOLERANCE_SECONDS);
+      if (payload === null) return null;
+      remember(token, payload);
+      return claimsOf(payload);
+    },
+    async readExpired(token) {
+      const payload = await verify(token, ANY_TIME_SECONDS);
+      return payload && claimsOf(payload);
+    },
     signRefresh({ signInId, generation }) {
       const body = `${signInId}.${generation}`;
       return `${body}.${markOf(body, own.refresh)}`;
