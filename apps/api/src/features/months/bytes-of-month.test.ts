@@ -79,7 +79,7 @@ test('shifts come by their starts, then by their IDs, whichever are alike', () =
   ]);
 });
 
-test('nobody has no name, and whoever was deleted keeps theirs', () => {
+test('nobody has no name, and anyone who was deleted keeps theirs', () => {
   const deleted = { ...alike, former_name: 'Petras', ids: [FIRST], people: [null] };
   const { shifts } = read({ alike: [deleted, { ...alike, people: [null] }], named: [] });
   expect(shifts.map(({ employee_id, employee_name }) => [employee_id, employee_name])).toEqual([
