@@ -57,6 +57,8 @@ export const LABELS = {
 export const PAIRS = {
   /** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
   mostArcs: 200_000,
+  /** [labels] The memory of one exact search, 160 megabytes; beyond it, only labels near a bound are kept. */
+  mostCells: 20_000_000,
   /** [nodes times counts] An employee with limits of more templates than this allows is not planned in a pair. */
   mostCounters: 1_000_000,
   /** [steps per arc] The work of one search for the cheapest rosters of a pair. */

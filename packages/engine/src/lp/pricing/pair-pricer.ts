@@ -1,13 +1,15 @@
-// Method: pricing of a pair: label setting over the product network within a growing distance of the lower bound (A*).
+// Method: pricing of a pair: label setting over the product network, in dense tables where they fit; otherwise within a
+// growing distance of the lower bound (A*).
 // Paper: Irnich, Desaulniers, in: Column Generation, 2005; bounds: Righini, Salani, Networks 51, 2008.
 import type { Model } from '../../model/model.ts';
 import { createCompletionBounds } from './completion-bounds.ts';
 import type { DayDomains } from '../integer/day-domains.ts';
 import type { PairRule } from '../network/joined-pairs.ts';
-import { createLabelMemory } from './label-memory.ts';
+import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { createPairBounds, type PairSide } from './pair-bounds.ts';
 import { createPairLabels } from './pair-labels.ts';
 import { outward, type PairNetwork } from './pair-network.ts';
+import { createPairTable } from './pair-table.ts';
 import { PAIRS, TOLERANCE } from '../parameters.ts';
 import { arcCosts } from './pricer.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
@@ -43,12 +45,14 @@ export function createPairPricer(
   network: PairNetwork,
   rules: readonly PairRule[],
   of: readonly [Member, Member],
+  memory: LabelMemory,
 ): PairPricer {
   const { days } = model;
   const sides = [sideOf(model, of[0]), sideOf(model, of[1])] as const;
   const [a, b] = sides;
   const bounds = createPairBounds(rules, sides, days);
   const labels = createPairLabels(network, a, b, bounds.constant);
+  const table = createPairTable(network, a, b, memory);
 
   /**
    * Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and
@@ -67,11 +71,16 @@ export function createPairPricer(
   }
 
   return {
-    work: network.arcTo.length * PAIRS.workPerArc,
+    work: table?.work ?? network.arcTo.length * PAIRS.workPerArc,
     price: (costs, count, domain, limit = Infinity) => {
       const { raise, ...prepared } = prepare(costs, limit, domain);
       let { least } = prepared;
       if (least >= limit - TOLERANCE.reducedCost) return { least, rows: [] };
+      if (table) {
+        table.set();
+        const found = table.cheapest(count);
+        return { least: found[0]?.cost ?? Infinity, rows: found.map(({ row }) => row) };
+      }
       const scale = costs.first.reduce((most, cost) => Math.max(most, Math.abs(cost)), 1);
       const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
       let room = Math.min((above - least) * PAIRS.firstShare, scale * PAIRS.firstRoom);
@@ -97,7 +106,12 @@ export function createPairPricer(
       // Bounds are sums of many numbers.
       const above = limit + TOLERANCE.reducedCost;
       const { least, raise } = prepare(costs, above, domain);
-      if (least > above || raise() > above) return [];
+      if (least > above) return [];
+      if (table) {
+        table.set();
+        return table.list(above, most);
+      }
+      if (raise() > above) return [];
       const { ends, whole } = labels.set(above, true, 1);
       return whole ? labels.list(ends, above, most) : null;
     },

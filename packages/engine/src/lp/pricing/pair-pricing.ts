@@ -5,6 +5,7 @@ import type { Measure } from '../../rules/automaton.ts';
 import type { Domains } from '../../roster/domains.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
 import { createEmployeeDuals } from './employee-duals.ts';
+import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { keepsRules, type JoinedPair, type JoinedPairs, type PairRule } from '../network/joined-pairs.ts';
 import { pairNetwork } from './pair-network.ts';
 import { createPairPricer, type PairPricer } from './pair-pricer.ts';
@@ -18,6 +19,7 @@ export function pairPricerOf(
   model: Model,
   pair: JoinedPair,
   problems: readonly (PricingProblem | null)[],
+  memory: LabelMemory = createLabelMemory(),
 ): PairPricer | null {
   const [one, other] = [problems[pair.first], problems[pair.second]];
   if (!one || !other || ![one, other].every((problem) => fitsCounters(model, problem))) return null;
@@ -25,10 +27,16 @@ export function pairPricerOf(
   const network = pairNetwork(one.network, other.network, model.days, keepsRules(rules, pair.first, model.days));
   return (
     network &&
-    createPairPricer(model, network, rules, [
-      { person: pair.first, problem: one },
-      { person: pair.second, problem: other },
-    ])
+    createPairPricer(
+      model,
+      network,
+      rules,
+      [
+        { person: pair.first, problem: one },
+        { person: pair.second, problem: other },
+      ],
+      memory,
+    )
   );
 }
 
