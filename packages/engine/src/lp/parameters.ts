@@ -291,6 +291,8 @@ export const ENUMERATION = {
 export const TREE = {
   /** [missing employees at the dearest need] The cost of an employee outside of a node's limits. */
   outside: 10,
+  /** [penalty] An employee's minutes are branched on if fewer and more of them differ by this in the mixture's cost. */
+  leastGain: 0.05,
 } as const;
 
 /** Certificates of shortages: the bounds on how many are missing are sums of many numbers. */

@@ -1,5 +1,5 @@
-// Method: pricing of a pair: label setting over the product network, in dense tables where they fit; otherwise within a
-// growing distance of the lower bound (A*).
+// Method: pricing of a pair: label setting over the product network within a growing distance of the lower bound (A*);
+// where that takes too many labels, on dense tables of all sums.
 // Paper: Irnich, Desaulniers, in: Column Generation, 2005; bounds: Righini, Salani, Networks 51, 2008.
 import type { Model } from '../../model/model.ts';
 import { createCompletionBounds } from './completion-bounds.ts';
@@ -19,8 +19,8 @@ import { resourcesOf } from './resources.ts';
 export interface PairPricer {
   /**
    * The least cost of both rosters when a code costs `first[code]` for the first employee and `second[code]` for the
-   * other, and up to `count` of the cheapest, each with other sums. With too many labels the cost is a lower bound,
-   * and the rosters can be others. Rosters above `limit` are not needed.
+   * other, and up to `count` of the cheapest, each with other sums. With too many labels and sums the cost is a lower
+   * bound, and the rosters can be others. Rosters above `limit` are not needed.
    */
   price: (
     costs: PairCosts,
@@ -30,8 +30,8 @@ export interface PairPricer {
   ) => { least: number; rows: Int32Array[] };
   /** All pairs of rosters within `domain` that cost at most `limit`; null if there are too many. */
   list: (costs: PairCosts, limit: number, most: number, domain?: DayDomains) => Int32Array[] | null;
-  /** The work of one call, in steps. */
-  work: number;
+  /** Steps of work so far. */
+  work: () => number;
 }
 
 /** By code: its cost for each of the two. */
@@ -53,6 +53,8 @@ export function createPairPricer(
   const bounds = createPairBounds(rules, sides, days);
   const labels = createPairLabels(network, a, b, bounds.constant);
   const table = createPairTable(network, a, b, memory);
+  const sparseWork = network.arcTo.length * PAIRS.workPerArc;
+  let work = 0;
 
   /**
    * Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and
@@ -71,16 +73,12 @@ export function createPairPricer(
   }
 
   return {
-    work: table?.work ?? network.arcTo.length * PAIRS.workPerArc,
+    work: () => work,
     price: (costs, count, domain, limit = Infinity) => {
+      work += sparseWork;
       const { raise, ...prepared } = prepare(costs, limit, domain);
       let { least } = prepared;
       if (least >= limit - TOLERANCE.reducedCost) return { least, rows: [] };
-      if (table) {
-        table.set();
-        const found = table.cheapest(count);
-        return { least: found[0]?.cost ?? Infinity, rows: found.map(({ row }) => row) };
-      }
       const scale = costs.first.reduce((most, cost) => Math.max(most, Math.abs(cost)), 1);
       const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
       let room = Math.min((above - least) * PAIRS.firstShare, scale * PAIRS.firstRoom);
@@ -88,6 +86,12 @@ export function createPairPricer(
       for (const lower = least; ; room *= PAIRS.growth) {
         const most = Math.min(above, lower + room);
         let { ends, whole } = labels.set(most, false, share);
+        if (!whole && table) {
+          work += table.work;
+          table.set();
+          const found = table.cheapest(count);
+          return { least: found[0]?.cost ?? Infinity, rows: found.map(({ row }) => row) };
+        }
         if (!whole && share < 1) {
           // With better bounds fewer labels are needed.
           share = 1;
@@ -103,17 +107,17 @@ export function createPairPricer(
       }
     },
     list: (costs, limit, most, domain) => {
+      work += sparseWork;
       // Bounds are sums of many numbers.
       const above = limit + TOLERANCE.reducedCost;
       const { least, raise } = prepare(costs, above, domain);
-      if (least > above) return [];
-      if (table) {
-        table.set();
-        return table.list(above, most);
-      }
-      if (raise() > above) return [];
-      const { ends, whole } = labels.set(above, true, 1);
-      return whole ? labels.list(ends, above, most) : null;
+      if (least > above || raise() > above) return [];
+      const { ends, whole } = labels.set(above, true, table ? PAIRS.firstLabels : 1);
+      if (whole) return labels.list(ends, above, most);
+      if (!table) return null;
+      work += table.work;
+      table.set();
+      return table.list(above, most);
     },
   };
 }

@@ -83,8 +83,6 @@ export function withPairs(
   if (pairs.size === 0) return pricing;
   const { days } = model;
   const seen = createEmployeeDuals(model, domains, evaluator);
-  let work = 0;
-
   const costsOf = ({ first, second }: JoinedPair, duals: Float64Array) => ({
     first: Float64Array.from(seen.costs(first, duals)),
     second: Float64Array.from(seen.costs(second, duals)),
@@ -108,7 +106,8 @@ export function withPairs(
 
   return {
     ...pricing,
-    work: () => pricing.work() + work,
+    work: () => Array.from(pricers.values()).reduce((sum, pricer) => sum + pricer.work(), pricing.work()),
+    countsMinutes: (person) => !pairs.has(person) && pricing.countsMinutes(person),
     make: (person, row) => {
       const pair = pairs.get(person);
       return pair ? make(pair, row) : pricing.make(person, row);
@@ -118,7 +117,6 @@ export function withPairs(
       if (!pair) return pricing.price(person, duals, count, domain, limit);
       const pricer = pricers.get(person);
       if (!pricer) return { least: Infinity, columns: [] };
-      work += pricer.work;
       const idle = idleOf(pair, duals);
       const { least, rows } = pricer.price(costsOf(pair, duals), count, domain, limit + idle);
       return { least: least - idle, columns: rows.flatMap((row) => make(pair, row) ?? []) };
@@ -128,7 +126,6 @@ export function withPairs(
       if (!pair) return pricing.list(person, duals, limit, most, domain);
       const pricer = pricers.get(person);
       if (!pricer) return [];
-      work += pricer.work;
       const found = pricer.list(costsOf(pair, duals), limit + idleOf(pair, duals), most, domain);
       return found && found.flatMap((row) => make(pair, row) ?? []);
     },
