@@ -183,6 +183,8 @@ export const APPROXIMATE = {
 export const DIVE = {
   /** [rounds] Pricing rounds after each fixing. */
   rounds: 3,
+  /** [times] How often these are repeated as long as fixed days seem to lose, and that is not proved. */
+  repeats: 10,
   /** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
   openingRounds: 10,
   /** [share of the open decisions] What the first fixing fixes, at most. */

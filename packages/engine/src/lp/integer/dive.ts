@@ -51,7 +51,14 @@ export function dive(
       master.restrict((column) => admits(now.get(column.person)!, column.row));
       const rounds = first ? opening : DIVE.rounds;
       const how = { people, fixings, rounds, enough: below, centre };
-      const { solution } = generateColumns(master, demand, pricing, codes, budget, how);
+      const allowed = value + DIVE.loss * Math.max(1, Math.abs(value));
+      let found = generateColumns(master, demand, pricing, codes, budget, how);
+      // What a fixing of days loses is often only what its rosters were not priced for yet.
+      const isLate = (): boolean =>
+        !found.complete && (found.solution?.objective ?? -Infinity) > allowed && found.bound <= allowed;
+      for (let more = 0; fixingMode === 'days' && more < DIVE.repeats && isLate(); more++)
+        found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
+      const { solution } = found;
       if (budget.over()) return null;
       // With little budget left, steps must be large enough to reach the end.
       const left = Math.min(
@@ -61,7 +68,7 @@ export function dive(
       steps += Math.max(1, rounds / DIVE.rounds);
       const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
       const least = Math.min(1, DIVE.hurry / stepsLeft);
-      const lost = !solution || solution.objective > value + DIVE.loss * Math.max(1, Math.abs(value));
+      const lost = !solution || solution.objective > allowed;
       if (lost && careful && least < share && openDays(before) - openDays(fixings) > fewest) {
         share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
         fixings = more(careful);

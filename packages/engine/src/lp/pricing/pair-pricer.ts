@@ -129,7 +129,7 @@ interface Member {
 }
 
 /** The employee's resources and completion bounds, before any costs are known. */
-function sideOf(model: Model, { person, problem }: Member): PairSide {
+export function sideOf(model: Model, { person, problem }: Member): PairSide {
   const templates = problem.limits.flatMap(({ of, most }) => (typeof of === 'number' && most < Infinity ? [of] : []));
   const resources = resourcesOf(model, problem, [...new Set(templates)]);
   const memory = createLabelMemory();
