@@ -40,6 +40,8 @@ export function dive(
   let before = fixings;
   let careful: MasterSolution | null = null;
   let share: number = DIVE.firstShare;
+  /** With little budget left steps must be at least this large. */
+  let least = 0;
   let value = Infinity;
   let steps = 0;
   const begun = budget.used();
@@ -54,9 +56,10 @@ export function dive(
       const allowed = value + DIVE.loss * Math.max(1, Math.abs(value));
       let found = generateColumns(master, demand, pricing, codes, budget, how);
       // What a fixing of days loses is often only what its rosters were not priced for yet.
-      const isLate = (): boolean =>
+      const isUnclear = (): boolean =>
         !found.complete && (found.solution?.objective ?? -Infinity) > allowed && found.bound <= allowed;
-      for (let more = 0; fixingMode === 'days' && more < DIVE.repeats && isLate(); more++)
+      const most = fixingMode === 'days' && least < share ? DIVE.repeats : 0;
+      for (let more = 0; more < most && isUnclear(); more++)
         found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
       const { solution } = found;
       if (budget.over()) return null;
@@ -67,7 +70,7 @@ export function dive(
       );
       steps += Math.max(1, rounds / DIVE.rounds);
       const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
-      const least = Math.min(1, DIVE.hurry / stepsLeft);
+      least = Math.min(1, DIVE.hurry / stepsLeft);
       const lost = !solution || solution.objective > allowed;
       if (lost && careful && least < share && openDays(before) - openDays(fixings) > fewest) {
         share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
