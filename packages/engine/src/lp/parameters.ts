@@ -183,7 +183,7 @@ export const APPROXIMATE = {
 export const DIVE = {
   /** [rounds] Pricing rounds after each fixing. */
   rounds: 3,
-  /** [times] How often these are repeated as long as fixed days seem to lose, and that is not proved. */
+  /** [times] From a complete program: how often these are repeated while days seem to lose, and it isn't proved. */
   repeats: 10,
   /** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
   openingRounds: 10,

@@ -30,9 +30,11 @@ export function dive(
     fixingMode: FixingMode;
     /** Pricing rounds before anything is fixed: more than one if the master is still far from its optimum. */
     rounds?: number;
+    /** How often pricing is repeated while a fixing seems to lose. */
+    repeats?: number;
   },
 ): Column[] | null {
-  const { people, below, centre, random, fixingMode, rounds: opening = 1 } = options;
+  const { people, below, centre, random, fixingMode, rounds: opening = 1, repeats = 0 } = options;
   const lengths = new Map(master.columns.map((column) => [column.person, column.row.length]));
   /** A step that fixes no more than this is not undone. */
   const fewest = fixingMode === 'days' ? people.length : Math.max(0, ...lengths.values());
@@ -55,11 +57,10 @@ export function dive(
       const how = { people, fixings, rounds, enough: below, centre };
       const allowed = value + DIVE.loss * Math.max(1, Math.abs(value));
       let found = generateColumns(master, demand, pricing, codes, budget, how);
-      // What a fixing of days loses is often only what its rosters were not priced for yet.
+      // What a fixing seems to lose is often only what no roster has been priced for yet.
       const isUnclear = (): boolean =>
         !found.complete && (found.solution?.objective ?? -Infinity) > allowed && found.bound <= allowed;
-      const most = fixingMode === 'days' && least < share ? DIVE.repeats : 0;
-      for (let more = 0; more < most && isUnclear(); more++)
+      for (let more = 0; more < repeats && least < share && isUnclear(); more++)
         found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
       const { solution } = found;
       if (budget.over()) return null;
