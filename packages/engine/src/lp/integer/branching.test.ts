@@ -69,7 +69,7 @@ describe('splitting the plans around a mixture', () => {
       { least: 0, most: 240, net },
       { least: 480, most: Infinity, net },
     ]);
-    // Whoever's minutes are not counted is branched on by days.
+    // Employees whose minutes are not counted are branched on by days.
     const others = columns.map((column) => ({ ...column, person: column.person + 2 }));
     const byDays = splitOf(others, 0.5, 0.5, 0.5, 0.5);
     expect(byDays?.flatMap(({ fixings }) => [...fixings.values()]).every((domain) => !domain.minutes)).toBe(true);

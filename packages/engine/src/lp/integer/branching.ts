@@ -90,8 +90,8 @@ function middle<T>(list: ArrayLike<T>, share: (one: T) => number): number | null
 }
 
 /**
- * The employee and the two neighbouring sums of minutes in whose place the mixture of fewer and of more minutes differs
- * most in cost: a sum between them, which no roster has, is too cheap by it. Null if the cost doesn't depend on minutes.
+ * The employee and the two neighbouring sums of minutes where rosters with fewer and with more minutes differ most in
+ * cost: a sum between them, which only the mixture has, is too cheap. Null if the cost doesn't depend on minutes.
  */
 function dearestSum(mixed: Mixed, { net, counts }: Sums) {
   let found: { person: number; below: number; above: number } | null = null;

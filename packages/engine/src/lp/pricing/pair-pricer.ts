@@ -48,8 +48,8 @@ export function createPairPricer(
   memory: LabelMemory,
 ): PairPricer {
   const { days } = model;
-  const sides = [sideOf(model, of[0]), sideOf(model, of[1])] as const;
-  const [a, b] = sides;
+  const [a, b] = [sideOf(model, of[0]), sideOf(model, of[1])];
+  const sides = [a, b] as const;
   const bounds = createPairBounds(rules, sides, days);
   const labels = createPairLabels(network, a, b, bounds.constant);
   const table = createPairTable(network, a, b, memory);
@@ -89,8 +89,7 @@ export function createPairPricer(
         if (!whole && table) {
           work += table.work;
           table.set();
-          const found = table.cheapest(count);
-          return { least: found[0]?.cost ?? Infinity, rows: found.map(({ row }) => row) };
+          return table.cheapest(count);
         }
         if (!whole && share < 1) {
           // With better bounds fewer labels are needed.

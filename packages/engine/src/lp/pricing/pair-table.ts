@@ -10,8 +10,8 @@ import { pairRoom, type PairRoom } from './pair-room.ts';
 export interface PairTable {
   /** Sets all labels under the current costs of the arcs; must come before the others. */
   set: () => void;
-  /** The least cost of both rosters for each of the cheapest sums of both, and the rows, the cheapest first. */
-  cheapest: (count: number) => { cost: number; row: Int32Array }[];
+  /** The least cost of both rosters, and the rows of the cheapest, each with other sums. */
+  cheapest: (count: number) => { least: number; rows: Int32Array[] };
   /** The rows of all pairs of rosters that cost at most `limit`; null if there are more than `most`. */
   list: (limit: number, most: number) => Int32Array[] | null;
   /** The steps of one search. */
@@ -26,16 +26,12 @@ interface State {
   other: number;
 }
 
-/** Null if the labels do not fit in the memory. */
-export function createPairTable(of: PairNetwork, a: PairSide, b: PairSide, memory: LabelMemory): PairTable | null {
+/** The labels of one search. */
+function createLabels(of: PairNetwork, a: PairSide, b: PairSide, room: PairRoom, memory: LabelMemory) {
   const { arcStart, arcTo, arcFirst, arcSecond } = of;
-  const room = pairRoom(of, a, b, PAIRS.mostCells);
-  if (!room) return null;
   const { offset, low, high, slotStart, arcSlot, slotTo } = room;
   const nodes = of.first.length;
-  const days = of.dayStart.length - 2;
   const isSet = new Uint8Array(slotStart[nodes]!);
-  const back = inward(of);
   let cost = memory.labels;
 
   const arcCost = (arc: number): number => a.arcCost[arcFirst[arc]!]! + b.arcCost[arcSecond[arc]!]!;
@@ -77,6 +73,38 @@ export function createPairTable(of: PairNetwork, a: PairSide, b: PairSide, memor
     }
   }
 
+  return {
+    arcCost,
+    costAt,
+    set: () => {
+      if (memory.labels.length < offset[nodes]!) memory.labels = new Float64Array(offset[nodes]!);
+      cost = memory.labels;
+      cost.fill(Infinity, 0, offset[nodes]);
+      isSet.fill(0);
+      if (sizeOf(0) <= 0 || slotStart[1] === 0) return;
+      isSet[0] = 1;
+      cost[cellOf(0, 0)] = 0;
+      for (let node = 0; node < nodes; node++) {
+        for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
+          const added = arcCost(arc);
+          if (added === Infinity) continue;
+          for (let slot = slotStart[node]!; slot < slotStart[node + 1]!; slot++)
+            if (isSet[slot] === 1) extend(node, slot, arc, added);
+        }
+      }
+    },
+  };
+}
+
+/** Null if the labels do not fit in the memory. */
+export function createPairTable(of: PairNetwork, a: PairSide, b: PairSide, memory: LabelMemory): PairTable | null {
+  const { arcFirst, arcSecond } = of;
+  const room = pairRoom(of, a, b, PAIRS.mostCells);
+  if (!room) return null;
+  const { slotStart, arcSlot, slotTo } = room;
+  const days = of.dayStart.length - 2;
+  const back = inward(of);
+  const { set, costAt, arcCost } = createLabels(of, a, b, room, memory);
   const ends = createEnds(of, a, b, room);
   const { rowBy, arcsTo } = createRows(of, a, b, days);
 
@@ -99,28 +127,12 @@ export function createPairTable(of: PairNetwork, a: PairSide, b: PairSide, memor
 
   return {
     work: room.work,
-    set: () => {
-      if (memory.labels.length < offset[nodes]!) memory.labels = new Float64Array(offset[nodes]!);
-      cost = memory.labels;
-      cost.fill(Infinity, 0, offset[nodes]);
-      isSet.fill(0);
-      if (sizeOf(0) <= 0 || slotStart[1] === 0) return;
-      isSet[0] = 1;
-      cost[cellOf(0, 0)] = 0;
-      for (let node = 0; node < nodes; node++) {
-        for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
-          const added = arcCost(arc);
-          if (added === Infinity) continue;
-          for (let slot = slotStart[node]!; slot < slotStart[node + 1]!; slot++)
-            if (isSet[slot] === 1) extend(node, slot, arc, added);
-        }
-      }
+    set,
+    cheapest: (count) => {
+      const found = ends.cheapest(costAt);
+      const rows = found.slice(0, count).map(({ state }) => rowBy(arcsTo(state, costAt, waysTo, arcCost)));
+      return { least: found[0]?.cost ?? Infinity, rows };
     },
-    cheapest: (count) =>
-      ends
-        .cheapest(costAt)
-        .slice(0, count)
-        .map((end) => ({ cost: end.cost, row: rowBy(arcsTo(end.state, costAt, waysTo, arcCost)) })),
     list: (limit, most) => {
       const rows: Int32Array[] = [];
       const arcs = new Int32Array(days);
