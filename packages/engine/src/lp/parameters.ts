@@ -57,6 +57,8 @@ export const LABELS = {
 export const PAIRS = {
   /** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
   mostArcs: 200_000,
+  /** [labels] The memory of one exact search, 160 megabytes; beyond it, only labels near a bound are kept. */
+  mostCells: 20_000_000,
   /** [nodes times counts] An employee with limits of more templates than this allows is not planned in a pair. */
   mostCounters: 1_000_000,
   /** [steps per arc] The work of one search for the cheapest rosters of a pair. */
@@ -181,17 +183,16 @@ export const APPROXIMATE = {
 export const DIVE = {
   /** [rounds] Pricing rounds after each fixing. */
   rounds: 3,
+  /** [times] From a complete program: how often these are repeated while days seem to lose, and it isn't proved. */
+  repeats: 10,
   /** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
   openingRounds: 10,
-  /** [share of the open decisions] What the first fixing fixes, at most. */
+  /** [share of the open decisions] What the first fixing fixes at most, any fixing at most, and at least. */
   firstShare: 0.15,
-  /** [share of the open decisions] What any fixing fixes, at most. */
   mostShare: 0.5,
-  /** [share of the open decisions] What a fixing fixes, at least. */
   leastShare: 0.01,
-  /** [factor] Growth of the share after a fixing that lost nothing. */
+  /** [factors] Growth after a fixing that lost nothing, and reduction after one that lost too much and was undone. */
   growth: 1.4,
-  /** [factor] Reduction of the share after one that lost too much and was undone. */
   retreat: 0.25,
   /** [open decisions, shared by the fixings that are left] With little time left, fixings are larger. */
   hurry: 2,
@@ -237,21 +238,18 @@ export const KNOWN = {
 
 /** Choosing which neighbourhood to free. */
 export const NEIGHBOURHOOD = {
-  /** [employees] The first number whose whole rosters are free. */
+  /** [employees] The first number whose whole rosters are free, and the fewest. */
   employees: 6,
-  /** [employees] The fewest that are free. */
   fewest: 4,
   /** [cells] The first size of a neighbourhood of some days; a quarter of it is the least. */
   cells: 450,
   /** [share of the least size of some days] */
   leastCells: 0.25,
-  /** [share of all cells] The first size, at most. */
+  /** [share of all cells] The first size at most, and the largest. */
   firstShare: 0.5,
-  /** [share of all cells] The largest size. */
   mostShare: 0.9,
-  /** [factor] The next size after one that was not searched completely. */
+  /** [factors] The next size after one that was not searched completely, and after one that had nothing better. */
   shrink: 0.9,
-  /** [factor] The next size after one that was searched and had nothing better. */
   grow: 1.1,
   /** [share of the neighbourhoods] Where rosters of equal cost are accepted, because they lead to new ones. */
   sideways: 0.25,
@@ -289,6 +287,8 @@ export const ENUMERATION = {
 export const TREE = {
   /** [missing employees at the dearest need] The cost of an employee outside of a node's limits. */
   outside: 10,
+  /** [penalty] An employee's minutes are branched on if fewer and more of them differ by this in the mixture's cost. */
+  leastGain: 0.05,
 } as const;
 
 /** Certificates of shortages: the bounds on how many are missing are sums of many numbers. */

@@ -32,6 +32,8 @@ export interface Pricing {
    */
   list: (person: number, duals: Float64Array, limit: number, most: number, domain?: DayDomains) => Column[] | null;
   make: (person: number, row: Int32Array) => Column | null;
+  /** Whether the minutes of a domain are kept for this employee, because they are counted anyway. */
+  countsMinutes: (person: number) => boolean;
   /** The employee's roster with the most work, lawful or not; null if there are too many sums to track. */
   busiest: (person: number) => Int32Array | null;
   /** Steps of work so far. */
@@ -54,6 +56,8 @@ export function createPricing(
 
   return {
     make,
+    countsMinutes: (person) =>
+      [...(problems[person]?.limits ?? []), ...(problems[person]?.costs ?? [])].some(({ of }) => of === 'minutes'),
     work: () => work,
     list: (person, duals, limit, most, domain) => {
       const problem = problems[person];
