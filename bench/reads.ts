@@ -117,7 +117,7 @@ async function statementsOf(call: () => Promise<unknown>, prepared = () => Promi
 /** Something was written in each project, so that nothing that was answered before is good. */
 function write(): Promise<void> {
   return withSuperuser(async (client) => {
-    await client.query('select note_write(id) from project');
+    await client.query("select set_config('app.project_id', id::text, true), note_write(id) from project");
   });
 }
 

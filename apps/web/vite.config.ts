@@ -6,6 +6,7 @@ import { compressedBuild } from './compressed-build.ts';
 import { buildFirstScript, firstScript } from './first-script.ts';
 import { guidePages } from './guide-build.ts';
 import { landingBuild } from './landing-build.ts';
+import { routerForBrowsers } from './router-for-browsers.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
 
@@ -13,7 +14,7 @@ const at = (path: string) => join(import.meta.dirname, path);
 
 const common: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), guidePages(), zodForBrowsers()],
+  plugins: [react(), guidePages(), routerForBrowsers(), zodForBrowsers()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -21,6 +21,7 @@ import enHalves from '../../apps/web/src/i18n/en/halves.ts';
 import enHolidays from '../../apps/web/src/i18n/en/holidays.ts';
 import enImports from '../../apps/web/src/i18n/en/imports.ts';
 import enInbox from '../../apps/web/src/i18n/en/inbox.ts';
+import enInvalid from '../../apps/web/src/i18n/en/invalid.ts';
 import enLanding from '../../apps/web/src/i18n/en/landing.ts';
 import enLegal from '../../apps/web/src/i18n/en/legal.ts';
 import enMembers from '../../apps/web/src/i18n/en/members.ts';
@@ -80,6 +81,7 @@ import ltHalves from '../../apps/web/src/i18n/lt/halves.ts';
 import ltHolidays from '../../apps/web/src/i18n/lt/holidays.ts';
 import ltImports from '../../apps/web/src/i18n/lt/imports.ts';
 import ltInbox from '../../apps/web/src/i18n/lt/inbox.ts';
+import ltInvalid from '../../apps/web/src/i18n/lt/invalid.ts';
 import ltLanding from '../../apps/web/src/i18n/lt/landing.ts';
 import ltLegal from '../../apps/web/src/i18n/lt/legal.ts';
 import ltMembers from '../../apps/web/src/i18n/lt/members.ts';
@@ -142,6 +144,7 @@ export const en = {
   holidays: enHolidays,
   imports: enImports,
   inbox: enInbox,
+  invalid: enInvalid,
   landing: enLanding,
   legal: enLegal,
   members: enMembers,
@@ -204,6 +207,7 @@ export const lt = {
   holidays: ltHolidays,
   imports: ltImports,
   inbox: ltInbox,
+  invalid: ltInvalid,
   landing: ltLanding,
   legal: ltLegal,
   members: ltMembers,

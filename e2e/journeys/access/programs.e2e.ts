@@ -26,7 +26,7 @@ test.each(languages)(
     await field(form, texts.name).fill('Žalia kasa');
     // Nothing is chosen: the form says so and keeps the name.
     await form.getByRole('button', { name: texts.add, exact: true }).click();
-    await expect.poll(() => form.getByText(words.common.invalid.required).count()).toBeGreaterThan(0);
+    await expect.poll(() => form.getByText(words.invalid.required).count()).toBeGreaterThan(0);
     await form.getByLabel(texts.ability.people.read).check();
     expect(await axeViolations(page)).toEqual([]);
     await form.getByRole('button', { name: texts.add, exact: true }).click();

@@ -33,13 +33,13 @@ test('the first sign-in with a temporary password asks for an own one before any
   const [next, again] = [field(page, en.settings.newPassword), field(page, en.settings.confirmNewPassword)];
   const submit = page.getByRole('button', { name: en.settings.changePassword });
   await submit.click();
-  for (const input of [current, next, again]) await expectFieldError(input, en.common.invalid.required);
+  for (const input of [current, next, again]) await expectFieldError(input, en.invalid.required);
   await current.fill('not the one');
   await next.fill('short');
   await again.fill('other');
   await submit.click();
-  await expectFieldError(next, en.common.invalid.password_short);
-  await expectFieldError(again, en.common.invalid.password_mismatch);
+  await expectFieldError(next, en.invalid.password_short);
+  await expectFieldError(again, en.invalid.password_mismatch);
   await next.fill('my-own-one');
   await again.fill('my-own-one');
   await submit.click();
@@ -92,7 +92,7 @@ test('a wish for a shift is made on a phone, seen by the manager, and taken back
   await field(drawer, own.date).press('Tab');
   await drawer.getByRole('radio', { name: own.kinds.on }).check();
   await drawer.getByRole('button', { name: en.common.save }).click();
-  await expectFieldError(field(drawer, own.template), en.common.invalid.required);
+  await expectFieldError(field(drawer, own.template), en.invalid.required);
   await field(drawer, own.template).click();
   await page.getByRole('option').first().click();
   await drawer.getByRole('button', { name: en.common.save }).click();
@@ -120,7 +120,7 @@ test('an unavailability is stated, refused where its end is not later, and delet
   await field(drawer, own.endTime).fill('13:00');
   await field(drawer, own.note).fill('Dentist');
   await drawer.getByRole('button', { name: en.common.save }).click();
-  await expectFieldError(field(drawer, own.endTime), en.common.invalid.end_before_start);
+  await expectFieldError(field(drawer, own.endTime), en.invalid.end_before_start);
   expect(await field(drawer, own.note).inputValue()).toBe('Dentist');
   await field(drawer, own.endTime).fill('16:00');
   await drawer.getByRole('button', { name: en.common.save }).click();

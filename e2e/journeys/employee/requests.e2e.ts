@@ -31,7 +31,7 @@ test('time off is asked for on a phone, edited, and approved by a manager who se
   await tomas.getByRole('button', { name: texts.ask }).click();
   const drawer = tomas.getByRole('dialog', { name: texts.ask });
   await drawer.getByRole('button', { name: texts.send }).click();
-  await expectFieldError(field(drawer, texts.reason), en.common.invalid.required);
+  await expectFieldError(field(drawer, texts.reason), en.invalid.required);
   await field(drawer, texts.from).fill(typed(day));
   await drawer.getByRole('radio', { name: moving.name }).check();
   // What is left of the chosen type, before anything is sent.
@@ -77,7 +77,7 @@ test('an event is added from the head of a day, seen by an employee, and taken b
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: texts.add }).click();
   await drawer.getByRole('button', { name: en.common.add, exact: true }).click();
-  await expectFieldError(field(drawer, texts.name), en.common.invalid.required);
+  await expectFieldError(field(drawer, texts.name), en.invalid.required);
   await field(drawer, texts.name).fill('Summer fair');
   await drawer.getByLabel(en.templates.colors.violet).check();
   await drawer.getByRole('button', { name: en.common.add, exact: true }).click();

@@ -69,7 +69,7 @@ test('an employee offers a shift, a colleague accepts, the manager sees the rule
   const review = page.getByRole('dialog', { name: texts.reviewTitle });
   await review.getByText(texts.judgement.fits).waitFor();
   await review.getByRole('button', { name: en.common.decision.reject }).click();
-  await expectFieldError(field(review, texts.reason), en.common.invalid.required);
+  await expectFieldError(field(review, texts.reason), en.invalid.required);
   expect(await axeViolations(page)).toEqual([]);
   await review.getByRole('button', { name: en.common.decision.approve }).click();
   await readToast(page, like(texts.approved));

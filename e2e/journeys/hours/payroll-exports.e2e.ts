@@ -59,9 +59,9 @@ test.each(languages)(
     await field(dialog, texts.kinds.worked).fill('FD0');
     await field(dialog, texts.kinds.night).fill('FD');
     await save();
-    await expectFieldError(field(dialog, texts.name), words.common.invalid.required);
-    await expectFieldError(field(dialog, texts.kinds.night), words.common.invalid.code_twice);
-    await expectFieldError(field(dialog, texts.kinds.worked), words.common.invalid.hours_twice);
+    await expectFieldError(field(dialog, texts.name), words.invalid.required);
+    await expectFieldError(field(dialog, texts.kinds.night), words.invalid.code_twice);
+    await expectFieldError(field(dialog, texts.kinds.worked), words.invalid.hours_twice);
     await field(dialog, texts.name).fill('Algos, žiniaraštis');
     await field(dialog, texts.kinds.night).fill('DN');
     await field(dialog, texts.kinds.worked).fill('');

@@ -70,7 +70,7 @@ test.each(languages)(
     await code.fill('<305>');
     const section = page.locator('form').filter({ has: code });
     await section.getByRole('button', { name: words.common.save }).click();
-    await expectFieldError(code, words.common.invalid.company_code_format);
+    await expectFieldError(code, words.invalid.company_code_format);
     await code.fill('305123456');
     await section.getByRole('button', { name: words.common.save }).click();
     await toast(page, words.systemSettings.saved).waitFor();
@@ -113,7 +113,7 @@ test.each(languages)('an employee disputes on the phone, is answered, and confir
   await phone.getByRole('button', { name: texts.own.dispute }).click();
   const note = field(phone, texts.own.note);
   await phone.getByRole('button', { name: texts.own.send }).click();
-  await expectFieldError(note, words.common.invalid.required);
+  await expectFieldError(note, words.invalid.required);
   await note.fill('Penktadienį dirbau ilgiau');
   await phone.getByRole('button', { name: texts.own.send }).click();
   await phone.getByText(texts.confirmation.state.disputed, { exact: true }).waitFor();
@@ -150,7 +150,7 @@ test('a sign used twice is refused beside its field, and a day gets a sign of it
   const trip = field(drawer, 'business trip');
   await trip.fill('L');
   await drawer.getByRole('button', { name: en.common.save }).click();
-  await expectFieldError(trip, en.common.invalid.sign_repeated);
+  await expectFieldError(trip, en.invalid.sign_repeated);
   await trip.fill('TR');
   await drawer.getByRole('button', { name: en.common.save }).click();
   await toast(page, texts.signs.saved).waitFor();

@@ -41,7 +41,7 @@ test.each(languages)('rest days by contract decide who needs consent: $language'
   for (const day of await days.all()) await day.check();
   const save = drawer.getByRole('button', { name: texts.common.save });
   await save.click();
-  await drawer.getByText(texts.common.invalid.no_work_day, { exact: true }).waitFor();
+  await drawer.getByText(texts.invalid.no_work_day, { exact: true }).waitFor();
   for (const day of (await days.all()).slice(2)) await day.uncheck();
   await save.click();
   await toast(page, fill(words.saved, { name: 'Ona' })).waitFor();

@@ -50,9 +50,9 @@ test.each(languages)(
 
     await submit.click();
     await expect.poll(() => hasFocus(name), PATIENT).toBe(true);
-    await expectFieldError(name, texts.common.invalid.required);
+    await expectFieldError(name, texts.invalid.required);
     expect(await isInView(name)).toBe(true);
-    await expect.poll(() => said(page).textContent(), PATIENT).toContain(texts.common.invalid.required);
+    await expect.poll(() => said(page).textContent(), PATIENT).toContain(texts.invalid.required);
 
     await name.fill('Žydrūnė Kazlauskienė');
     const proposed = language === 'en' ? 'zydrune.duona' : 'zydrune.pyragas';

@@ -11,7 +11,7 @@ import { en, fill, like } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
-const { invalid } = en.common;
+const { invalid } = en;
 
 let token: string;
 beforeAll(async () => {

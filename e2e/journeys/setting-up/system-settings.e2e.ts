@@ -54,7 +54,7 @@ test('each page is saved as a whole; what is wrong is told at its field and noth
   await least.fill('100');
   await most.fill('80');
   await save(page).click();
-  await expectFieldError(most, en.common.invalid.max_below_min);
+  await expectFieldError(most, en.invalid.max_below_min);
   expect(await least.inputValue()).toBe('100');
 
   // Navigating to another page asks before input is lost.
@@ -98,7 +98,7 @@ test('rules about shifts and people, and how strictly each binds', async () => {
   const other = people.getByRole('combobox', { name: texts.people.other });
   await choose(page, other, 'Ona');
   await save(page).click();
-  await expectFieldError(other, en.common.invalid.pair_same);
+  await expectFieldError(other, en.invalid.pair_same);
   await choose(page, other, 'Rasa');
   await save(page).click();
   await readToast(page, texts.saved);

@@ -27,8 +27,8 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   landing: ['landing'],
   /** The pages of registration and sign-in. */
   session: ['session'],
-  /** The pages between the sign-in and the two areas, and the shell of the areas. */
-  entry: ['projects', 'settings', 'shell'],
+  /** The pages between the sign-in and the two areas, the shell of the areas, and forms of more than two fields. */
+  entry: ['invalid', 'projects', 'settings', 'shell'],
   legal: ['legal'],
   payments: ['payments'],
   /** The calendar. */

@@ -15,6 +15,7 @@ export function makeUser(changes: Partial<session.User> = {}): session.User {
     registration_method: 'registration_code',
     first_name: 'Ona',
     last_name: 'Petraitė',
+    name: 'Ona Petraitė',
     email: null,
     employee_id: null,
     project_role: changes.role === 'employee' ? null : 'owner',

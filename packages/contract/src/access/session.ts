@@ -27,6 +27,8 @@ export const User = z.object({
   registration_method: z.enum(['registration_code', 'payment', 'open', 'created_by_manager']),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  /** To show: an employee's as the manager wrote it, a manager's own; null: they have only a username. */
+  name: z.string().nullable().default(null),
   email: z.string().nullable(),
   employee_id: z.string().nullable(),
   /** In the selected project, for managers. */

@@ -78,7 +78,8 @@ export const listAmendments = endpoint({
   ability: 'plan.read',
   project: true,
   status: 200,
-  reply: z.array(Amendment),
+  /** With the manager's name; null: they have only a username. */
+  reply: z.array(Amendment.extend({ started_by_name: z.string().nullable() })),
   errors: [],
 });
 

@@ -101,7 +101,10 @@ const Archive = z.object({
   month: z.number(),
   version: z.number(),
   published_at: z.string(),
+  /** The username of the manager. */
   published_by: z.string(),
+  /** Their name; null: they have only a username. */
+  published_by_name: z.string().nullable(),
   shifts: z.number(),
 });
 export type Archive = z.infer<typeof Archive>;

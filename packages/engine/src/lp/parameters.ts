@@ -17,17 +17,15 @@ export const TOLERANCE = {
   weight: 1e-6,
   /** [weight, employees] The same when a solution is branched on. */
   branching: 1e-5,
-  /** [share of the objective's step] A bound this little above a possible cost is rounded down to it. */
+  /** [shares of the objective's step] A bound so little above a cost is rounded down; a better plan may lack so much. */
   rounding: 1e-4,
-  /** [share of the objective's step] A better plan is better by the whole step, less this. */
   cutoff: 1e-3,
 } as const;
 
 /** The budget counts work in pricing steps, so that the same budget gives the same plan on any machine. */
 export const WORK = {
-  /** [steps per column] Solving the linear program of the master. */
+  /** [steps per column] Solving the master; [steps per roster] choosing among rosters by an integer program. */
   linearProgram: 100,
-  /** [steps per roster] Choosing among enumerated rosters by an integer program. */
   integerProgram: 1000,
 } as const;
 
@@ -57,6 +55,8 @@ export const LABELS = {
 export const PAIRS = {
   /** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
   mostArcs: 200_000,
+  /** [labels] The memory of one exact search, 160 megabytes; beyond it, only labels near a bound are kept. */
+  mostCells: 20_000_000,
   /** [nodes times counts] An employee with limits of more templates than this allows is not planned in a pair. */
   mostCounters: 1_000_000,
   /** [steps per arc] The work of one search for the cheapest rosters of a pair. */
@@ -85,9 +85,8 @@ export const PAIRS = {
 
 /** Prices on the shifts of limited templates, where counting them would need too many labels. */
 export const TEMPLATE_MULTIPLIERS = {
-  /** [times] How often the prices are moved in one search until a roster keeps all limits. */
+  /** [times] How often prices move in one search until a roster keeps all limits; [share of the greatest dual] first. */
   moves: 12,
-  /** [share of the greatest dual] The first step of a price. */
   firstStep: 1 / 8,
 } as const;
 
@@ -115,16 +114,14 @@ export const MULTIPLIERS = {
   joined: 12,
 } as const;
 
-/** Heuristic pricing in a corridor around the best path under multipliers. */
+/** Heuristic pricing in a corridor around the best path; `stride` and `room` are shares of the dearest arc. */
 export const QUICK_PRICING = {
-  /** [paths] How many multipliers of a minute are tried for each one of a weekend, and how many of a weekend. */
+  /** [paths] The multipliers tried: of a minute for each one of a weekend, and of a weekend; the least first stride. */
   tries: { minutes: 10, weekends: 5 },
-  /** [share of the dearest arc] The least first stride of a multiplier. */
-  stride: 1/32,
-  /** [units of minutes, weekends] What the corridor has on both sides. */
+  stride: 1 / 32,
+  /** [units of minutes, weekends] What the corridor has on both sides; a node so far above the bound is left out. */
   around: { minutes: 3, weekends: 1 },
-  /** [share of the dearest arc] A node through which every path is this far above the bound is left out. */
-  room: 1/32,
+  room: 1 / 32,
 } as const;
 
 /** A round of pricing. */
@@ -191,19 +188,18 @@ export const APPROXIMATE = {
 
 /** Diving. */
 export const DIVE = {
-  /** [rounds] Pricing rounds after each fixing. */
+  /** [pricing rounds] After each fixing. */
   rounds: 3,
+  /** [times] From a complete program: how often these are repeated while days seem to lose, and it isn't proved. */
+  repeats: 10,
   /** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
   openingRounds: 10,
-  /** [share of the open decisions] What the first fixing fixes, at most. */
+  /** [share of the open decisions] What the first fixing fixes at most, any fixing at most, and at least. */
   firstShare: 0.15,
-  /** [share of the open decisions] What any fixing fixes, at most. */
   mostShare: 0.5,
-  /** [share of the open decisions] What a fixing fixes, at least. */
   leastShare: 0.01,
-  /** [factor] Growth of the share after a fixing that lost nothing. */
+  /** [factors] Growth after a fixing that lost nothing, and reduction after one that lost too much and was undone. */
   growth: 1.4,
-  /** [factor] Reduction of the share after one that lost too much and was undone. */
   retreat: 0.25,
   /** [open decisions, shared by the fixings that are left] With little time left, fixings are larger. */
   hurry: 2,
@@ -211,13 +207,11 @@ export const DIVE = {
   sure: 0.9,
   /** [share of the value] A fixing that loses more than this is undone and made smaller. */
   loss: 0.001,
-  /** [share of the remaining budget] What a dive can use. */
+  /** What a dive can use: [share of the remaining budget], and [share of the whole budget] however little was used. */
   reserve: 0.6,
-  /** [share of the whole budget] What a dive can use even if everything before it took less. */
   atLeast: 0.4,
-  /** [share of the weight] The random noise of later dives. */
+  /** [share of the weight] The random noise of later dives; [dives] so many follow the weights alone. */
   noise: 0.3,
-  /** [dives] So many follow the weights alone. */
   withoutNoise: 2,
 } as const;
 
@@ -243,37 +237,31 @@ export const SHRINKING_DIVE = {
 
 /** The columns with which a neighbourhood, a node or a dive begins: those of least reduced cost. */
 export const KNOWN = {
-  /** [columns per employee] */
+  /** [columns] Per employee, and in total. */
   perEmployee: 40,
-  /** [columns] In total. */
   all: 1200,
 } as const;
 
 /** Choosing which neighbourhood to free. */
 export const NEIGHBOURHOOD = {
-  /** [employees] The first number whose whole rosters are free. */
+  /** [employees] The first number whose whole rosters are free, and the fewest. */
   employees: 6,
-  /** [employees] The fewest that are free. */
   fewest: 4,
-  /** [cells] The first size of a neighbourhood of some days; a quarter of it is the least. */
+  /** [cells] The first size of a neighbourhood of some days, and the share of it that is the least. */
   cells: 450,
-  /** [share of the least size of some days] */
   leastCells: 0.25,
-  /** [share of all cells] The first size, at most. */
+  /** [share of all cells] The first size at most, and the largest. */
   firstShare: 0.5,
-  /** [share of all cells] The largest size. */
   mostShare: 0.9,
-  /** [factor] The next size after one that was not searched completely. */
+  /** [factors] The next size after one that was not searched completely, and after one that had nothing better. */
   shrink: 0.9,
-  /** [factor] The next size after one that was searched and had nothing better. */
   grow: 1.1,
   /** [share of the neighbourhoods] Where rosters of equal cost are accepted, because they lead to new ones. */
   sideways: 0.25,
   /** [weeks] The longest neighbourhood of days that is drawn. */
   weeks: 3,
-  /** [ways] Around violated demand, by reduced cost, and at random, each as often. */
+  /** [ways] Around violated demand, by reduced cost, and at random; [one part in so many] those at the demand at most. */
   ways: 3,
-  /** [one part in so many of the free employees] Those who work at the violated demand, at most. */
   atDemand: 2,
   /** [multiples of the free employees] Those of the greatest reduced costs, from whom half are drawn. */
   candidates: 2,
@@ -283,19 +271,16 @@ export const NEIGHBOURHOOD = {
 
 /** Solving a neighbourhood. */
 export const SOLVE = {
-  /** [rounds] Pricing rounds. */
+  /** [pricing rounds]; [rosters, nodes] the most in its integer program: with more, a dive is as good. */
   rounds: 12,
-  /** [rosters] The most in its integer program; with more it takes too long, and a dive is as good. */
   rosters: 200,
-  /** [nodes] The most in its integer program. */
   nodes: 60,
 } as const;
 
 /** Enumeration of all rosters within the gap. */
 export const ENUMERATION = {
-  /** [rosters] The most in its integer program: beyond it, that can run for seconds without looking at the time. */
+  /** [rosters, nodes] The most in its integer program, which can run for seconds without looking at the time. */
   rosters: 500,
-  /** [nodes] The most in its integer program. */
   nodes: 5000,
 } as const;
 
@@ -303,12 +288,13 @@ export const ENUMERATION = {
 export const TREE = {
   /** [missing employees at the dearest need] The cost of an employee outside of a node's limits. */
   outside: 10,
+  /** [penalty] An employee's minutes are branched on if fewer and more of them differ by this in the mixture's cost. */
+  leastGain: 0.05,
 } as const;
 
 /** Certificates of shortages: the bounds on how many are missing are sums of many numbers. */
 export const SHORTAGE = {
-  /** [employees] How far above a whole number a bound must be to be rounded up. */
+  /** [employees, minutes] How far above a whole number a bound is rounded up; how close to its aim a proof ends. */
   rounding: 1e-4,
-  /** [employees, minutes] How close to the wanted number a proof ends. */
   enough: 1e-3,
 } as const;

@@ -7,6 +7,7 @@ import { joinedPairsOf, unitsOf, withoutPairs, writeRow, type JoinedPair } from 
 import { leastCost } from '../lp/network/least-cost.ts';
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import { objectiveStepOf } from '../lp/network/objective-step.ts';
+import { createLabelMemory } from '../lp/pricing/label-memory.ts';
 import { pairPricerOf, withPairs } from '../lp/pricing/pair-pricing.ts';
 import type { PairPricer } from '../lp/pricing/pair-pricer.ts';
 import { pricingProblemOf, type PricingProblem } from '../lp/network/pricing-problem.ts';
@@ -123,9 +124,10 @@ function pricedPairs(model: Model, rows: readonly (PricingProblem | null)[], ove
   const pricers = new Map<number, PairPricer>();
   const joined = new Map<number, JoinedPair>();
   const free = { first: new Float64Array(model.codes), second: new Float64Array(model.codes) };
+  const memory = createLabelMemory();
   for (const pair of joinedPairsOf(model)) {
     if (over()) break;
-    const pricer = pairPricerOf(model, pair, rows);
+    const pricer = pairPricerOf(model, pair, rows, memory);
     if (!pricer || pricer.price(free, 1).rows.length === 0) continue;
     pricers.set(pair.first, pricer);
     joined.set(pair.first, pair);

@@ -70,8 +70,8 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const measures = { used: budget.used, cost: total, gap };
   const allocation = timeAllocation(role, { proofs, anneal: has('anneal') ? anneal : null }, measures);
   while (!budget.over() && open().length > 0) {
-    // Near the bound a dive, which starts from scratch, does not close the gap; and it needs duals.
-    if (queue[0] === dive && isNear()) queue.shift();
+    // Near the bound a dive rarely closes the gap: one of two threads tries it, from the complete program.
+    if (queue[0] === dive && isNear() && (role !== 'first' || roots.isUnfinished())) queue.shift();
     const next = given?.use() ? dive : queue[0] === dive && !hasPrices() ? undefined : queue.shift();
     const rounds = isLarge && role === 'helps' && !isNear() ? round : undefined;
     const operator = next ?? rounds ?? allocation.due() ?? nextOperator(operators, random, slice());

@@ -21,8 +21,7 @@ export function problemSize({ people, first, last }: Model, options: PlanOptions
   const cells = people * days;
   const isLarge = cells >= LARGE.cells;
   // The rosters of a longer period are more, each takes longer to price, and the program needs more rounds.
-  const isOutOfReach =
-    isLarge && cells * days * days * LARGE.msPerCellAndSquaredDay > LARGE.root * options.timeLimitMs;
+  const isOutOfReach = isLarge && cells * days * days * LARGE.msPerCellAndSquaredDay > LARGE.root * options.timeLimitMs;
   const role = isOutOfReach ? 'helps' : roleOf(options);
   const long = isOutOfReach ? LARGE.long.all : LARGE.long.helps;
   const isEnough = isOutOfReach || cells * LARGE.msPerCell <= long * options.timeLimitMs;

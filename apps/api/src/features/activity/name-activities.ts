@@ -41,6 +41,10 @@ function idsIn(details: Details): string[] {
     .filter((id): id is string => typeof id === 'string');
 }
 
+/** The names of users by username, as far as they have any: employees' as the team knows them, managers' own. */
+export const namesOfUsers = (tx: Tx, usernames: readonly string[]): Promise<Map<string, string>> =>
+  namesOf(tx, { actors: usernames, subjects: [] });
+
 /** An employee's username is the ID; managers only have accounts. */
 async function namesOf(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datesBetween } from '../../platform/time/zone.ts';
 import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
-import { createManager, createWorker, unique } from '../../testing/seeds/people.ts';
+import { createManager, createMember, createWorker, unique } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { countMinutes } from '../planning-input/index.ts';
 
@@ -156,4 +156,48 @@ test('a manager of another project reads the places and the employees of that on
   const broken = await get('/schedule/summary/violations?start=2031-06-01&end=2031-06-30', other.token);
   expect(broken.status).toBe(200);
   expect(broken.json.map(ruleOf)).not.toContainEqual({ rule: 'role', severity: 'hard' });
+});
+
+// Two cooks are ill today, one of them without an end yet, and planned all the same. A lead reads this week alone.
+test('who may not read absences sees in the broken rules that somebody is away, not that they are ill', async () => {
+  const own = await createCafe(api, 2);
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius').toString();
+  const { token } = own;
+  const [first = '', second = ''] = own.workers.map(({ id }) => id);
+  for (const [employee_id, end] of [
+    [first, today],
+    [second, null],
+  ] as const) {
+    const body = { employee_id, start: today, end, type: 'sick_leave' };
+    const { json } = await api.call('POST', '/schedule/repair', { token, body });
+    expect((await api.call('POST', `/schedule/repair/${json.id}/apply`, { token })).status).toBe(200);
+    const shift = { date: today, template: 'DAY', role: 'cook', employee_id };
+    expect((await api.call('POST', '/schedule/shifts', { token, body: shift })).status).toBe(201);
+  }
+  const lead = await createMember(api, own, { role: 'lead' });
+  const trusted = await createMember(api, own, { role: 'lead', grants: ['absences.read'] });
+  const made = { name: 'Screen', scopes: ['plan.read'] };
+  const program = (await api.call('POST', '/api-tokens', { token, body: made })).json;
+  const range = `start=${today}&end=${today}`;
+  const paths = [`/schedule/summary/violations?${range}`, `/schedule/summary?${range}`, `/schedule?${range}`];
+  const seen = async (path: string, by: string, language: string) => {
+    const { status, text } = await get(path, by, { 'accept-language': language });
+    expect(status).toBe(200);
+    return text;
+  };
+  for (const path of paths) {
+    for (const by of [token, trusted.token]) {
+      const english = await seen(path, by, 'en');
+      expect(english).toMatch(/Is ill on \d+ \w+ \d+\./);
+      expect(english).toMatch(/Is ill since \d+ \w+ \d+; the end is not known yet\./);
+      expect(await seen(path, by, 'lt')).toContain(`Serga nuo ${today}`);
+    }
+    for (const by of [lead.token, program.token]) {
+      const english = await seen(path, by, 'en');
+      expect(english).toMatch(/Is absent on \d+ \w+ \d+\./);
+      expect(english).toMatch(/Is absent since \d+ \w+ \d+\./);
+      expect(english).not.toMatch(/\bill\b|sick/i);
+      expect(await seen(path, by, 'lt')).not.toMatch(/serg|nedarbing/i);
+    }
+  }
 });

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../platform/time/zone.ts';
 import { currentInstant } from '../../platform/time/clock.ts';
-import { recordActivity } from '../activity/index.ts';
+import { namesOfUsers, recordActivity } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { countPlaces, isOpen, shiftColumns } from '../planning-input/index.ts';
 import type { ProjectRow } from '../projects/index.ts';
@@ -134,7 +134,8 @@ export async function refuseAmended(
     .executeTakeFirst();
   if (!open) return;
   const { date, time } = localOf(zone, Date.parse(open.started_at));
-  const values = { name: open.started_by, since: `${date} ${time}`, start: open.starts_on, end: open.ends_on };
+  const name = (await namesOfUsers(tx, [open.started_by])).get(open.started_by) ?? open.started_by;
+  const values = { name, since: `${date} ${time}`, start: open.starts_on, end: open.ends_on };
   throw new ProblemError('amendment_open', { values });
 }
 

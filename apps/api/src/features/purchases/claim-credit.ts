@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OutsideTx, Database } from '../../platform/database/database.ts';
+import type { OutsideTx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { isPayer, hashCode, isSame } from '../../platform/payments/payer-proof.ts';
@@ -83,14 +83,5 @@ async function checkPaymentCode(
 }
 
 /** Payments of an account that have not bought a project yet. */
-export async function countCredits({ direct }: Database, accountId: string): Promise<number> {
-  const { count } = await direct
-    .selectFrom('purchase')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'one_off')
-    .where('state', '=', 'paid')
-    .where('consumed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const creditsOf = (accountId: string) => sql<number>`(select count(*)::int from purchase
+  where account_id = ${accountId} and kind = 'one_off' and state = 'paid' and consumed_at is null)`;

@@ -1,6 +1,6 @@
 export { askRefund } from './ask-refund.ts';
 export { beginPurchase } from './begin-purchase.ts';
-export { attachCredit, findCredit, countCredits } from './claim-credit.ts';
+export { attachCredit, findCredit, creditsOf } from './claim-credit.ts';
 
 export { findSubscription, type Purchase } from './state-of.ts';
 export { finishRefund, reconcile } from './reconcile.ts';

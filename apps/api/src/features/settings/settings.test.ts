@@ -49,7 +49,7 @@ test('a new project follows the law of Lithuania, and says what each rule is', a
     family: 'law',
     default_severity: 'hard',
     choices: ['soft', 'consent', 'hard'],
-    source: 'DK 122(2)',
+    source: 'Labour Code, Art. 122(2)',
   });
   expect(rules.get('max-weekends')).toMatchObject({ family: 'limits', choices: ['off', 'soft', 'consent', 'hard'] });
   const headers = { 'accept-language': 'lt' };

@@ -46,7 +46,7 @@ test('DK 119: overtime counts in any 7 days, also across a Sunday', async () => 
     expect(broken(await add(id, date, hours('08:00', '20:00')), 'weekly-overtime')).toEqual([]);
   // Thursday to Saturday 36 hours, Monday and Tuesday 24: 60 in 7 days, where 40 and 8 are agreed.
   const last = await add(id, '2031-03-18', hours('08:00', '20:00'));
-  expect(broken(last, 'weekly-overtime')).toMatchObject([{ needs_consent: true, source: 'DK 119' }]);
+  expect(broken(last, 'weekly-overtime')).toMatchObject([{ needs_consent: true, source: 'Labour Code, Art. 119' }]);
   expect(broken(last, 'most-weekly-overtime')).toMatchObject([
     {
       severity: 'hard',
@@ -61,7 +61,7 @@ test('DK 124: the rest days of a contract, Saturday and Sunday unless it says ot
   const id = await newCook({ contract_hours_per_week: 40 });
   const saturday = await add(id, '2031-04-05');
   expect(broken(saturday, 'rest-day-consent')).toMatchObject([
-    { needs_consent: true, source: 'DK 124', detail: 'Needs written consent to work on a rest day.' },
+    { needs_consent: true, source: 'Labour Code, Art. 124', detail: 'Needs written consent to work on a rest day.' },
   ]);
   expect((await edit(id, { rest_weekdays: [2, 1, 2] })).json.rest_weekdays).toEqual([1, 2]);
   expect(broken(await add(id, '2031-04-12'), 'rest-day-consent')).toEqual([]);
@@ -95,7 +95,7 @@ test('DK 112(6): a shift before a public holiday is an hour shorter, or its hour
   expect(broken(whole, 'eve-consent')).toMatchObject([
     {
       severity: 'soft',
-      source: 'DK 112(6)',
+      source: 'Labour Code, Art. 112(6)',
       detail:
         'Before a public holiday, the shift must be 1 h shorter; otherwise the hour is overtime and needs written consent.',
     },

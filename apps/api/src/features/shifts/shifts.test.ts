@@ -74,7 +74,12 @@ test('what a shift breaks comes with it, with the article of the law', async () 
     break_minutes: 30,
   });
   expect(early.warnings).toContainEqual(
-    expect.objectContaining({ rule: 'daily-rest', severity: 'hard', source: 'DK 122(2)', employee_id: ids[0] }),
+    expect.objectContaining({
+      rule: 'daily-rest',
+      severity: 'hard',
+      source: 'Labour Code, Art. 122(2)',
+      employee_id: ids[0],
+    }),
   );
   const inLithuanian = await api.call('GET', '/schedule?start=2031-04-07&end=2031-04-08', {
     token: cafe.token,

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { currentTime } from '../time/clock.ts';
 
 const ISSUER = 'pamaina';
@@ -46,8 +46,16 @@ export interface Tokens {
 }
 
 const REFRESH = /^(?<body>(?<id>[0-9a-f-]{36})\.(?<generation>\d{1,9}))\.(?<mark>[\w-]{43})$/;
+/** Between the clocks of two processes. */
+const TOLERANCE_SECONDS = 5;
 /** Ages ago and long ahead alike. */
 const ANY_TIME_SECONDS = 100 * 365 * 24 * 60 * 60;
+
+/**
+ * Tokens whose signature was found right, in a process: a signature is computed on another thread, which took as long
+ * as the caller's statement. Whether a token has expired, and whether its session lasts, is looked at every time.
+ */
+const MOST_VERIFIED = 2_000;
 
 /** A short name of a secret, from which nobody can tell the secret. */
 const keyId = (secret: string) =>
@@ -59,6 +67,10 @@ const keysOf = (secret: string) => ({
   refresh: Buffer.from(hkdfSync('sha256', secret, '', 'pamaina refresh tokens', 32)),
 });
 
+function claimsOf({ sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, gen }: JWTPayload): ReadClaims {
+  return { accountId, sessionId, issuedAt, generation: typeof gen === 'number' ? gen : 0 };
+}
+
 /**
  * @param secret signs
  * @param earlier still read, so that the secret can be replaced while people are signed in (`JWT_SECRET_EARLIER`)
@@ -67,7 +79,16 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
   const own = keysOf(secret);
   const keys = [own, ...earlier.map(keysOf)];
   const markOf = (body: string, key: Buffer) => createHmac('sha256', key).update(body).digest('base64url');
-  const readWith = async (token: string, clockTolerance: number): Promise<ReadClaims | null> => {
+  /** Those whose signature and times were found right, by a token. */
+  const verified = new Map<string, JWTPayload>();
+  const remember = (token: string, payload: JWTPayload) => {
+    verified.set(token, payload);
+    for (const oldest of verified.keys()) {
+      if (verified.size <= MOST_VERIFIED) break;
+      verified.delete(oldest);
+    }
+  };
+  const verify = async (token: string, clockTolerance: number): Promise<JWTPayload | null> => {
     try {
       // Tokens from before keys had names are of the own key.
       const keyFor = ({ kid = own.id }: { kid?: string }) => {
@@ -83,8 +104,7 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
         clockTolerance,
         currentDate: new Date(currentTime()),
       });
-      const { sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, gen } = payload;
-      return { accountId, sessionId, issuedAt, generation: typeof gen === 'number' ? gen : 0 };
+      return payload;
     } catch {
       // The exact fault would only help an attacker.
       return null;
@@ -101,8 +121,19 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
         .setIssuedAt(Math.floor(currentTime() / 1000))
         .setExpirationTime(expiresAt)
         .sign(own.access),
-    read: (token) => readWith(token, 5),
-    readExpired: (token) => readWith(token, ANY_TIME_SECONDS),
+    async read(token) {
+      const known = verified.get(token);
+      if (known?.exp !== undefined && known.exp > Math.floor(currentTime() / 1000) - TOLERANCE_SECONDS)
+        return claimsOf(known);
+      const payload = await verify(token, TOLERANCE_SECONDS);
+      if (payload === null) return null;
+      remember(token, payload);
+      return claimsOf(payload);
+    },
+    async readExpired(token) {
+      const payload = await verify(token, ANY_TIME_SECONDS);
+      return payload && claimsOf(payload);
+    },
     signRefresh({ signInId, generation }) {
       const body = `${signInId}.${generation}`;
       return `${body}.${markOf(body, own.refresh)}`;

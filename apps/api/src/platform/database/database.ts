@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { projectScope } from './project-scope.ts';
-import { builderOver, ReadTransaction, type Reads } from './read-transaction.ts';
+import { builderOver, nameOf, ReadTransaction, type Reads } from './read-transaction.ts';
 import { POOL_SIZE } from '../settings.ts';
 import { isTracing, recordStatement, traceparent } from '../tracing/tracing.ts';
 import { isRetryable } from './retryable.ts';
@@ -70,6 +70,8 @@ export interface Database {
   inProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for work that only reads: without BEGIN and COMMIT, the project sent with the first statement. */
   readInProject<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for a single statement: both go out at once with the end of the transaction, and one reply has all. */
+  readOnce<T>(projectId: string, statement: RawBuilder<T>): Promise<T[]>;
   /** One transaction outside of any project. */
   outside<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T>;
   /** A single statement without a tenant. */
@@ -174,6 +176,17 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, l
     }
   }
 
+  async function readOne<T>(projectId: string, { sql: text, parameters }: CompiledQuery<T>): Promise<T[]> {
+    const transaction = new ReadTransaction(await pool.connect(), types, !isPooled);
+    try {
+      transaction.run(BIND, [projectId], 'bind').catch(() => undefined);
+      const [{ rows }] = await Promise.all([transaction.run(text, parameters, nameOf(text)), transaction.commit()]);
+      return rows as T[];
+    } finally {
+      transaction.release();
+    }
+  }
+
   async function repeated<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -188,6 +201,10 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, l
   return {
     inProject: (projectId, work) => transact(async (tx) => work(await bindTo(tx, projectId))),
     readInProject: (projectId, work) => repeated(() => read(projectId, work)),
+    readOnce: (projectId, statement) => {
+      const compiled = statement.compile(kysely);
+      return repeated(() => readOne(projectId, compiled));
+    },
     outside: (work) =>
       transact(async (tx) => {
         const trace = traceparent();

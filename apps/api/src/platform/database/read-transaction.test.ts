@@ -103,6 +103,22 @@ test('a statement that comes after its end is not sent', async () => {
   expect(await database.readInProject(idOf(petras), names)).toEqual([petras?.template]);
 });
 
+test('a single statement sees its project alone and leaves nothing; one that fails or cannot be sent leaves it usable', async () => {
+  const one = sql<{ name: string }>`/* prepared */ select name from template`;
+  expect(await database.readOnce(idOf(ona), one)).toEqual([{ name: ona?.template }]);
+  const { rows } = await sql<{ scope: string }>`select current_setting('app.project_id', true) as scope`.execute(
+    database.direct,
+  );
+  expect(rows).toEqual([{ scope: '' }]);
+  await expect(database.readOnce(idOf(ona), sql`select 1 / 0`)).rejects.toBeInstanceOf(pg.DatabaseError);
+  expect(await database.readOnce(idOf(petras), one)).toEqual([{ name: petras?.template }]);
+  const looping: Record<string, unknown> = {};
+  looping['self'] = looping;
+  await expect(database.readOnce(idOf(ona), sql`select ${looping}::jsonb`)).rejects.toThrow(/circular/i);
+  expect(await database.readOnce(idOf(ona), one)).toEqual([{ name: ona?.template }]);
+  expect(await database.readInProject(idOf(petras), names)).toEqual([petras?.template]);
+});
+
 test('when the connection is lost it fails, and the next one gets another', async () => {
   const lost = database.readInProject(idOf(ona), async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);

@@ -214,7 +214,8 @@ const PREPARED = '/* prepared */';
 /** Few are written so. */
 const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
+/** The name of a statement that begins so. */
+export function nameOf(text: string): string | undefined {
   if (!text.startsWith(PREPARED)) return undefined;
   let name = names.get(text);
   if (name === undefined) names.set(text, (name = createHash('sha256').update(text).digest('base64url')));

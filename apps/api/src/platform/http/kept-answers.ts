@@ -1,17 +1,20 @@
-/** In the characters of all answers. */
+/** In the characters of all answers, or the bytes of those that are sent as they are. */
 const MOST = 12_000_000;
 /** Of one answer: the hours of a month of 300 people have four million. */
 const MOST_OF_ONE = MOST / 2;
 
+/** Bytes are sent as they are: to encode a text of 226 KB takes as long as all else of an answer that is kept. */
+export type Answer = string | Buffer;
+
 /** The answers that were asked for last, by their `ETag`, which names everything that they depend on. */
 export interface KeptAnswers {
-  get(etag: string): string | undefined;
-  set(etag: string, body: string): void;
+  get(etag: string): Answer | undefined;
+  set(etag: string, body: Answer): void;
 }
 
 /** @param most characters that are kept altogether */
 export function createKeptAnswers(most = MOST): KeptAnswers {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, Answer>();
   let size = 0;
   const drop = (etag: string) => {
     size -= kept.get(etag)?.length ?? 0;

@@ -10,6 +10,7 @@ import { describeCaller } from '../tracing/tracing.ts';
 import { addressOf } from './address-of.ts';
 import { guard, withoutHidden } from './guard.ts';
 import { inTurn } from './in-turn.ts';
+import type { Answer } from './kept-answers.ts';
 import { once, type KeepReply, type StoredReply } from './idempotency.ts';
 import { parse, readJson } from './json-body.ts';
 import { ProblemError } from './problem-error.ts';
@@ -109,7 +110,9 @@ async function respondUnlessKnown(
   const work = () =>
     withHoursFormat(caller?.hoursFormat ?? 'decimal', async () => {
       const result = await handler(call);
-      return endpoint.counted ? linesOf(endpoint, result, caller) : (answer(endpoint, result, caller).body ?? '');
+      if (endpoint.counted) return linesOf(endpoint, result, caller);
+      if (result instanceof Prebuilt) return result.json;
+      return Buffer.from(answer(endpoint, result, caller).body ?? '');
     });
   const made = () => (endpoint.dear && caller ? inTurn({ deps, caller, signal }, work) : work());
   const kept = whole === null ? undefined : deps.answers.get(whole);
@@ -118,7 +121,7 @@ async function respondUnlessKnown(
   // Not beside an error.
   void marked();
   if (!endpoint.counted) return send(reply, { status: endpoint.status, body }, endpoint);
-  const lines = body === '' ? [] : body.split('\n');
+  const lines = body.length === 0 ? [] : body.toString().split('\n');
   const { page, page_size } = call.query as { page?: number; page_size?: number };
   const size = page_size ?? (page === undefined ? lines.length : constants.linesPerPage);
   const from = ((page ?? 1) - 1) * size;
@@ -243,13 +246,17 @@ function readEventId(header: string | string[] | undefined): number | null {
 function answer(endpoint: AnyEndpoint, result: unknown, caller: Caller | null): StoredReply {
   const written = (reply: unknown) => JSON.stringify(withoutHidden(reply, caller));
   if (result instanceof Accepted) return { status: 202, body: written(endpoint.accepted?.parse(result.body)) };
-  if (result instanceof Prebuilt) return { status: endpoint.status, body: result.json };
+  if (result instanceof Prebuilt) return { status: endpoint.status, body: result.json.toString() };
   if (endpoint.reply === undefined) return { status: endpoint.status, body: null };
   return { status: endpoint.status, body: written(endpoint.reply.parse(result)) };
 }
 
-function send(reply: FastifyReply, { status, body }: StoredReply, { acceptedAt }: AnyEndpoint): FastifyReply {
-  if (status === 202 && acceptedAt !== undefined && body !== null) {
+function send(
+  reply: FastifyReply,
+  { status, body }: { status: number; body: Answer | null },
+  { acceptedAt }: AnyEndpoint,
+): FastifyReply {
+  if (status === 202 && acceptedAt !== undefined && typeof body === 'string') {
     const fields = JSON.parse(body) as Record<string, string>;
     void reply.header(
       'location',

@@ -58,10 +58,10 @@ export class Accepted {
   }
 }
 
-/** A reply already built as JSON text by PostgreSQL, for reads that must be fast. */
+/** A reply that is JSON already, for reads that must be fast. */
 export class Prebuilt {
-  readonly json: string;
-  constructor(json: string) {
+  readonly json: Buffer;
+  constructor(json: Buffer) {
     this.json = json;
   }
 }

@@ -103,5 +103,5 @@ it('cites the article as the language does', () => {
   const sources = (['en', 'lt'] as const).map(
     (language) => found && ruleText(found, { language, zone: 'Europe/Vilnius' }).source,
   );
-  expect(sources).toEqual(['DK 122(2)', 'DK 122 str. 2 d.']);
+  expect(sources).toEqual(['Labour Code, Art. 122(2)', 'DK 122 str. 2 d.']);
 });

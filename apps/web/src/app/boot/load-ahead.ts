@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadSessionCalls } from '../../lib/session/load-session-calls.ts';
+import { takeToken } from '../../lib/session/session-store.ts';
 import { loadPage } from '../routes/pages.tsx';
 
 /** On a slow line the page says meanwhile that it loads. Milliseconds. */
@@ -10,8 +11,11 @@ const LONGEST_MS = 1_000;
  * fails is requested again where it is needed, and the error is shown there.
  */
 export async function loadAhead(client: QueryClient): Promise<void> {
-  if (window.earlyAnswers === undefined) return;
+  const token = window.earlyAnswers?.token;
+  if (token === undefined) return;
   const user = loadSessionCalls().then(({ readUserAhead }) => readUserAhead(client));
   const all = Promise.allSettled([user, loadPage(window.location, client)]);
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
+  // Another tab has selected another project, with which this one begins: what was read is not of it.
+  if (takeToken() !== token) client.clear();
 }

@@ -62,31 +62,31 @@ const rows: readonly Row[] = [
   {
     path: '/register',
     title: 'session:register.title',
-    texts: ['session'],
+    texts: ['session', 'entry'],
     load: async () => (await import('../../features/session/register-page.tsx')).RegisterPage,
   },
   {
     path: '/forgot-password',
     title: 'recovery:forgot.title',
-    texts: ['recovery'],
+    texts: ['recovery', 'entry'],
     load: async () => (await import('../../features/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
   },
   {
     path: '/reset-password',
     title: 'recovery:reset.title',
-    texts: ['recovery', 'session'],
+    texts: ['recovery', 'session', 'entry'],
     load: async () => (await import('../../features/recovery/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
     path: '/sign-in-code',
     title: 'recovery:code.title',
-    texts: ['recovery', 'session'],
+    texts: ['recovery', 'session', 'entry'],
     load: async () => (await import('../../features/recovery/sign-in-code-page.tsx')).SignInCodePage,
   },
   {
     path: '/join',
     title: 'recovery:join.title',
-    texts: ['recovery', 'session'],
+    texts: ['recovery', 'session', 'entry'],
     load: async () => (await import('../../features/recovery/join-page.tsx')).JoinPage,
   },
   {
@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
   {
     path: '/access',
     title: 'members:link.title',
-    texts: ['pages'],
+    texts: ['pages', 'entry'],
     load: async () => (await import('../../features/members/access-link-page.tsx')).AccessLinkPage,
   },
   {

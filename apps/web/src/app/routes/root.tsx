@@ -82,7 +82,9 @@ function LeaveGuard({ children }: { children: ReactNode }) {
       if (holdsTypedText() && viewOf(to) !== viewOf(here.current)) ask(go);
       else go();
     };
-    return { ...context, navigator: { ...navigator, push } };
+    // On top of it, not a copy: the navigator's own `location` is always the browser's.
+    const guardedNavigator = Object.create(navigator, { push: { value: push } }) as typeof navigator;
+    return { ...context, navigator: guardedNavigator };
   }, [ask, context]);
   useBackGuard(location, ask);
   const answer = (leaves: boolean) => {

@@ -52,7 +52,6 @@ export function Shell({ navLabel, places, own, pages, header, notice }: ShellPro
   const leave = useLeave();
   const { pathname } = useLocation();
   const { isFolded, toggle } = useNavFold();
-  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.username;
   return (
     <div className={classes.shell} data-folded={isFolded || undefined}>
       <header className={classes.header}>
@@ -72,7 +71,7 @@ export function Shell({ navLabel, places, own, pages, header, notice }: ShellPro
         <div className={classes.navFoot}>
           {!isFolded && (
             <Text size="xs" c="dimmed" px="sm" truncate>
-              {name}
+              {user?.name ?? user?.username}
             </Text>
           )}
           {own !== undefined && (

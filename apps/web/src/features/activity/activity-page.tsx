@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { isDate } from '../../lib/dates/dates.ts';
+import { useAddress, withValues } from '../../lib/use-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -17,14 +17,11 @@ const PAGE_SIZE = 30;
 /** `/manager/history`: every change, the newest first; the filters and the page number are in the address. */
 export function ActivityPage() {
   const { t } = useTranslation('activity');
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddress();
   const filters = readFilters(search);
   const page = /^[1-9]\d{0,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
   const query = useQuery(activityQueries.page({ ...given(filters), page: String(page), page_size: String(PAGE_SIZE) }));
-  const go = (step: Record<string, string>) => {
-    const next = { ...filters, ...step };
-    setSearch(new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '')));
-  };
+  const go = (step: Record<string, string>) => changeAddress((now) => withValues(now, { page: '', ...step }));
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />

@@ -3,12 +3,13 @@ import type { attendance } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { isDate } from '../../lib/dates/dates.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useDayLink } from '../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSeesAllWeeks } from '../../lib/session/use-can.ts';
+import { useAddress, withValues } from '../../lib/use-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -25,15 +26,13 @@ const PAGE_SIZE = 50;
 export function AttendancePage() {
   const { t } = useTranslation('attendance');
   const seesAll = useSeesAllWeeks();
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddress();
   const filters = readFilters(search);
   const page = /^[1-9]\d{0,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   const query = useQuery(attendanceQueries.page({ ...given, page: String(page), page_size: String(PAGE_SIZE) }));
-  const go = (step: Record<string, string>) => {
-    const next = { ...filters, ...step };
-    setSearch(new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
-  };
+  const go = (step: Record<string, string>) =>
+    changeAddress((now) => withValues(now, { page: '', ...step }), { replace: true });
   return (
     <>
       <PageHeader title={t('title')} description={t(seesAll ? 'description' : 'weekDescription')} />

@@ -88,8 +88,8 @@ test('an empty form names every required field, focuses the first and sends noth
   await renderApp('/manager/employees');
   const form = await openForm();
   fireEvent.click(form.getByRole('button', { name: 'Add employee' }));
-  expect((await form.findAllByText('This field is required')).length).toBe(2);
-  expect(form.getByText('Add at least one role')).toBeTruthy();
+  expect((await form.findAllByText('This field is required.')).length).toBe(2);
+  expect(form.getByText('Add at least one role.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/Full name/)));
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
@@ -233,7 +233,7 @@ test('rest days by contract are asked for under the fixed regime, and a week wit
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false, false, false, false, false]);
   for (const box of boxes()) fireEvent.click(box);
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('At least one day must be a working day')).toBeTruthy();
+  expect(await form.findByText('At least one day must be a working day.')).toBeTruthy();
   for (const box of boxes().slice(2)) fireEvent.click(box);
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

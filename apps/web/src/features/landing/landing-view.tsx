@@ -18,7 +18,7 @@ import { RotatingTitle } from './rotating-title.tsx';
 import classes from './landing.module.css';
 
 const withLegalTexts = <Component,>(load: () => Promise<Component>) =>
-  Promise.all([load(), loadTexts('legal')]).then(([component]) => ({ default: component }));
+  Promise.all([load(), loadTexts('legal'), loadTexts('entry')]).then(([component]) => ({ default: component }));
 const StartDialog = lazy(() => withLegalTexts(async () => (await import('./start-dialog.tsx')).StartDialog));
 const LegalDialog = lazy(() => withLegalTexts(async () => (await import('../legal/index.ts')).LegalDialog));
 

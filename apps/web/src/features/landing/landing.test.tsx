@@ -43,7 +43,7 @@ test('the start dialog sends on with an e-mail and the accepted terms only', asy
   expect(submit).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(submit);
-  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'rasa@example.lt' } });
   fireEvent.click(submit);
   await waitFor(() => expect(path()).toBe('/purchase'));

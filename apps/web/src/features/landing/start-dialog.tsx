@@ -18,7 +18,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     if (session.register.body?.shape.email.safeParse(email).success) {
       rememberAgreement();
       void navigate('/purchase', { state: { email } });
-    } else setWrong(t('common:invalid.email_format'));
+    } else setWrong(t('invalid:email_format'));
   };
   return (
     <Modal opened onClose={onClose} title={t('dialog.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>

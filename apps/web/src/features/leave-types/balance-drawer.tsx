@@ -25,8 +25,8 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
     initialValues: { amount: '', reason: '' },
     // Without an amount, zero would be sent, which is out of range.
     validate: (values) => ({
-      ...(values.amount === '' && { amount: t('common:invalid.required') }),
-      ...(values.reason.trim() === '' && { reason: t('common:invalid.required') }),
+      ...(values.amount === '' && { amount: t('invalid:required') }),
+      ...(values.reason.trim() === '' && { reason: t('invalid:required') }),
     }),
   });
   const save = async ({ amount, reason }: { amount: number | string; reason: string }, write: Write) => {

@@ -62,7 +62,7 @@ export function TimingSection({ shown, change }: SectionProps) {
 function QuietTimes({ stored, onChange }: { stored: QuietHours; onChange: (hours: QuietHours) => void }) {
   const { t } = useTranslation('notifications');
   const [typed, setTyped] = useState<Record<keyof QuietHours, string>>(stored);
-  const problem = (text: string) => (isClockTime(text) ? null : t('common:invalid.time_format'));
+  const problem = (text: string) => (isClockTime(text) ? null : t('invalid:time_format'));
   const isSame = typed.from === typed.until;
   const keep = () => {
     const [from, until] = [readTime(typed.from), readTime(typed.until)];
@@ -82,7 +82,7 @@ function QuietTimes({ stored, onChange }: { stored: QuietHours; onChange: (hours
         w={120}
         label={t('quiet.until')}
         value={typed.until}
-        error={isSame ? t('common:invalid.end_equals_start') : problem(typed.until)}
+        error={isSame ? t('invalid:end_equals_start') : problem(typed.until)}
         onChange={(until) => setTyped((now) => ({ ...now, until }))}
       />
     </Group>

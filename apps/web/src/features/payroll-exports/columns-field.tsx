@@ -102,7 +102,7 @@ function ColumnRow({ form, place, onMove }: ColumnRowProps) {
         </Text>
         {isMisplaced && (
           <Text c="var(--mantine-color-error)" size="xs">
-            {t('common:invalid.column_layout')}
+            {t('invalid:column_layout')}
           </Text>
         )}
       </div>

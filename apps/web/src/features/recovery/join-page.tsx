@@ -62,7 +62,7 @@ function JoinForm({ token, project }: { token: string; project: string }) {
     initialValues: empty,
     validate: (values) => ({
       ...(schema && validateWith<typeof empty>(schema, t, toBody)(values)),
-      ...unequalPasswords(values, t('common:invalid.password_mismatch')),
+      ...unequalPasswords(values, t('invalid:password_mismatch')),
     }),
   });
   const submit = useFormSubmit(

@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
     initialValues: emptyPasswords,
     validate: (values) => ({
       ...(schema && validateWith<typeof emptyPasswords>(schema, t, toBody)(values)),
-      ...unequalPasswords(values, t('common:invalid.password_mismatch')),
+      ...unequalPasswords(values, t('invalid:password_mismatch')),
     }),
   });
   const submit = useFormSubmit(

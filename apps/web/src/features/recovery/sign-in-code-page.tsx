@@ -22,7 +22,7 @@ export function SignInCodePage() {
     initialValues: { ...empty, code: location.hash.slice(1, 41) },
     validate: (values) => ({
       ...(schema && validateWith<typeof empty>(schema, t, toBody)(values)),
-      ...unequalPasswords(values, t('common:invalid.password_mismatch')),
+      ...unequalPasswords(values, t('invalid:password_mismatch')),
     }),
   });
   const submit = useFormSubmit(

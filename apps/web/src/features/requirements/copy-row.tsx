@@ -80,7 +80,7 @@ export function AddRow({ templateList, template: first, label, onAdd }: AddRowPr
           value={template}
           comboboxProps={inPlace}
           onChange={setTemplate}
-          error={isChecked && template === null ? t('common:invalid.required') : undefined}
+          error={isChecked && template === null ? t('invalid:required') : undefined}
           w={{ base: '100%', xs: 200 }}
         />
         <Autocomplete
@@ -92,7 +92,7 @@ export function AddRow({ templateList, template: first, label, onAdd }: AddRowPr
           comboboxProps={inPlace}
           onChange={setRole}
           maxLength={60}
-          error={isChecked && role.trim() === '' ? t('common:invalid.required') : undefined}
+          error={isChecked && role.trim() === '' ? t('invalid:required') : undefined}
           w={{ base: '100%', xs: 200 }}
         />
         <Button type="submit" variant="default" leftSection={<Plus size={16} aria-hidden />}>

@@ -35,7 +35,7 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
     validate: (values) => ({
       ...(requirements.createRequirement.body &&
         validateWith<ExceptionValues>(requirements.createRequirement.body, t, toBody)(values)),
-      ...(values.date === null ? { date: t('common:invalid.required') } : {}),
+      ...(values.date === null ? { date: t('invalid:required') } : {}),
     }),
   });
   const submit = useEditSubmit(form, {

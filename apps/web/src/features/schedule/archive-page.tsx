@@ -73,7 +73,8 @@ function Archived({ found }: { found: NonNullable<ReplyOf<typeof schedule.getArc
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const month = format.month(found.year, found.month);
-  const about = { version: found.version, when: format.instant(found.published_at), name: found.published_by };
+  const name = found.published_by_name ?? found.published_by;
+  const about = { version: found.version, when: format.instant(found.published_at), name };
   useTitle(month);
   return (
     <>

@@ -25,6 +25,12 @@ export const scheduleQueries = {
       queryFn: ({ signal }) => call(answers.listReasons, { query: { start, end, date, template, role }, signal }),
       staleTime: 0,
     }),
+  /** The open amendments, with the names of those who began them. */
+  amendments: () =>
+    queryOptions({
+      queryKey: ['schedule', 'amendments'],
+      queryFn: ({ signal }) => call(amendments.listAmendments, { signal }),
+    }),
   unavailability: (range: DateRange) =>
     queryOptions({
       queryKey: ['unavailability', range.start, range.end],

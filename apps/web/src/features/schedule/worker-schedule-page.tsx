@@ -1,7 +1,6 @@
 import { CalendarDays, CloudOff, Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { addDays, datesBetween } from '../../lib/dates/dates.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -24,6 +23,7 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { saveFile } from '../../lib/http/save-file.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { useAddress, withValues } from '../../lib/use-address.ts';
 import { useShiftWords } from './use-shift-words.ts';
 
 /** The employee's schedule: their own or the team's, as far as it is published. */
@@ -31,7 +31,7 @@ export function WorkerSchedulePage() {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const { place, today, go } = useCalendarAddress();
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddress();
   const who = search.get('who') === 'team' ? 'team' : 'own';
   const range = useMemo(() => monthWeeks(place.month), [place.month]);
   const { query, asOf, isKept, isCut, unknown, team, own, colors, isInNoProject } = useTeamSchedule(range);
@@ -57,11 +57,7 @@ export function WorkerSchedulePage() {
       }),
     [query.data, range, today],
   );
-  const chooseWho = (next: string) => {
-    const params = new URLSearchParams(search);
-    params.set('who', next);
-    setSearch(params);
-  };
+  const chooseWho = (next: string) => changeAddress((now) => withValues(now, { who: next }));
   if (isInNoProject) return <NoProject />;
   const title = place.view === 'week' ? format.range(place.week, addDays(place.week, 6)) : monthName;
   return (

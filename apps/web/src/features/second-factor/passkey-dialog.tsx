@@ -18,7 +18,7 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const { t } = useTranslation('second-factor');
   const form = useForm({
     initialValues: { name: t('passkeys.usual') },
-    validate: { name: (value) => (value.trim() === '' ? t('common:invalid.required') : null) },
+    validate: { name: (value) => (value.trim() === '' ? t('invalid:required') : null) },
   });
   const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(
     form,

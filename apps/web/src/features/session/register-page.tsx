@@ -53,9 +53,7 @@ export function RegisterPage() {
     initialValues: { ...empty, email: query.get('email') ?? '' },
     validate: (values) => ({
       ...(schema && validateWith<typeof empty>(schema, t, toBody)(values)),
-      ...(values.password === values.confirm_password
-        ? {}
-        : { confirm_password: t('common:invalid.password_mismatch') }),
+      ...(values.password === values.confirm_password ? {} : { confirm_password: t('invalid:password_mismatch') }),
     }),
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(

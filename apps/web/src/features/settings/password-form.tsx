@@ -23,9 +23,7 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
     initialValues: empty,
     validate: (values) => ({
       ...(schema && validateWith<typeof empty>(schema, t)(values)),
-      ...(values.new_password === values.confirm_password
-        ? {}
-        : { confirm_password: t('common:invalid.password_mismatch') }),
+      ...(values.new_password === values.confirm_password ? {} : { confirm_password: t('invalid:password_mismatch') }),
     }),
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(

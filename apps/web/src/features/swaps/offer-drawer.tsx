@@ -43,7 +43,7 @@ export function OfferDrawer({ shiftId, onOffered, onClose }: OfferDrawerProps) {
   const form = useForm<OfferValues>({
     initialValues: { shift_id: shiftId ?? '', whom: 'anybody', target_employee_id: '', note: '' },
     validate: {
-      shift_id: (value) => (value === '' ? t('common:invalid.required') : null),
+      shift_id: (value) => (value === '' ? t('invalid:required') : null),
       target_employee_id: (value, { whom }) => (whom === 'one' && value === '' ? t('offer.personMissing') : null),
     },
   });

@@ -18,7 +18,7 @@ const offer: swaps.SwapOffer = {
   created_at: '2026-11-20T08:00:00Z',
   allowed_actions: ['approve', 'reject'],
 };
-const hardRule = { rule: 'rest', severity: 'hard', detail: 'Only 6 h of rest', source: 'DK 122(2)' };
+const hardRule = { rule: 'rest', severity: 'hard', detail: 'Only 6 h of rest', source: 'Labour Code, Art. 122(2)' };
 const taker = { employee_id: 'jonas', name: 'Jonas Jonaitis', cost_cents: 6000, hours_after: 120 };
 
 let broken: object[];
@@ -67,7 +67,7 @@ test('a broken rule is named with its article, and nothing can be approved', asy
   broken = [hardRule];
   stubNetwork(answers());
   const drawer = await review();
-  expect(await drawer.findByText(/Only 6 h of rest DK 122\(2\)/)).toBeTruthy();
+  expect(await drawer.findByText(/Only 6 h of rest Labour Code, Art. 122\(2\)/)).toBeTruthy();
   expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
 });
 
@@ -80,7 +80,7 @@ test('a rejection without a reason is not sent; a late one closes and says why',
   const reason = drawer.getByLabelText('Reason');
   fireEvent.click(drawer.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(document.activeElement).toBe(reason));
-  expect(drawer.getByText('This field is required')).toBeTruthy();
+  expect(drawer.getByText('This field is required.')).toBeTruthy();
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
   fireEvent.change(reason, { target: { value: 'Too few cooks' } });
   fireEvent.click(drawer.getByRole('button', { name: 'Reject' }));

@@ -47,7 +47,7 @@ export function instantsOf(values: AbsenceValues): { start: string; end: string 
   return { start: `${start}T00:00`, end: `${addDays(end ?? start, 1)}T00:00` };
 }
 
-/** The keys of `common:invalid` by field. */
+/** The keys of the texts `invalid` by field. */
 export function problemsOf(values: AbsenceValues): Record<string, 'required' | 'time_format' | 'end_before_start'> {
   const { kind, start, end, isPart, fromTime, toTime } = values;
   if (isPart)

@@ -38,7 +38,7 @@ export function EditAbsenceDrawer({ entry, onClose }: { entry: timeOff.TimeOff; 
   });
   const onSubmit = (event?: FormEvent) => {
     event?.preventDefault();
-    const found = Object.entries(problemsOf(values)).map(([field, key]) => [field, t(`common:invalid.${key}`)]);
+    const found = Object.entries(problemsOf(values)).map(([field, key]) => [field, t(`invalid:${key}`)]);
     setErrors(Object.fromEntries(found) as Record<string, string>);
     if (found.length > 0 || values.kind === 'unavailable') return;
     const { kind: type, note } = values;

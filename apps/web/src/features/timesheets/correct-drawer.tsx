@@ -52,12 +52,12 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
       is_void: false,
     },
     validate: {
-      employee_id: (value) => (entry === null && value === null ? t('common:invalid.required') : null),
-      date: (value) => (value === null ? t('common:invalid.required') : null),
-      from: (value, { is_void }) => (is_void || isTime(value) ? null : t('timeFault')),
+      employee_id: (value) => (entry === null && value === null ? t('invalid:required') : null),
+      date: (value) => (value === null ? t('invalid:required') : null),
+      from: (value, { is_void }) => (is_void || isTime(value) ? null : t('invalid:time_format')),
       ended_at: (value, { from, is_void }) => {
         if (is_void) return null;
-        if (!isTime(value)) return t('timeFault');
+        if (!isTime(value)) return t('invalid:time_format');
         return readTime(value) === readTime(from) ? t('sameTime') : null;
       },
       reason: (value) => (value.trim() === '' ? t('reasonRequired') : null),

@@ -83,14 +83,13 @@ export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
 function validate(values: UnavailabilityValues, t: TFunction): Record<string, string> {
   const errors: Record<string, string> = {};
   const { startDate, endDate, startTime, endTime, isAllDay } = values;
-  if (startDate === null) errors.startDate = t('common:invalid.required');
-  if (endDate === null) errors.endDate = t('common:invalid.required');
-  if (!isAllDay && !isTime(startTime)) errors.startTime = t('common:invalid.time_format');
-  if (!isAllDay && !isTime(endTime)) errors.endTime = t('common:invalid.time_format');
+  if (startDate === null) errors.startDate = t('invalid:required');
+  if (endDate === null) errors.endDate = t('invalid:required');
+  if (!isAllDay && !isTime(startTime)) errors.startTime = t('invalid:time_format');
+  if (!isAllDay && !isTime(endTime)) errors.endTime = t('invalid:time_format');
   if (startDate === null || endDate === null || Object.keys(errors).length > 0) return errors;
   const { start, end } = toInstants({ startDate, endDate, startTime, endTime, isAllDay });
-  if (end <= start)
-    errors[startDate < endDate || isAllDay ? 'endDate' : 'endTime'] = t('common:invalid.end_before_start');
+  if (end <= start) errors[startDate < endDate || isAllDay ? 'endDate' : 'endTime'] = t('invalid:end_before_start');
   return errors;
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -51,6 +52,23 @@ export function WebhooksPage() {
 
 const tones = { stopped: 'quiet', none: 'quiet', sent: 'good', dead: 'bad' } as const;
 
+/** What became of the latest message; on a phone below the address, which needs the width. */
+function LastMessage({ active, last }: Pick<Webhook, 'active' | 'last'>) {
+  const { t } = useTranslation('webhooks');
+  const format = useFormat();
+  const state = !active ? 'stopped' : last === null ? 'none' : last.state;
+  return (
+    <div>
+      <StatusBadge tone={tones[state]} label={t(`states.${state}`)} />
+      {last !== null && (
+        <Text size="sm" c="dimmed">
+          {format.instant(last.at)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
 interface WebhooksTableProps {
   list: readonly Webhook[];
   onEdit: (one: Webhook) => void;
@@ -60,12 +78,12 @@ interface WebhooksTableProps {
 
 function WebhooksTable({ list, onEdit, onDelete, onLog }: WebhooksTableProps) {
   const { t } = useTranslation('webhooks');
-  const format = useFormat();
+  const isPhone = useIsPhone();
   const columns: Column<Webhook>[] = [
     {
       key: 'url',
       header: t('url'),
-      cell: ({ url, events }) => (
+      cell: ({ url, events, active, last }) => (
         <div>
           <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
             {url}
@@ -73,25 +91,15 @@ function WebhooksTable({ list, onEdit, onDelete, onLog }: WebhooksTableProps) {
           <Text size="sm" c="dimmed">
             {t('eventCount', { count: events.length })}
           </Text>
+          {isPhone && <LastMessage active={active} last={last} />}
         </div>
       ),
     },
     {
       key: 'state',
       header: t('state'),
-      cell: ({ active, last }) => {
-        const state = !active ? 'stopped' : last === null ? 'none' : last.state;
-        return (
-          <div>
-            <StatusBadge tone={tones[state]} label={t(`states.${state}`)} />
-            {last !== null && (
-              <Text size="sm" c="dimmed">
-                {format.instant(last.at)}
-              </Text>
-            )}
-          </div>
-        );
-      },
+      cell: ({ active, last }) => <LastMessage active={active} last={last} />,
+      isSecondary: true,
     },
   ];
   return (

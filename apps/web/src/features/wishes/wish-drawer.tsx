@@ -4,6 +4,7 @@ import { wishes, type ReplyOf } from '@pamaina/contract';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
+import { datesBetween } from '../../lib/dates/dates.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
@@ -79,6 +80,7 @@ function WishForm({ form, choices, people, onClose }: WishFormProps) {
         minDate={choices.start}
         maxDate={choices.end}
         excludeDate={(date) => isSettled(date, choices)}
+        defaultDate={firstFree(choices)}
         {...form.getInputProps('date')}
       />
       <Radio.Group label={t('kind')} {...form.getInputProps('kind')}>
@@ -115,7 +117,7 @@ function validateWish(
   { choices, isTeam, t }: { choices: WishChoices; isTeam: boolean; t: TFunction },
 ): Partial<Record<keyof WishValues, string>> {
   const { employee_id, date, kind, template } = values;
-  const required = t('common:invalid.required');
+  const required = t('invalid:required');
   return {
     ...(isTeam && employee_id === null && { employee_id: required }),
     ...(date === null && { date: required }),
@@ -126,6 +128,12 @@ function validateWish(
 
 /** Whether a date is published, so that its preferences can't be changed. */
 const isSettled = (date: string, { published_days }: WishChoices): boolean => published_days.includes(date);
+
+/** The calendar opens there: the months before it have no day to choose. */
+function firstFree(choices: WishChoices): string {
+  const settled = new Set(choices.published_days);
+  return datesBetween(choices.start, choices.end).find((date) => !settled.has(date)) ?? choices.start;
+}
 
 export const wishQueries = {
   /** An employee's own, or a manager's whole team; local dates, both included. */

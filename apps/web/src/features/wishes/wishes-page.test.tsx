@@ -1,6 +1,7 @@
 import type { wishes } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { monthOf } from '../../lib/dates/months.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeEmployee } from '../../testing/sample-employee.ts';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
@@ -73,7 +74,7 @@ test('a shift is wished for, and what is missing is named first', async () => {
   const form = await openForm();
   fireEvent.click(form.getByRole('radio', { name: 'Prefer this shift' }));
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findAllByText('This field is required')).toHaveLength(2);
+  expect(await form.findAllByText('This field is required.')).toHaveLength(2);
   expect(sent).toEqual([]);
   fireEvent.change(form.getByLabelText(/^Date/), { target: { value: typed(ahead(1)) } });
   fireEvent.click(form.getByRole('combobox', { name: /^Shift/ }));
@@ -159,4 +160,17 @@ test('a manager sees whose wishes they are, adds one and removes another', async
   await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/wishes')).toBe(true));
   const body = calls.find(({ route }) => route === 'POST /api/wishes')?.body ?? '';
   expect(JSON.parse(body)).toEqual({ date: ahead(1), kind: 'off', employee_id: 'ona' });
+});
+
+// What is published reaches to the end of next month: the first day to choose is in the month after it.
+test('the calendar opens on the first month that has a day to choose', async () => {
+  for (let days = 0; monthOf(day(days)) < monthOf(ahead(2)); days += 1) published.push(day(days));
+  stubNetwork(answers());
+  await renderApp('/worker/wishes');
+  const form = await openForm();
+  const date = form.getByLabelText<HTMLInputElement>(/^Date/);
+  fireEvent.focus(date);
+  fireEvent.click(date);
+  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(new Date(ahead(2)));
+  expect(await screen.findByText(month)).toBeTruthy();
 });

@@ -5,7 +5,6 @@ export default {
     published:
       'A published shift can’t be changed in place. Amend the published days first, then cut the shift there: employees see it when you publish the amendment.',
     at: 'Cut at',
-    notTime: 'Enter a time, for example 13:00.',
     middle: 'Middle, {{time}}',
     break: 'At its break, {{time}}',
     breakRule:

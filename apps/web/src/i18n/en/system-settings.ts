@@ -101,7 +101,7 @@ export default {
     },
     start: 'Accounting period start',
     startHelp: 'The first day of a month. Later periods follow automatically.',
-    abbreviations: 'DK: Labour Code. DSSĮ: Law on Safety and Health at Work. LRV: resolution of the Government.',
+    abbreviations: 'The Labour Code and the Law on Safety and Health at Work are those of Lithuania.',
     /** Under a law other than the Labour Code of Lithuania, or none. */
     otherLaw: {
       regimeHelp: {

@@ -68,7 +68,6 @@ export default {
   isAdditionalText: 'Doesn’t count towards norm hours or overtime. Shown in its own timesheet column.',
   reason: 'Reason',
   reasonRequired: 'Enter a reason.',
-  timeFault: 'Enter a time from 00:00 to 23:59.',
   sameTime: 'End time must be after start time.',
   isVoid: 'Clocked by mistake: don’t count this entry',
   saved: 'Saved. The previous version is in the history.',

@@ -2,7 +2,7 @@
 export default import.meta.glob<object>(
   [
     '../en/*.ts',
-    '!../en/{common,landing,legal,payments,projects,session,settings,shell}.ts',
+    '!../en/{common,invalid,landing,legal,payments,projects,session,settings,shell}.ts',
     '!../en/{absences,amendments,answers,asks,calendar,comments,events,first-hour,schedule,schedule-worker,tasks}.ts',
     '!../en/{announcements,dashboard,imports,ledger,receipts,recovery}.ts',
     '!../en/{second-factor,time-clock,worker}.ts',

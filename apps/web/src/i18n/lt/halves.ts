@@ -5,7 +5,6 @@ export default {
     published:
       'Paskelbtos pamainos tiesiogiai keisti negalima. Pirmiausia pradėkite keisti paskelbtas dienas, tada pamainą padalykite ten: darbuotojai tai matys, kai pakeitimus paskelbsite.',
     at: 'Padalyti laiku',
-    notTime: 'Įveskite laiką, pavyzdžiui, 13:00.',
     middle: 'Per vidurį, {{time}}',
     break: 'Per pertrauką, {{time}}',
     breakRule:

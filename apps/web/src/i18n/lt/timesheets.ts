@@ -73,7 +73,6 @@ export default {
   isAdditionalText: 'Neįskaičiuojama į normą ir nelaikoma viršvalandžiais; žiniaraštyje rodoma atskirai.',
   reason: 'Priežastis',
   reasonRequired: 'Nurodykite priežastį.',
-  timeFault: 'Įrašykite laiką nuo 00:00 iki 23:59.',
   sameTime: 'Darbas trunka bent minutę: įrašykite vėlesnę pabaigą.',
   isVoid: 'Pažymėta per klaidą: neskaičiuojama',
   saved: 'Išsaugota; kas buvo anksčiau, lieka istorijoje',

@@ -33,10 +33,7 @@ export function takeEarly(
   signal.throwIfAborted();
   const early = window.earlyAnswers;
   if (early === undefined) return undefined;
-  if (early.token !== token || early.language !== language || Date.now() - early.at > FRESH_MS) {
-    dropEarly();
-    return undefined;
-  }
+  if (early.token !== token || early.language !== language || Date.now() - early.at > FRESH_MS) return dropEarly();
   const answer = early.answers[address];
   if (answer === undefined) return undefined;
   delete early.answers[address];

@@ -2,7 +2,7 @@ import { demo, projects, session } from '@pamaina/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../http/api-client.ts';
 import { readCachedUser } from './session-cache.ts';
-import { takeToken } from './session-store.ts';
+import { readToken } from './session-store.ts';
 import { readTokenContents } from './token-contents.ts';
 
 export { readCachedUser };
@@ -19,7 +19,7 @@ export const sessionCalls = {
 
 /** Reads the user of the last visit into the cache before the first render; the server's answer follows as usual. */
 export function readUserAhead(client: QueryClient): void {
-  const token = takeToken();
+  const token = readToken();
   const contents = token === null ? null : readTokenContents(token, Date.now());
   client.setQueryData(['session', token], readCachedUser(contents), { updatedAt: 0 });
 }

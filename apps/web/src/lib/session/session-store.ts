@@ -17,7 +17,7 @@ let held: string | null | undefined;
  */
 export function takeToken(): string | null {
   const [stored, own] = [localStorage.getItem(keys.token), sessionStorage.getItem(keys.token)];
-  held = own !== null && ownerOf(own) !== null && ownerOf(own) === ownerOf(stored) ? own : stored;
+  held = ownerOf(own) !== null && ownerOf(own) === ownerOf(stored) ? own : stored;
   if (held === stored) sessionStorage.removeItem(keys.token);
   return held;
 }

@@ -8,7 +8,7 @@ const calendar = () => screen.queryByText('March 2031');
 
 test('a date that is focused because it is wrong keeps its calendar closed until it is pressed', async () => {
   Element.prototype.scrollIntoView = () => {};
-  await renderPart(<DateField label="Date" error="This field is required" defaultDate="2031-03-01" />);
+  await renderPart(<DateField label="Date" error="This field is required." defaultDate="2031-03-01" />);
   const field = screen.getByLabelText('Date');
   act(() => pointAt(field));
   expect(document.activeElement).toBe(field);

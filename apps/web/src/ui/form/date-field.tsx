@@ -28,6 +28,8 @@ export function DateField({ value = null, onChange, ...props }: DateFieldProps) 
   return (
     <DateInput
       clearable={!props.required && !props.withAsterisk}
+      // "2026 m. lapkritis" has no capitals.
+      styles={{ calendarHeaderLevel: { textTransform: 'none' } }}
       {...props}
       popoverProps={{
         onOpen: () => setOpen(true),

@@ -71,7 +71,7 @@ export function DecisionForm(props: DecisionFormProps) {
           ref={field}
           label={reasonLabel ?? t('decision.note')}
           description={t(reasonLabel === undefined ? 'decision.noteHelp' : 'decision.reasonHelp')}
-          error={isMissing && note.trim() === '' && t('invalid.required')}
+          error={isMissing && note.trim() === '' && t('invalid:required')}
           autosize
           minRows={2}
           maxLength={500}

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /**
  * Validates a form with the schema that the API also uses; returns texts by field, and by path within it
- * (`limits.max_weekends`). The schemas' messages are keys of `common:invalid`.
+ * (`limits.max_weekends`). The schemas' messages are keys of the texts `invalid`.
  */
 export function validateWith<Values>(
   schema: z.ZodType,
@@ -14,7 +14,7 @@ export function validateWith<Values>(
     const result = schema.safeParse(toBody(values));
     const errors: Record<string, string> = {};
     for (const issue of result.error?.issues ?? []) {
-      const text = t([`common:invalid.${issue.message}`, 'common:invalid.wrong_value']);
+      const text = t([`invalid:${issue.message}`, 'invalid:wrong_value']);
       errors[String(issue.path[0] ?? '')] ??= text;
       errors[issue.path.join('.')] ??= text;
     }

@@ -1,5 +1,6 @@
 // Method: branch and price: every node prices its own columns, so that its bound holds for all plans of the node.
 // Paper: Barnhart, Johnson, Nemhauser, Savelsbergh, Vance, "Branch-and-price", Operations Research 46, 1998.
+import type { Model } from '../../model/model.ts';
 import { split, type Branch } from './branching.ts';
 import type { Budget } from '../budget.ts';
 import { admits } from './day-domains.ts';
@@ -35,6 +36,7 @@ export function createTree(state: GroupState): Tree {
   const { rounded } = incumbent;
   const { solver } = tools;
   const dear = TREE.outside * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
+  const sums = { net: plannedNet(state.model), counts: pricing.countsMinutes };
   const queue = createNodeQueue({ ...everyPlan(demand), bound: incumbent.bound(), centre: state.centre });
   /** The master of the last node, from which the next one continues. */
   let master: Master | null = null;
@@ -75,7 +77,7 @@ export function createTree(state: GroupState): Tree {
       return null;
     }
     if (!solution) return settle(bound);
-    const parts = split(node, demand, columns.columns, solution);
+    const parts = split(node, demand, columns.columns, solution, sums);
     const whole = parts ? null : columns.columns.filter((_, i) => solution.weights[i]! > 0.5);
     if (whole && costOf(demand, whole) <= bound + TOLERANCE.proof) return settle(bound, whole);
     // If the remaining rosters can be listed, that settles the node.
@@ -94,6 +96,11 @@ export function createTree(state: GroupState): Tree {
     grow: (budget, cost, below) => grow(queue.next(), budget, cost, below),
     close: () => master?.close(),
   };
+}
+
+/** By code: its net minutes in the period. */
+function plannedNet({ net, day, first, last }: Model): Int32Array {
+  return net.map((minutes, code) => (day[code]! >= first && day[code]! <= last ? minutes : 0));
 }
 
 /** The branch of all plans. */

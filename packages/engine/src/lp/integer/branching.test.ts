@@ -23,6 +23,9 @@ function roster(person: number, ...row: number[]): Column {
   return { person, row: Int32Array.from(row), codes: row.filter((code) => code >= 0), cost: 0 };
 }
 
+/** An early shift of four hours and a late one of eight. */
+const net = Int32Array.of(240, 480);
+
 function splitOf(columns: Column[], ...weights: number[]) {
   const solution = {
     objective: 0,
@@ -30,7 +33,7 @@ function splitOf(columns: Column[], ...weights: number[]) {
     duals: demand.asked,
     convexityDuals: demand.asked,
   };
-  return split(all, demand, columns, solution);
+  return split(all, demand, columns, solution, { net, counts: (person) => person < 2 });
 }
 
 describe('splitting the plans around a mixture', () => {
@@ -55,6 +58,21 @@ describe('splitting the plans around a mixture', () => {
     const where = mixed.map(({ row }) => parts?.map(({ fixings }) => admits(fixings.get(person)!, row)));
     expect(where.every((of) => of?.filter(Boolean).length === 1)).toBe(true);
     expect(where[0]).not.toEqual(where[1]);
+  });
+
+  it('asks before that for the minutes of somebody whose longer roster costs more', () => {
+    const dear = { ...roster(1, -1, 1), cost: 3 };
+    const columns = [roster(0, 0, -1), roster(0, -1, 1), roster(1, 0, -1), dear];
+    const parts = splitOf(columns, 0.5, 0.5, 0.5, 0.5);
+    const minutes = parts?.map(({ fixings }) => fixings.get(1)?.minutes);
+    expect(minutes).toEqual([
+      { least: 0, most: 240, net },
+      { least: 480, most: Infinity, net },
+    ]);
+    // Employees whose minutes are not counted are branched on by days.
+    const others = columns.map((column) => ({ ...column, person: column.person + 2 }));
+    const byDays = splitOf(others, 0.5, 0.5, 0.5, 0.5);
+    expect(byDays?.flatMap(({ fixings }) => [...fixings.values()]).every((domain) => !domain.minutes)).toBe(true);
   });
 
   it('has nothing to split where everybody has one roster', () => {

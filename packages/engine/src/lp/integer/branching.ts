@@ -1,9 +1,9 @@
-// Method: branching on the missing employees of a need, then on what an employee does on a day.
-// Paper: Ryan, Foster, "An integer programming approach to scheduling", 1981; the order of the two is our own.
+// Method: branching on the missing employees of a need, on an employee's sum of minutes, then on what they do on a day.
+// Paper: Ryan, Foster, "An integer programming approach to scheduling", 1981; sums and the order are our own.
 import type { Demand, Limits } from '../master/demand.ts';
-import { fullDomain, copyOf, type Fixings, type DayDomains } from './day-domains.ts';
+import { fullDomain, copyOf, minutesOf, type Fixings, type DayDomains } from './day-domains.ts';
 import type { MasterSolution } from '../master/master.ts';
-import { TOLERANCE } from '../parameters.ts';
+import { TOLERANCE, TREE } from '../parameters.ts';
 import type { Column } from '../master/roster-pool.ts';
 
 /** A subset of the plans: limits on the number of missing employees, and on the rosters. */
@@ -12,16 +12,26 @@ export interface Branch {
   fixings: Fixings;
 }
 
+/** Whose sums of minutes can be branched on, and the net minutes by code. */
+export interface Sums {
+  net: Int32Array;
+  counts: (person: number) => boolean;
+}
+
+/** The rosters in a fractional solution with their weights. */
+type Mixed = readonly { column: Column; weight: number }[];
+
 /**
  * Splits the node of a fractional solution into two branches that both exclude it: on the number of missing employees
- * if that is fractional; otherwise on what an employee does on a day (free, or a prefix of the codes). Null if nothing
- * is fractional.
+ * if that is fractional; then on the minutes of an employee whose rosters with more minutes cost more or less than the
+ * others; otherwise on what an employee does on a day (free, or a prefix of the codes). Null if nothing is fractional.
  */
 export function split(
   branch: Branch,
   demand: Demand,
   columns: readonly Column[],
   { weights }: MasterSolution,
+  sums: Sums,
 ): [Branch, Branch] | null {
   const mixed = [...columns.keys()].filter((i) => weights[i]! > TOLERANCE.branching);
   const lack = Float64Array.from(demand.asked);
@@ -38,7 +48,20 @@ export function split(
       { ...branch, lack: { ...branch.lack, low } },
     ];
   }
-  const cells = cellsOf(mixed.map((i) => ({ column: columns[i]!, weight: weights[i]! })));
+  const rosters = mixed.map((i) => ({ column: columns[i]!, weight: weights[i]! }));
+  const sum = dearestSum(rosters, sums);
+  if (sum) {
+    const { person, below, above } = sum;
+    const days = columns.find((column) => column.person === person)!.row.length;
+    const before = branch.fixings.get(person) ?? fullDomain(days);
+    const { least, most } = before.minutes ?? { least: 0, most: Infinity };
+    const part = (minutes: { least: number; most: number }): Branch => ({
+      ...branch,
+      fixings: new Map(branch.fixings).set(person, { ...copyOf(before), minutes: { ...minutes, net: sums.net } }),
+    });
+    return [part({ least, most: below }), part({ least: above, most })];
+  }
+  const cells = cellsOf(rosters);
   const idle = cells.filter(({ most }) => most < 0);
   const among = middle(idle, ({ share }) => share) === null ? cells : idle;
   const cell = among[middle(among, ({ share }) => share) ?? -1];
@@ -66,11 +89,53 @@ function middle<T>(list: ArrayLike<T>, share: (one: T) => number): number | null
   return found;
 }
 
+/**
+ * The employee and the two neighbouring sums of minutes where rosters with fewer and with more minutes differ most in
+ * cost: a sum between them, which only the mixture has, is too cheap. Null if the cost doesn't depend on minutes.
+ */
+function dearestSum(mixed: Mixed, { net, counts }: Sums) {
+  let found: { person: number; below: number; above: number } | null = null;
+  let most: number = TREE.leastGain;
+  for (const [person, list] of byPerson(mixed)) {
+    if (list.length === 1 || !counts(person)) continue;
+    const sorted = list
+      .map(({ column, weight }) => ({ minutes: minutesOf(column.row, net), cost: column.cost, weight }))
+      .sort((a, b) => a.minutes - b.minutes);
+    const whole = { weight: total(sorted, () => 1), cost: total(sorted, ({ cost }) => cost) };
+    const below = { weight: 0, cost: 0 };
+    for (const [i, { minutes, weight, cost }] of sorted.slice(0, -1).entries()) {
+      below.weight += weight;
+      below.cost += weight * cost;
+      const above = sorted[i + 1]!.minutes;
+      if (above === minutes) continue;
+      const rest = whole.weight - below.weight;
+      const gain = Math.abs(below.cost * rest - (whole.cost - below.cost) * below.weight) / whole.weight;
+      if (gain <= most) continue;
+      most = gain;
+      found = { person, below: minutes, above };
+    }
+  }
+  return found;
+}
+
+function total<T extends { weight: number }>(list: readonly T[], of: (one: T) => number): number {
+  return list.reduce((sum, one) => sum + one.weight * of(one), 0);
+}
+
+function byPerson(mixed: Mixed): Map<number, { column: Column; weight: number }[]> {
+  const found = new Map<number, { column: Column; weight: number }[]>();
+  for (const one of mixed) {
+    const list = found.get(one.column.person);
+    if (list) list.push(one);
+    else found.set(one.column.person, [one]);
+  }
+  return found;
+}
+
 /** The cells of fractional rosters: the share whose code on a day is at most `most`, for every code but the last. */
-function cellsOf(mixed: readonly { column: Column; weight: number }[]) {
+function cellsOf(mixed: Mixed) {
   const cells: { person: number; day: number; most: number; share: number }[] = [];
-  for (const person of new Set(mixed.map(({ column }) => column.person))) {
-    const list = mixed.filter(({ column }) => column.person === person);
+  for (const [person, list] of byPerson(mixed)) {
     if (list.length === 1) continue;
     for (let day = 0; day < list[0]!.column.row.length; day++) {
       const codes = [...new Set(list.map(({ column }) => column.row[day]!))].sort((a, b) => a - b);

@@ -3,10 +3,19 @@
 /** More than any code. */
 const ANY = 2 ** 31 - 1;
 
-/** The domain of a roster by day: from the lowest to the highest code, -1 for free. */
+/** The domain of a roster by day: from the lowest to the highest code, -1 for free; and that of its sum of minutes. */
 export interface DayDomains {
   low: Int32Array;
   high: Int32Array;
+  minutes?: MinutesDomain;
+}
+
+/** The least and the most net minutes of the period. */
+export interface MinutesDomain {
+  least: number;
+  most: number;
+  /** By code: what it adds. */
+  net: Int32Array;
 }
 
 /** The fixed decisions by employee. */
@@ -17,8 +26,15 @@ export function fullDomain(days: number): DayDomains {
   return { low: new Int32Array(days).fill(-1), high: new Int32Array(days).fill(ANY) };
 }
 
-export function copyOf({ low, high }: DayDomains): DayDomains {
-  return { low: Int32Array.from(low), high: Int32Array.from(high) };
+export function copyOf({ low, high, minutes }: DayDomains): DayDomains {
+  return { low: Int32Array.from(low), high: Int32Array.from(high), ...(minutes && { minutes }) };
+}
+
+/** The sum of a roster. */
+export function minutesOf(row: Int32Array, net: Int32Array): number {
+  let sum = 0;
+  for (const code of row) if (code >= 0) sum += net[code]!;
+  return sum;
 }
 
 /** Whether a day still has more than one possible value. */
@@ -37,9 +53,11 @@ export function fixDay({ low, high }: DayDomains, day: number, code: number): vo
 }
 
 /** Whether a roster is within its employee's domain. */
-export function admits({ low, high }: DayDomains, row: Int32Array): boolean {
+export function admits({ low, high, minutes }: DayDomains, row: Int32Array): boolean {
   for (let day = 0; day < row.length; day++) if (row[day]! < low[day]! || row[day]! > high[day]!) return false;
-  return true;
+  if (!minutes) return true;
+  const sum = minutesOf(row, minutes.net);
+  return sum >= minutes.least && sum <= minutes.most;
 }
 
 /** The number of open cells. */

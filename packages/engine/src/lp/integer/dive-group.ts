@@ -44,6 +44,7 @@ export function createDives(
       random: dives++ < DIVE.withoutNoise ? null : tools.random,
       fixingMode,
       rounds: root.solved() ? 1 : DIVE.openingRounds,
+      repeats: root.ended() && fixingMode === 'days' ? DIVE.repeats : 0,
     };
     // A program of only the promising rosters is solved in a fraction of the time.
     const small = createMaster(tools.solver, demand, people);

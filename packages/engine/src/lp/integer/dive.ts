@@ -30,9 +30,11 @@ export function dive(
     fixingMode: FixingMode;
     /** Pricing rounds before anything is fixed: more than one if the master is still far from its optimum. */
     rounds?: number;
+    /** How often pricing is repeated while a fixing seems to lose. */
+    repeats?: number;
   },
 ): Column[] | null {
-  const { people, below, centre, random, fixingMode, rounds: opening = 1 } = options;
+  const { people, below, centre, random, fixingMode, rounds: opening = 1, repeats = 0 } = options;
   const lengths = new Map(master.columns.map((column) => [column.person, column.row.length]));
   /** A step that fixes no more than this is not undone. */
   const fewest = fixingMode === 'days' ? people.length : Math.max(0, ...lengths.values());
@@ -40,6 +42,8 @@ export function dive(
   let before = fixings;
   let careful: MasterSolution | null = null;
   let share: number = DIVE.firstShare;
+  /** With little budget left steps must be at least this large. */
+  let least = 0;
   let value = Infinity;
   let steps = 0;
   const begun = budget.used();
@@ -51,7 +55,14 @@ export function dive(
       master.restrict((column) => admits(now.get(column.person)!, column.row));
       const rounds = first ? opening : DIVE.rounds;
       const how = { people, fixings, rounds, enough: below, centre };
-      const { solution } = generateColumns(master, demand, pricing, codes, budget, how);
+      const allowed = value + DIVE.loss * Math.max(1, Math.abs(value));
+      let found = generateColumns(master, demand, pricing, codes, budget, how);
+      // What a fixing seems to lose is often only what no roster has been priced for yet.
+      const isUnclear = (): boolean =>
+        !found.complete && (found.solution?.objective ?? -Infinity) > allowed && found.bound <= allowed;
+      for (let more = 0; more < repeats && least < share && isUnclear(); more++)
+        found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
+      const { solution } = found;
       if (budget.over()) return null;
       // With little budget left, steps must be large enough to reach the end.
       const left = Math.min(
@@ -60,8 +71,8 @@ export function dive(
       );
       steps += Math.max(1, rounds / DIVE.rounds);
       const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
-      const least = Math.min(1, DIVE.hurry / stepsLeft);
-      const lost = !solution || solution.objective > value + DIVE.loss * Math.max(1, Math.abs(value));
+      least = Math.min(1, DIVE.hurry / stepsLeft);
+      const lost = !solution || solution.objective > allowed;
       if (lost && careful && least < share && openDays(before) - openDays(fixings) > fewest) {
         share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
         fixings = more(careful);

@@ -6,6 +6,7 @@ import type { Evaluator } from '../../roster/evaluator.ts';
 import type { FollowOn } from '../../rules/follow-on.ts';
 import { baseOf, demandOf, type Demand } from '../master/demand.ts';
 import { membersOf, readRow, type JoinedPairs } from '../network/joined-pairs.ts';
+import { createLabelMemory } from '../pricing/label-memory.ts';
 import { pairPricerOf, withPairs } from '../pricing/pair-pricing.ts';
 import { pricingProblemOf } from '../network/pricing-problem.ts';
 import { createPricing, type Pricing } from '../pricing/pricing.ts';
@@ -64,10 +65,11 @@ export function createSubproblemExtractor(
     const rows = Array.from({ length: model.people }, (_, person) =>
       members.has(person) ? pricingProblemOf(inside, within, pairs, person) : null,
     );
+    const memory = createLabelMemory();
     const pricers = new Map(
       people.flatMap((unit) => {
         const pair = joined.get(unit);
-        const pricer = pair && pairPricerOf(inside, pair, rows);
+        const pricer = pair && pairPricerOf(inside, pair, rows, memory);
         return pricer ? [[unit, pricer] as const] : [];
       }),
     );

@@ -23,6 +23,7 @@ function generated(seed: number, costs: { missing?: number; most?: number }, tur
     },
     list: () => null,
     make: () => null,
+    countsMinutes: () => false,
     busiest: () => null,
     work: () => work,
   };

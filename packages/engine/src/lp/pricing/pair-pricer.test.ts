@@ -4,9 +4,15 @@ import type { Model } from '../../model/model.ts';
 import { compileModel } from '../../roster/compile-model.ts';
 import { domainsOf } from '../../roster/domains.ts';
 import { followOn } from '../../rules/follow-on.ts';
+import { createRandom } from '../../roster/random.ts';
+import { randomProblem } from '../../testing/random-problem.ts';
 import { adult, needOf, world } from '../../testing/small-world.ts';
-import { joinedPairsOf, unitsOf, withoutPairs } from '../network/joined-pairs.ts';
+import { joinedPairsOf, keepsRules, unitsOf, withoutPairs } from '../network/joined-pairs.ts';
+import { createLabelMemory } from './label-memory.ts';
+import { pairNetwork } from './pair-network.ts';
+import { sideOf, type PairCosts } from './pair-pricer.ts';
 import { pairPricerOf } from './pair-pricing.ts';
+import { createPairTable } from './pair-table.ts';
 import { pricingProblemOf } from '../network/pricing-problem.ts';
 
 const people = ['ona', 'jonas', 'petras'].map((id) => adult({ id, name: id }));
@@ -23,8 +29,11 @@ function modelOf(pairs: ReturnType<typeof together>[], count = 2): Model {
 
 function pricerOf(model: Model) {
   const domains = domainsOf(model);
-  const problems = [0, 1, 2].map((person) => pricingProblemOf(model, domains, followOn(model), person));
-  return pairPricerOf(model, joinedPairsOf(model)[0]!, problems)!;
+  return pairPricerOf(model, joinedPairsOf(model)[0]!, problemsOf(model, domains))!;
+}
+
+function problemsOf(model: Model, domains = domainsOf(model)) {
+  return [0, 1, 2].map((person) => pricingProblemOf(model, domains, followOn(model), person));
 }
 
 /** The costs of the early and the late shift for each of the two. */
@@ -36,6 +45,62 @@ function costsOf(model: Model, first: readonly number[], second: readonly number
   };
   return { first: by(first), second: by(second) };
 }
+
+/** The same by tables of all sums, which the pricer uses only where labels are many. */
+function tableOf(model: Model) {
+  const domains = domainsOf(model);
+  const pair = joinedPairsOf(model)[0]!;
+  const [one, other] = [0, 1].map((person) => pricingProblemOf(model, domains, followOn(model), person));
+  const keeps = keepsRules(pair.rules, 0, model.days);
+  const network = pairNetwork(one!.network, other!.network, model.days, keeps)!;
+  const [a, b] = [sideOf(model, { person: 0, problem: one! }), sideOf(model, { person: 1, problem: other! })];
+  const table = createPairTable(network, a, b, createLabelMemory())!;
+  return ({ first, second }: PairCosts) => {
+    a.arcCost = Float64Array.from(a.arcCosts(first));
+    b.arcCost = Float64Array.from(b.arcCosts(second));
+    table.set();
+    return table;
+  };
+}
+
+it('finds the same on tables of all sums', () => {
+  const model = modelOf([together('ona', 'jonas')]);
+  const of = tableOf(model);
+  // Both early: -6. Both late: -5. Neither: 0.
+  const costs = costsOf(model, [-10, -7], [4, 2]);
+  // Nobody's minutes matter here, so that there is one sum.
+  expect(of(costs).cheapest(9)).toEqual({ least: -6, rows: pricerOf(model).price(costs, 9).rows });
+  const count = (limit: number) => of(costs).list(limit, 10)?.length;
+  expect([count(-7), count(-6), count(-5), count(0)]).toEqual([0, 1, 2, 3]);
+  expect(of(costs).list(0, 2)).toBeNull();
+});
+
+it('finds the same on tables as by few labels, whatever the rules of the two', () => {
+  let compared = 0;
+  for (let seed = 0; seed < 60; seed++) {
+    const drawn = randomProblem(seed, { people: 3, from: 10, to: 18 });
+    const [first, second] = drawn.people.map(({ id }) => id);
+    const pairs = [together(first!, second!)];
+    // A place for one would be a rule of the pair too.
+    const needs = drawn.needs.map((need) => ({ ...need, count: 2 }));
+    const model = compileModel(contextOf({ ...drawn, needs, fixed: [], rules: { ...drawn.rules, pairs } }));
+    const [pair] = joinedPairsOf(model);
+    const pricer = pair && pairPricerOf(model, pair, problemsOf(model));
+    if (!pricer) continue;
+    const random = createRandom(seed);
+    const draw = () => Float64Array.from({ length: model.codes }, () => random.below(300) - 150);
+    const costs = { first: draw(), second: draw() };
+    const table = tableOf(model)(costs);
+    const { least, rows } = pricer.price(costs, 1);
+    compared++;
+    expect(table.cheapest(1).least).toBeCloseTo(least, 6);
+    expect(rows).toHaveLength(1);
+    const listed = (of: readonly Int32Array[] | null) => of?.map((row) => row.join()).sort();
+    const [some, others] = [table.list(least + 60, 1e5), pricer.list(costs, least + 60, 1e5)];
+    expect(listed(some)).toEqual(listed(others));
+  }
+  expect(compared).toBeGreaterThan(10);
+});
 
 it('finds the same pair in both orders once, and leaves the end of a chain to rows in the master', () => {
   expect(joinedPairsOf(modelOf([together('ona', 'jonas'), together('jonas', 'ona')]))).toMatchObject([

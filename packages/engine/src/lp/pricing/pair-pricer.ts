@@ -1,13 +1,15 @@
-// Method: pricing of a pair: label setting over the product network within a growing distance of the lower bound (A*).
+// Method: pricing of a pair: label setting over the product network within a growing distance of the lower bound (A*);
+// where that takes too many labels, on dense tables of all sums.
 // Paper: Irnich, Desaulniers, in: Column Generation, 2005; bounds: Righini, Salani, Networks 51, 2008.
 import type { Model } from '../../model/model.ts';
 import { createCompletionBounds } from './completion-bounds.ts';
 import type { DayDomains } from '../integer/day-domains.ts';
 import type { PairRule } from '../network/joined-pairs.ts';
-import { createLabelMemory } from './label-memory.ts';
+import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { createPairBounds, type PairSide } from './pair-bounds.ts';
 import { createPairLabels } from './pair-labels.ts';
 import { outward, type PairNetwork } from './pair-network.ts';
+import { createPairTable } from './pair-table.ts';
 import { PAIRS, TOLERANCE } from '../parameters.ts';
 import { arcCosts } from './pricer.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
@@ -17,8 +19,8 @@ import { resourcesOf } from './resources.ts';
 export interface PairPricer {
   /**
    * The least cost of both rosters when a code costs `first[code]` for the first employee and `second[code]` for the
-   * other, and up to `count` of the cheapest, each with other sums. With too many labels the cost is a lower bound,
-   * and the rosters can be others. Rosters above `limit` are not needed.
+   * other, and up to `count` of the cheapest, each with other sums. With too many labels and sums the cost is a lower
+   * bound, and the rosters can be others. Rosters above `limit` are not needed.
    */
   price: (
     costs: PairCosts,
@@ -28,8 +30,8 @@ export interface PairPricer {
   ) => { least: number; rows: Int32Array[] };
   /** All pairs of rosters within `domain` that cost at most `limit`; null if there are too many. */
   list: (costs: PairCosts, limit: number, most: number, domain?: DayDomains) => Int32Array[] | null;
-  /** The work of one call, in steps. */
-  work: number;
+  /** Steps of work so far. */
+  work: () => number;
 }
 
 /** By code: its cost for each of the two. */
@@ -43,12 +45,16 @@ export function createPairPricer(
   network: PairNetwork,
   rules: readonly PairRule[],
   of: readonly [Member, Member],
+  memory: LabelMemory,
 ): PairPricer {
   const { days } = model;
-  const sides = [sideOf(model, of[0]), sideOf(model, of[1])] as const;
-  const [a, b] = sides;
+  const [a, b] = [sideOf(model, of[0]), sideOf(model, of[1])];
+  const sides = [a, b] as const;
   const bounds = createPairBounds(rules, sides, days);
   const labels = createPairLabels(network, a, b, bounds.constant);
+  const table = createPairTable(network, a, b, memory);
+  const sparseWork = network.arcTo.length * PAIRS.workPerArc;
+  let work = 0;
 
   /**
    * Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and
@@ -67,8 +73,9 @@ export function createPairPricer(
   }
 
   return {
-    work: network.arcTo.length * PAIRS.workPerArc,
+    work: () => work,
     price: (costs, count, domain, limit = Infinity) => {
+      work += sparseWork;
       const { raise, ...prepared } = prepare(costs, limit, domain);
       let { least } = prepared;
       if (least >= limit - TOLERANCE.reducedCost) return { least, rows: [] };
@@ -79,6 +86,11 @@ export function createPairPricer(
       for (const lower = least; ; room *= PAIRS.growth) {
         const most = Math.min(above, lower + room);
         let { ends, whole } = labels.set(most, false, share);
+        if (!whole && table) {
+          work += table.work;
+          table.set();
+          return table.cheapest(count);
+        }
         if (!whole && share < 1) {
           // With better bounds fewer labels are needed.
           share = 1;
@@ -94,12 +106,17 @@ export function createPairPricer(
       }
     },
     list: (costs, limit, most, domain) => {
+      work += sparseWork;
       // Bounds are sums of many numbers.
       const above = limit + TOLERANCE.reducedCost;
       const { least, raise } = prepare(costs, above, domain);
       if (least > above || raise() > above) return [];
-      const { ends, whole } = labels.set(above, true, 1);
-      return whole ? labels.list(ends, above, most) : null;
+      const { ends, whole } = labels.set(above, true, table ? PAIRS.firstLabels : 1);
+      if (whole) return labels.list(ends, above, most);
+      if (!table) return null;
+      work += table.work;
+      table.set();
+      return table.list(above, most);
     },
   };
 }
@@ -111,7 +128,7 @@ interface Member {
 }
 
 /** The employee's resources and completion bounds, before any costs are known. */
-function sideOf(model: Model, { person, problem }: Member): PairSide {
+export function sideOf(model: Model, { person, problem }: Member): PairSide {
   const templates = problem.limits.flatMap(({ of, most }) => (typeof of === 'number' && most < Infinity ? [of] : []));
   const resources = resourcesOf(model, problem, [...new Set(templates)]);
   const memory = createLabelMemory();

@@ -5,6 +5,7 @@ import type { Measure } from '../../rules/automaton.ts';
 import type { Domains } from '../../roster/domains.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
 import { createEmployeeDuals } from './employee-duals.ts';
+import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { keepsRules, type JoinedPair, type JoinedPairs, type PairRule } from '../network/joined-pairs.ts';
 import { pairNetwork } from './pair-network.ts';
 import { createPairPricer, type PairPricer } from './pair-pricer.ts';
@@ -18,6 +19,7 @@ export function pairPricerOf(
   model: Model,
   pair: JoinedPair,
   problems: readonly (PricingProblem | null)[],
+  memory: LabelMemory = createLabelMemory(),
 ): PairPricer | null {
   const [one, other] = [problems[pair.first], problems[pair.second]];
   if (!one || !other || ![one, other].every((problem) => fitsCounters(model, problem))) return null;
@@ -25,10 +27,16 @@ export function pairPricerOf(
   const network = pairNetwork(one.network, other.network, model.days, keepsRules(rules, pair.first, model.days));
   return (
     network &&
-    createPairPricer(model, network, rules, [
-      { person: pair.first, problem: one },
-      { person: pair.second, problem: other },
-    ])
+    createPairPricer(
+      model,
+      network,
+      rules,
+      [
+        { person: pair.first, problem: one },
+        { person: pair.second, problem: other },
+      ],
+      memory,
+    )
   );
 }
 
@@ -75,8 +83,6 @@ export function withPairs(
   if (pairs.size === 0) return pricing;
   const { days } = model;
   const seen = createEmployeeDuals(model, domains, evaluator);
-  let work = 0;
-
   const costsOf = ({ first, second }: JoinedPair, duals: Float64Array) => ({
     first: Float64Array.from(seen.costs(first, duals)),
     second: Float64Array.from(seen.costs(second, duals)),
@@ -100,7 +106,8 @@ export function withPairs(
 
   return {
     ...pricing,
-    work: () => pricing.work() + work,
+    work: () => Array.from(pricers.values()).reduce((sum, pricer) => sum + pricer.work(), pricing.work()),
+    countsMinutes: (person) => !pairs.has(person) && pricing.countsMinutes(person),
     make: (person, row) => {
       const pair = pairs.get(person);
       return pair ? make(pair, row) : pricing.make(person, row);
@@ -110,7 +117,6 @@ export function withPairs(
       if (!pair) return pricing.price(person, duals, count, domain, limit, effort);
       const pricer = pricers.get(person);
       if (!pricer) return { least: Infinity, columns: [] };
-      work += pricer.work;
       const idle = idleOf(pair, duals);
       const { least, rows } = pricer.price(costsOf(pair, duals), count, domain, limit + idle);
       return { least: least - idle, columns: rows.flatMap((row) => make(pair, row) ?? []) };
@@ -120,7 +126,6 @@ export function withPairs(
       if (!pair) return pricing.list(person, duals, limit, most, domain);
       const pricer = pricers.get(person);
       if (!pricer) return [];
-      work += pricer.work;
       const found = pricer.list(costsOf(pair, duals), limit + idleOf(pair, duals), most, domain);
       return found && found.flatMap((row) => make(pair, row) ?? []);
     },

@@ -12,7 +12,7 @@ import { followOn } from '../../rules/follow-on.ts';
 import { createRandom } from '../../roster/random.ts';
 import { randomProblem } from '../../testing/random-problem.ts';
 import { withSplitDays } from '../../testing/random-split-days.ts';
-import { fullDomain, fixDay, admits } from '../integer/day-domains.ts';
+import { fullDomain, fixDay, admits, minutesOf } from '../integer/day-domains.ts';
 import { pricingProblemOf } from '../network/pricing-problem.ts';
 import { createPricer } from './pricer.ts';
 import { createLabelMemory } from './label-memory.ts';
@@ -30,6 +30,7 @@ function randomSeverities(seed: number): Record<string, RuleSeverity> {
 it('finds the cheapest of all rosters that break nothing', () => {
   let compared = 0;
   let lawful = 0;
+  let bySums = 0;
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 10, max: 20 }), (seed, from) => {
       const plain = randomProblem(seed, { people: 3, from, to: from + 5 });
@@ -121,6 +122,20 @@ it('finds the cheapest of all rosters that break nothing', () => {
         const within = pricer.price(price, 1, domain);
         expect(within.least).toBeCloseTo(leastOf(all.filter(({ row }) => admits(domain, row))), 6);
         expect(admits(domain, within.rows[0]!)).toBe(true);
+        // And to the minutes of the other roster, or to those and more.
+        const inside = (code: number): boolean => model.day[code]! >= model.first && model.day[code]! <= model.last;
+        const net = model.net.map((minutes, code) => (inside(code) ? minutes : 0));
+        const sum = minutesOf(other, net);
+        const minutes = { net, least: sum, most: random.below(2) === 0 ? sum : Infinity };
+        if (limits.length + costs.length < rows.limits.length + rows.costs.length) {
+          const ofSum = all.filter(({ row }) => admits({ ...domain, minutes }, row));
+          const summed = pricer.price(price, 1, { ...domain, minutes });
+          expect(summed.least).toBeCloseTo(leastOf(ofSum), 6);
+          expect(admits({ ...domain, minutes }, summed.rows[0]!)).toBe(true);
+          const those = pricer.list(price, Infinity, 1e6, { ...domain, minutes })!.map((row) => row.join());
+          expect(ofSum.filter(({ row }) => !those.includes(row.join()))).toEqual([]);
+          bySums++;
+        }
         // All rosters close to the minimum are listed, in addition to some that break rules which the search does not
         // know.
         const near = all.filter(({ cost }) => cost <= least + ROOM).map(({ row }) => row.join());
@@ -134,4 +149,5 @@ it('finds the cheapest of all rosters that break nothing', () => {
   );
   expect(compared).toBeGreaterThan(100);
   expect(lawful).toBeGreaterThan(compared / 2);
+  expect(bySums).toBeGreaterThan(compared / 2);
 });

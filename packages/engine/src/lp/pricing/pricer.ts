@@ -12,8 +12,8 @@ import { createLagrangianPricing, type LagrangianPricing } from './lagrangian-pr
 import { LABELS, TOLERANCE } from '../parameters.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 import { createQuickSearch } from './quick-pricing.ts';
-import { createResourceWindows } from './resource-windows.ts';
-import { resourcesOf } from './resources.ts';
+import { createResourceWindows, type Units } from './resource-windows.ts';
+import { resourcesOf, type Resources, type Windows } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
 
 /** The cheapest rosters of one employee under changing duals. */
@@ -121,16 +121,17 @@ export function createPricer(
       : null,
     list: (price, limit, most, domain) => {
       const arcCost = arcCosts(network, memory, price, domain);
-      const room = setWindows(table, windows);
+      const room = setWindows(table, endingWithin(windows, unitsOf(resources, domain)));
       if (room > memory.most) return null;
       setLabels(table, memory, room, arcCost, null);
       return enumerateRosters(table, arcCost, { limit, most, days });
     },
     price: (price, count, domain, limit = Infinity) => {
       const arcCost = arcCosts(network, memory, price, domain);
-      const { bound, ...narrowed } = wide ? reduced(arcCost, limit) : { ...windows, bound: -Infinity };
+      const within = unitsOf(resources, domain);
+      const { bound, ...narrowed } = wide ? reduced(arcCost, limit, within) : { ...windows, bound: -Infinity };
       if (bound >= limit - TOLERANCE.reducedCost) return { least: bound, rows: [], work };
-      const room = setWindows(table, narrowed);
+      const room = setWindows(table, endingWithin(narrowed, within));
       if (room > memory.most && templates.length === 0) {
         lagrangian ??= createLagrangianPricing(network, resources);
         const { least, paths } = lagrangian(arcCost, count);
@@ -145,6 +146,21 @@ export function createPricer(
       };
     },
   };
+}
+
+/** What a domain leaves of the units of minutes at the end. */
+function unitsOf({ minutesMatter, unit }: Resources, domain?: DayDomains): Units | undefined {
+  if (!domain?.minutes || !minutesMatter) return undefined;
+  return { least: Math.ceil(domain.minutes.least / unit), most: Math.floor(domain.minutes.most / unit) };
+}
+
+/** Windows in which the last node has only these units. */
+function endingWithin(windows: Windows, within: Units | undefined): Windows {
+  if (!within) return windows;
+  const [low, high] = [Int32Array.from(windows.low), Int32Array.from(windows.high)];
+  low[0] = Math.max(low[0]!, within.least);
+  high[0] = Math.min(high[0]!, within.most);
+  return { low, high };
 }
 
 /** The greatest cost or gain of an arc within the domain. */

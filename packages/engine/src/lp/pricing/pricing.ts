@@ -37,6 +37,8 @@ export interface Pricing {
    */
   list: (person: number, duals: Float64Array, limit: number, most: number, domain?: DayDomains) => Column[] | null;
   make: (person: number, row: Int32Array) => Column | null;
+  /** Whether the minutes of a domain are kept for this employee, because they are counted anyway. */
+  countsMinutes: (person: number) => boolean;
   /** The employee's roster with the most work, lawful or not; null if there are too many sums to track. */
   busiest: (person: number) => Int32Array | null;
   /** Steps of work so far. */
@@ -59,6 +61,8 @@ export function createPricing(
 
   return {
     make,
+    countsMinutes: (person) =>
+      [...(problems[person]?.limits ?? []), ...(problems[person]?.costs ?? [])].some(({ of }) => of === 'minutes'),
     work: () => work,
     list: (person, duals, limit, most, domain) => {
       const problem = problems[person];
@@ -86,7 +90,12 @@ export function createPricing(
           costs: () => seen.costs(person, duals),
           idle: seen.idle(person, duals),
           search: (costs, most) => {
-            const found = searchOf(pricers.of(person, problem), effort)(costs, count, domain, most);
+            const found = searchOf(pricers.of(person, problem), domain?.minutes ? 'exact' : effort)(
+              costs,
+              count,
+              domain,
+              most,
+            );
             work += found.work;
             return found;
           },
@@ -98,7 +107,12 @@ export function createPricing(
       const costs = seen.costs(person, duals);
       const idle = seen.idle(person, duals);
       for (let tries = 0; ; tries++) {
-        const found = searchOf(pricers.of(person, problem), effort)(costs, count, domain, limit + idle);
+        const found = searchOf(pricers.of(person, problem), domain?.minutes ? 'exact' : effort)(
+          costs,
+          count,
+          domain,
+          limit + idle,
+        );
         work += found.work;
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;

@@ -6,8 +6,14 @@ import { TOLERANCE, WINDOWS } from '../parameters.ts';
 import type { Resources, Windows } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
 
-/** The windows of one search, and a lower bound on the cost of all rosters. */
-export type WindowSearch = (arcCost: Float64Array, limit: number) => Windows & { bound: number };
+/** The windows of one search for rosters that end within some units, and a lower bound on the cost of all of them. */
+export type WindowSearch = (arcCost: Float64Array, limit: number, within?: Units) => Windows & { bound: number };
+
+/** The least and the most units of minutes at the end. */
+export interface Units {
+  least: number;
+  most: number;
+}
 
 /** The best multiplier found, the bound that it proves, and the cost of the cheapest roster met (or the limit). */
 interface DualSolution {
@@ -24,15 +30,16 @@ interface DualSolution {
 export function createResourceWindows(network: RosterNetwork, resources: Resources, memory: LabelMemory): WindowSearch {
   const { nodes } = network;
   const { step, windows } = resources;
-  const terminal = bestTerminal(resources);
-  const scale = slopeOf(terminal);
+  const best = bestTerminal(resources);
+  const scale = slopeOf(best);
   const low = new Int32Array(nodes);
   const high = new Int32Array(nodes);
   const sums: PathSums = { minutes: new Int32Array(nodes), weekends: new Int32Array(nodes) };
   const { around } = WINDOWS;
   /** The best multiplier of the last search, from which the next one starts. */
   let multiplier = 0;
-  return (arcCost, limit) => {
+  return (arcCost, limit, within) => {
+    const terminal = within ? best.map((cost, m) => (m < within.least || m > within.most ? Infinity : cost)) : best;
     const arrays = nodeArrays(memory, 2 * around.length, nodes);
     const prefixes = arrays.slice(0, around.length);
     const suffixes = arrays.slice(around.length);
@@ -84,7 +91,7 @@ function solveDual(
     const end = cheapestEnd(terminal, at);
     if (cost + end.cost > best.bound) best = { bound: cost + end.cost, multiplier: at };
     const weekends = weekendsMatter ? sums.weekends[0]! : 0;
-    if (weekends < counts && minutes < width)
+    if (weekends < counts && minutes < width && terminal[minutes]! < Infinity)
       known = Math.min(known, cost - at * minutes + all[weekends * width + minutes]!);
     if (minutes === end.minutes || known - best.bound < TOLERANCE.rosterCost) break;
     if (minutes > end.minutes) below = at;

@@ -23,6 +23,8 @@ export interface Resources {
   /** The windows of minutes that the limits allow, and one more than the greatest sum. */
   windows: Windows;
   width: number;
+  /** The minutes of one unit. */
+  unit: number;
   /** Whether minutes and weekends matter at all. */
   minutesMatter: boolean;
   weekendsMatter: boolean;
@@ -83,6 +85,7 @@ export function resourcesOf(model: Model, problem: PricingProblem, templates: re
     step,
     windows,
     width,
+    unit,
     minutesMatter,
     weekendsMatter,
     counts,

@@ -1,10 +1,12 @@
 import { amendments } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
+import { scheduleQueries } from '../schedule-queries.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 
 const AmendmentDialog = lazy(async () => ({ default: (await import('./amendment-dialog.tsx')).AmendmentDialog }));
@@ -21,12 +23,12 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
     onDone: close,
   });
   const days = format.range(amendment.start, amendment.end);
+  const named = useQuery(scheduleQueries.amendments()).data?.find(({ id }) => id === amendment.id);
+  const name = named?.started_by_name ?? amendment.started_by;
   return (
     <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">
-          {t('bannerText', { name: amendment.started_by, days, since: format.instant(amendment.started_at) })}
-        </Text>
+        <Text size="sm">{t('bannerText', { name, days, since: format.instant(amendment.started_at) })}</Text>
         <Group gap="xs">
           <Button variant="default" size="compact-md" onClick={() => setDialog('discard')}>
             {t('discard')}

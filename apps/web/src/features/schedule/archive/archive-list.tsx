@@ -36,7 +36,7 @@ export function ArchiveList({ archives }: { archives: schedule.Archive[] }) {
     {
       key: 'publishedBy',
       header: t('archive.publishedBy'),
-      cell: (archive) => archive.published_by,
+      cell: ({ published_by, published_by_name }) => published_by_name ?? published_by,
       isSecondary: true,
     },
     { key: 'shifts', header: t('archive.shifts'), cell: ({ shifts }) => format.number(shifts), align: 'right' },

@@ -1,5 +1,10 @@
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { readPlace, stepPlace, writeStep } from './use-calendar-address.ts';
+import { createQueryClient } from '../../../lib/http/query-client.ts';
+import { BrowserFrame } from '../../../testing/browser-frame.tsx';
+import { readPlace, stepPlace, useCalendarAddress, writeStep } from './use-calendar-address.ts';
 
 const today = '2026-11-21';
 const read = (address: string) => readPlace(new URLSearchParams(address), today);
@@ -52,5 +57,17 @@ describe('the address of the calendar', () => {
         by: 'person',
       }),
     ).toBe('');
+  });
+
+  it('keeps both of two filters that are set before it is drawn again', () => {
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(BrowserFrame, { client, children: createElement(MemoryRouter, null, children) });
+    const { result } = renderHook(() => useCalendarAddress(), { wrapper });
+    act(() => {
+      result.current.go({ filters: { search: 'ona' } });
+      result.current.go({ filters: { openOnly: true } });
+    });
+    expect(result.current.place.filters).toEqual({ role: null, template: null, search: 'ona', openOnly: true });
   });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { addDays, isDate, weekStart } from '../../../lib/dates/dates.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useAddress, withValues } from '../../../lib/use-address.ts';
 import type { GridFilters } from '../model/grid-model.ts';
 import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth, type Month } from '../model/months.ts';
 
@@ -44,12 +44,12 @@ export type CalendarStep = Partial<Pick<CalendarPlace, 'view' | 'panel' | 'by'>>
  * @param fallback the view if the address contains none
  */
 export function useCalendarAddress(onMonth?: (month: Month) => void, fallback: View = 'week') {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddress();
   const today = useClock().today();
   const place = useMemo(() => readPlace(search, today, fallback), [fallback, search, today]);
   const go = useCallback(
     (step: CalendarStep) =>
-      setSearch(
+      changeAddress(
         (old) => {
           const next = writeStep(old, step);
           const { month } = readPlace(next, today);
@@ -58,7 +58,7 @@ export function useCalendarAddress(onMonth?: (month: Month) => void, fallback: V
         },
         { replace: step.isUnasked === true || step.filters !== undefined },
       ),
-    [onMonth, setSearch, today],
+    [changeAddress, onMonth, today],
   );
   return { place, today, go };
 }
@@ -97,24 +97,18 @@ export function writeStep(
   old: URLSearchParams,
   { month, day, view, panel, by, filters }: CalendarStep,
 ): URLSearchParams {
-  const next = new URLSearchParams(old);
-  const put = (key: string, value: string | null) => (value ? next.set(key, value) : next.delete(key));
-  if (month !== undefined) {
-    next.set('month', month);
-    next.delete('from');
-  }
-  if (day !== undefined) {
-    next.set('month', monthOfWeek(day));
-    next.set('from', day);
-  }
-  if (view !== undefined) next.set('view', view);
-  if (by !== undefined) put('by', by === 'person' ? null : by);
-  if (panel !== undefined) put('panel', panel);
-  if (filters?.role !== undefined) put('role', filters.role);
-  if (filters?.template !== undefined) put('template', filters.template);
-  if (filters?.search !== undefined) put('person', filters.search);
-  if (filters?.openOnly !== undefined) put('open', filters.openOnly ? '1' : null);
-  return next;
+  const step = {
+    ...(month !== undefined && { month, from: null }),
+    ...(day !== undefined && { month: monthOfWeek(day), from: day }),
+    view,
+    by: by === 'person' ? null : by,
+    panel,
+    role: filters?.role,
+    template: filters?.template,
+    person: filters?.search,
+    open: filters?.openOnly === false ? null : filters?.openOnly && '1',
+  };
+  return withValues(old, step);
 }
 
 /** One step back or forward: a day or a week in their views, otherwise a month. */

@@ -85,7 +85,7 @@ function CutForm({ shift, editing, onClose }: CutDialogProps) {
           label={t('cut.at')}
           value={at}
           onChange={setAt}
-          error={isTime(at) ? fault : t('cut.notTime')}
+          error={isTime(at) ? fault : t('invalid:time_format')}
           required
           data-autofocus
         />

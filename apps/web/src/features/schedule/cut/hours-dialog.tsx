@@ -64,7 +64,7 @@ export function HoursDialog({ shift, editing, onClose }: HoursDialogProps) {
               label={t('hours.end')}
               value={hours.end_time}
               onChange={(end_time) => setHours((old) => ({ ...old, end_time }))}
-              error={hours.start_time === hours.end_time ? t('schedule:edit.endEqualsStart') : null}
+              error={hours.start_time === hours.end_time ? t('invalid:end_equals_start') : null}
               required
               data-autofocus
             />

@@ -21,7 +21,7 @@ const rest = {
   rule: 'daily-rest',
   severity: 'hard',
   detail: 'Only 9 h of rest before this shift.',
-  source: 'DK 122(2)',
+  source: 'Labour Code, Art. 122(2)',
 };
 
 function Editor({ shift, onClose }: { shift: ReturnType<typeof sampleShift>; onClose: () => void }) {
@@ -49,7 +49,7 @@ describe('the editor of a shift', () => {
     const onClose = vi.fn<() => void>();
     await renderPart(<Editor shift={shift} onClose={onClose} />);
     expect(await screen.findByText(/Only 9 h of rest/)).toBeTruthy();
-    expect(screen.getByText('DK 122(2)')).toBeTruthy();
+    expect(screen.getByText('Labour Code, Art. 122(2)')).toBeTruthy();
     fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '17:00' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ describe('the editor of a shift', () => {
     stubNetwork({ [JUDGE]: () => [] });
     await renderPart(<Editor shift={sampleShift()} onClose={() => undefined} />);
     fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '07:00' } });
-    expect(screen.getByText('End time must differ from start time')).toBeTruthy();
+    expect(screen.getByText('End time must differ from start time.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 

@@ -78,7 +78,7 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
           label={t('edit.end')}
           value={body.end_time}
           onChange={type('end_time')}
-          error={body.start_time === body.end_time ? t('edit.endEqualsStart') : null}
+          error={body.start_time === body.end_time ? t('invalid:end_equals_start') : null}
           required
         />
       </Group>

@@ -39,7 +39,7 @@ export function RowHead({ row, colors, hours, words }: RowHeadProps) {
     return (
       <div {...HEAD} data-kind="open">
         <LongName name={row.role} most={NAME_MAX} className={classes.name} />
-        <span className={classes.openNote}>{words.openShifts}</span>
+        <span className={classes.openNote}>{words.openNote}</span>
       </div>
     );
   return (

@@ -178,11 +178,11 @@ describe('the grid', () => {
 
   it('names the rule that a shift breaks, with its article, on keyboard focus', async () => {
     const detail = 'Rests only 9 h before it.';
-    const warnings = [{ rule: 'daily-rest', severity: 'hard' as const, detail, source: 'DK 122(2)' }];
+    const warnings = [{ rule: 'daily-rest', severity: 'hard' as const, detail, source: 'Labour Code, Art. 122(2)' }];
     const { cell } = await showGrid({ ...shift, warnings });
     act(() => cell(/^Ona, Tuesday 1 December.*breaks 1 rule$/).focus());
-    expect(screen.getByRole('tooltip').textContent).toContain('DK 122(2)');
-    expect(screen.getByText(`${detail} (DK 122(2))`)).toBeTruthy();
+    expect(screen.getByRole('tooltip').textContent).toContain('Labour Code, Art. 122(2)');
+    expect(screen.getByText(`${detail} (Labour Code, Art. 122(2))`)).toBeTruthy();
   });
 
   it('adds to an empty cell on Enter and on a double click', async () => {

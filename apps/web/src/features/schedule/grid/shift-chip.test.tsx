@@ -9,7 +9,12 @@ function Chip(own: { shift: ReturnType<typeof sampleShift>; copies?: number }) {
   return <ShiftChip color="green" density="week" showRole={false} words={useShiftWords()} {...own} />;
 }
 
-const broken = { rule: 'daily-rest', severity: 'hard', detail: 'Rests only 9 h', source: 'DK 122(2)' } as const;
+const broken = {
+  rule: 'daily-rest',
+  severity: 'hard',
+  detail: 'Rests only 9 h',
+  source: 'Labour Code, Art. 122(2)',
+} as const;
 
 describe('a chip', () => {
   it('says who, when, as what and in what state', async () => {

@@ -88,7 +88,7 @@ export interface DayWords {
 
 /** Every text of the row headers, looked up once. Hours are decimal. */
 export interface RowWords {
-  openShifts: string;
+  openNote: string;
   group: (role: string, people: number) => string;
   shiftCount: (count: number) => string;
   hours: (hours: number) => string;
@@ -103,7 +103,7 @@ function useRowWords(): RowWords {
   const format = useFormat();
   return useMemo(
     () => ({
-      openShifts: t('grid.openShifts'),
+      openNote: t('grid.openNote'),
       group: (role, count) => t('grid.group', { role, count }),
       shiftCount: (count) => t('calendar:grid.shiftCount', { count }),
       hours: format.hours,

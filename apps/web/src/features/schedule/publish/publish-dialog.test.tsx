@@ -15,6 +15,7 @@ const archive = {
   version: 1,
   published_at: '2026-11-20T08:00:00Z',
   published_by: 'demo',
+  published_by_name: null,
   shifts: 2,
 };
 

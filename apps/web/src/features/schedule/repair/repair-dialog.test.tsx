@@ -163,7 +163,7 @@ it('keeps what is typed and names the field: days of another absence, hours that
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Paid');
   fireEvent.click(screen.getByRole('switch', { name: 'Only some hours' }));
   fireEvent.click(screen.getByRole('button', { name: 'Show the effect' }));
-  expect(await screen.findAllByText('Enter a time, for example 07:30')).toHaveLength(2);
+  expect(await screen.findAllByText('Enter a time, for example 07:30.')).toHaveLength(2);
 });
 
 it('asks for several people at once and says whose shift each change is', async () => {

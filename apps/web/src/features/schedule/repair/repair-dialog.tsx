@@ -101,7 +101,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
     },
   });
   const submit = (stated: AbsenceValues) => {
-    const found = Object.entries(problemsOf(stated)).map(([field, key]) => [field, t(`common:invalid.${key}`)]);
+    const found = Object.entries(problemsOf(stated)).map(([field, key]) => [field, t(`invalid:${key}`)]);
     setErrors(Object.fromEntries(found) as Record<string, string>);
     if (found.length > 0) return;
     setConflicts({});

@@ -1,0 +1,1 @@
+export { default } from '@pamaina/contract/i18n/en/invalid.ts';

@@ -1,0 +1,1 @@
+export { default } from '@pamaina/contract/i18n/lt/invalid.ts';
