@@ -31,7 +31,8 @@ export function createDives(
       found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
     const below = incumbent.cost() + room - TOLERANCE.proof;
     if (people.length > SHRINKING_DIVE.above && (root.ended() || root.begun() || isGiven())) {
-      const found = offered(shrinkingDive(state, budget, { below, random: dives++ === 0 ? null : tools.random }));
+      const random = dives++ === 0 ? null : tools.random;
+      const found = offered(shrinkingDive(state, budget, { below, random, isComplete: root.ended() }));
       // It is often the optimum, which needs nothing more.
       state.take(found);
       return found;

@@ -32,7 +32,7 @@ interface Node {
 }
 
 /**
- * Fixes days of all employees from a complete linear program on, as long as it costs hardly more. Each node has a small
+ * Fixes days of all employees from their linear program on, as long as it costs hardly more. Each node has a small
  * program of its own: with columns that don't fit and employees without an open day it would take many times as long.
  * If a fixing still loses after many rounds of pricing, fewer days are fixed instead; with little time left, more are
  * fixed at once. Null if the plan would not cost less than `below`, or if time runs out.
@@ -40,7 +40,7 @@ interface Node {
 export function shrinkingDive(
   state: GroupState,
   budget: Budget,
-  { below, random }: { below: number; random: Random | null },
+  { below, random, isComplete }: { below: number; random: Random | null; isComplete: boolean },
 ): Column[] | null {
   const dearest = dearestOf(state.demand);
   const loss = { first: NUMBERS.loss.first * dearest, later: NUMBERS.loss.later * dearest };
@@ -50,7 +50,9 @@ export function shrinkingDive(
     fixVariables('days', columns, solution, fixings, { share, surely: DIVE.sure - share, random });
   let from = rootNode(state, budget);
   let isSmaller = false;
-  while (from && from.value < below && !isIntegral(from)) {
+  // Few rosters can give an integral solution, which leaves nothing to fix; with more, the value falls.
+  if (from && !isComplete && isIntegral(from)) from = solveNode(state, budget, from, from.fixings, loss);
+  for (let isFirst = !isComplete; from && (isFirst || from.value < below) && !isIntegral(from); isFirst = false) {
     const fixings = more(from);
     const begun = budget.used();
     const node = solveNode(state, budget, from, fixings, loss);
