@@ -229,8 +229,8 @@ export const SHRINKING_DIVE = {
   rounds: { most: 10, patient: 3, ascent: 8 },
   /** [missing employees at the dearest need] The ascent's gap assumed at first, its end above the value, its error. */
   ascent: { firstGap: 20, near: 0.08, leastError: 0.02, rootError: 0.2 },
-  /** [codes times columns] From here on, mixtures of [columns per employee] at the root; [share of the value] of loss. */
-  mixed: { from: 1_000_000, columns: 40, loss: 0.02 },
+  /** [codes squared times columns] From here on, mixtures: of [columns per employee] at the root; [share] of loss. */
+  mixed: { from: 1_500_000_000, columns: 40, loss: 0.02 },
   /** [share of the remaining budget] What is left for improving the plan. */
   reserve: 0.1,
 } as const;

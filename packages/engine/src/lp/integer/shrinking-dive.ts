@@ -48,7 +48,7 @@ export function shrinkingDive(
   let share: number = DIVE.firstShare;
   const more = ({ fixings, columns, solution }: Node): Fixings =>
     fixVariables('days', columns, solution, fixings, { share, surely: DIVE.sure - share, random });
-  let from = rootNode(state, budget);
+  let from = rootNode(state, budget, isComplete);
   let isSmaller = false;
   // Few rosters can give an integral solution, which leaves nothing to fix; with more, the value falls.
   if (from && !isComplete && isIntegral(from)) from = solveNode(state, budget, from, from.fixings, loss);
@@ -83,9 +83,13 @@ export function shrinkingDive(
 const isIntegral = ({ solution }: Node): boolean =>
   solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight);
 
-/** The program without any fixing; the exact solution of a large one would take seconds. */
-function rootNode({ people, model, demand, master, centre }: GroupState, budget: Budget): Node | null {
-  const isMixed = isLarge(demand, master.columns.length);
+/** The program without any fixing; exactly if it is complete, because then it has just been solved. */
+function rootNode(
+  { people, model, demand, master, centre }: GroupState,
+  budget: Budget,
+  isComplete: boolean,
+): Node | null {
+  const isMixed = !isComplete && isLarge(demand, master.columns.length);
   const most = NUMBERS.mixed.columns;
   const columns = isMixed
     ? selectColumns(master.columns, demand, centre, { most, fits: () => true })
@@ -100,7 +104,7 @@ function rootNode({ people, model, demand, master, centre }: GroupState, budget:
 }
 
 /** Whether the linear program of so many columns takes seconds: then a mixture by dual ascent takes its place. */
-const isLarge = ({ codes }: Demand, columns: number): boolean => codes.length * columns > NUMBERS.mixed.from;
+const isLarge = ({ codes }: Demand, columns: number): boolean => codes.length ** 2 * columns > NUMBERS.mixed.from;
 
 const dearestOf = ({ under }: Demand): number => under.reduce((most, cost) => Math.max(most, cost), 1);
 
