@@ -53,7 +53,7 @@ export { defaultImportance, weightsOf } from './problem/weights.ts';
 export { withoutFixedInPeriod } from './problem/calendar.ts';
 export type * from './lp/master/linear-solver.ts';
 export { gapOf, lowerBound, type LowerBound } from './bounds/lower-bound.ts';
-export type { Exchange } from './roster/exchange.ts';
+export { SHARED_ROSTERS, type Exchange } from './roster/exchange.ts';
 export { operatorNames, type OperatorName } from './search/operator.ts';
 export type { PlanOptions } from './search/plan-options.ts';
 export { plan } from './answers/plan.ts';

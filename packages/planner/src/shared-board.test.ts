@@ -20,4 +20,9 @@ it('keeps the cheapest roster and the highest bound of all threads', () => {
   expect(other.prices()).toBeNull();
   one.sharePrices(Float64Array.of(2.5, -1));
   expect(other.prices()).toEqual(Float64Array.of(2.5, -1));
+  expect(other.rosters()).toBeNull();
+  one.shareRosters([Int32Array.of(1, 1, 1, 1, 1, 1), Int32Array.of(2, -1, 2, -1, 2, -1)]);
+  expect(other.rosters()).toEqual([Int32Array.of(1, 1, 1, 1, 1, 1), Int32Array.of(2, -1, 2, -1, 2, -1)]);
+  one.shareRosters([Int32Array.of(3, 3, 3, 3, 3, 3)]);
+  expect(other.rosters()).toEqual([Int32Array.of(3, 3, 3, 3, 3, 3)]);
 });

@@ -1,9 +1,11 @@
-import type { Exchange, Problem } from '@pamaina/engine';
+import { SHARED_ROSTERS, type Exchange, type Problem } from '@pamaina/engine';
 
-/** Data shared by threads: numbers, and the cells of the best roster. */
+/** Data shared by threads: numbers, the cells of the best roster, and rosters of the linear program. */
 export interface Board {
   numbers: SharedArrayBuffer;
   cells: SharedArrayBuffer;
+  /** How many layers of cells there are, and then these. */
+  layers: SharedArrayBuffer;
 }
 
 /** Indices of the lock (in the first half of a number), of the amounts and of the number of duals, which follow. */
@@ -20,11 +22,13 @@ export function createBoard(problem: Problem): Board {
   // Each code is a need or belongs to fixed shifts.
   const codes = problem.needs.length + problem.fixed.length;
   const numbers = new SharedArrayBuffer((HEAD + codes) * Float64Array.BYTES_PER_ELEMENT);
-  const cells = new SharedArrayBuffer(problem.people.length * problem.days.length * Int32Array.BYTES_PER_ELEMENT);
+  const size = problem.people.length * problem.days.length;
+  const cells = new SharedArrayBuffer(size * Int32Array.BYTES_PER_ELEMENT);
+  const layers = new SharedArrayBuffer((1 + SHARED_ROSTERS * size) * Int32Array.BYTES_PER_ELEMENT);
   const amounts = new Float64Array(numbers);
   amounts[COST] = Infinity;
   amounts[BOUND] = -Infinity;
-  return { numbers, cells };
+  return { numbers, cells, layers };
 }
 
 /**
@@ -35,6 +39,7 @@ export function openBoard(board: Board): Exchange {
   const lock = new Int32Array(board.numbers, 0, 1);
   const amounts = new Float64Array(board.numbers);
   const shared = new Int32Array(board.cells);
+  const layers = new Int32Array(board.layers);
 
   function alone<T>(act: () => T): T {
     while (Atomics.compareExchange(lock, LOCK, 0, 1) !== 0) Atomics.wait(lock, LOCK, 1, PATIENCE);
@@ -49,6 +54,7 @@ export function openBoard(board: Board): Exchange {
   const cost = (): number => amounts[COST] ?? Infinity;
   const bound = (): number => amounts[BOUND] ?? -Infinity;
   const priced = (): number => amounts[PRICED] ?? 0;
+  const count = (): number => layers[0] ?? 0;
   return {
     cheaperThan: (amount) => alone(() => (cost() < amount - 1e-9 ? Int32Array.from(shared) : null)),
     offer: (cells, amount) =>
@@ -64,5 +70,15 @@ export function openBoard(board: Board): Exchange {
         amounts.set(prices, HEAD);
       }),
     prices: () => alone(() => (priced() > 0 ? amounts.slice(HEAD, HEAD + priced()) : null)),
+    shareRosters: (given) =>
+      alone(() => {
+        for (const [i, cells] of given.entries()) layers.set(cells, 1 + i * shared.length);
+        layers[0] = given.length;
+      }),
+    rosters: () =>
+      alone(() => {
+        const from = (i: number): number => 1 + i * shared.length;
+        return count() > 0 ? Array.from({ length: count() }, (_, i) => layers.slice(from(i), from(i + 1))) : null;
+      }),
   };
 }

@@ -17,17 +17,15 @@ export const TOLERANCE = {
   weight: 1e-6,
   /** [weight, employees] The same when a solution is branched on. */
   branching: 1e-5,
-  /** [share of the objective's step] A bound this little above a possible cost is rounded down to it. */
+  /** [shares of the objective's step] A bound so little above a cost is rounded down; a better plan may lack so much. */
   rounding: 1e-4,
-  /** [share of the objective's step] A better plan is better by the whole step, less this. */
   cutoff: 1e-3,
 } as const;
 
 /** The budget counts work in pricing steps, so that the same budget gives the same plan on any machine. */
 export const WORK = {
-  /** [steps per column] Solving the linear program of the master. */
+  /** [steps per column] Solving the master; [steps per roster] choosing among rosters by an integer program. */
   linearProgram: 100,
-  /** [steps per roster] Choosing among enumerated rosters by an integer program. */
   integerProgram: 1000,
 } as const;
 
@@ -87,9 +85,8 @@ export const PAIRS = {
 
 /** Prices on the shifts of limited templates, where counting them would need too many labels. */
 export const TEMPLATE_MULTIPLIERS = {
-  /** [times] How often the prices are moved in one search until a roster keeps all limits. */
+  /** [times] How often prices move in one search until a roster keeps all limits; [share of the greatest dual] first. */
   moves: 12,
-  /** [share of the greatest dual] The first step of a price. */
   firstStep: 1 / 8,
 } as const;
 
@@ -115,6 +112,16 @@ export const MULTIPLIERS = {
   close: 1e-3,
   /** [paths] A new path is joined with this many recent ones. */
   joined: 12,
+} as const;
+
+/** Heuristic pricing in a corridor around the best path; `stride` and `room` are shares of the dearest arc. */
+export const QUICK_PRICING = {
+  /** [paths] The multipliers tried: of a minute for each one of a weekend, and of a weekend; the least first stride. */
+  tries: { minutes: 10, weekends: 5 },
+  stride: 1 / 32,
+  /** [units of minutes, weekends] What the corridor has on both sides; a node so far above the bound is left out. */
+  around: { minutes: 3, weekends: 1 },
+  room: 1 / 32,
 } as const;
 
 /** A round of pricing. */
@@ -181,7 +188,7 @@ export const APPROXIMATE = {
 
 /** Diving. */
 export const DIVE = {
-  /** [rounds] Pricing rounds after each fixing. */
+  /** [pricing rounds] After each fixing. */
   rounds: 3,
   /** [times] From a complete program: how often these are repeated while days seem to lose, and it isn't proved. */
   repeats: 10,
@@ -200,13 +207,11 @@ export const DIVE = {
   sure: 0.9,
   /** [share of the value] A fixing that loses more than this is undone and made smaller. */
   loss: 0.001,
-  /** [share of the remaining budget] What a dive can use. */
+  /** What a dive can use: [share of the remaining budget], and [share of the whole budget] however little was used. */
   reserve: 0.6,
-  /** [share of the whole budget] What a dive can use even if everything before it took less. */
   atLeast: 0.4,
-  /** [share of the weight] The random noise of later dives. */
+  /** [share of the weight] The random noise of later dives; [dives] so many follow the weights alone. */
   noise: 0.3,
-  /** [dives] So many follow the weights alone. */
   withoutNoise: 2,
 } as const;
 
@@ -223,16 +228,17 @@ export const SHRINKING_DIVE = {
   /** [rounds] The most pricing rounds of a node by its linear program, and by dual ascent before it. */
   rounds: { most: 10, patient: 3, ascent: 8 },
   /** [missing employees at the dearest need] The ascent's gap assumed at first, its end above the value, its error. */
-  ascent: { firstGap: 20, near: 0.08, leastError: 0.02 },
+  ascent: { firstGap: 20, near: 0.08, leastError: 0.02, rootError: 0.2 },
+  /** [codes squared times columns] From here on, mixtures: of [columns per employee] at the root; [share] of loss. */
+  mixed: { from: 1_500_000_000, columns: 40, loss: 0.02 },
   /** [share of the remaining budget] What is left for improving the plan. */
   reserve: 0.1,
 } as const;
 
 /** The columns with which a neighbourhood, a node or a dive begins: those of least reduced cost. */
 export const KNOWN = {
-  /** [columns per employee] */
+  /** [columns] Per employee, and in total. */
   perEmployee: 40,
-  /** [columns] In total. */
   all: 1200,
 } as const;
 
@@ -241,9 +247,8 @@ export const NEIGHBOURHOOD = {
   /** [employees] The first number whose whole rosters are free, and the fewest. */
   employees: 6,
   fewest: 4,
-  /** [cells] The first size of a neighbourhood of some days; a quarter of it is the least. */
+  /** [cells] The first size of a neighbourhood of some days, and the share of it that is the least. */
   cells: 450,
-  /** [share of the least size of some days] */
   leastCells: 0.25,
   /** [share of all cells] The first size at most, and the largest. */
   firstShare: 0.5,
@@ -255,9 +260,8 @@ export const NEIGHBOURHOOD = {
   sideways: 0.25,
   /** [weeks] The longest neighbourhood of days that is drawn. */
   weeks: 3,
-  /** [ways] Around violated demand, by reduced cost, and at random, each as often. */
+  /** [ways] Around violated demand, by reduced cost, and at random; [one part in so many] those at the demand at most. */
   ways: 3,
-  /** [one part in so many of the free employees] Those who work at the violated demand, at most. */
   atDemand: 2,
   /** [multiples of the free employees] Those of the greatest reduced costs, from whom half are drawn. */
   candidates: 2,
@@ -267,19 +271,16 @@ export const NEIGHBOURHOOD = {
 
 /** Solving a neighbourhood. */
 export const SOLVE = {
-  /** [rounds] Pricing rounds. */
+  /** [pricing rounds]; [rosters, nodes] the most in its integer program: with more, a dive is as good. */
   rounds: 12,
-  /** [rosters] The most in its integer program; with more it takes too long, and a dive is as good. */
   rosters: 200,
-  /** [nodes] The most in its integer program. */
   nodes: 60,
 } as const;
 
 /** Enumeration of all rosters within the gap. */
 export const ENUMERATION = {
-  /** [rosters] The most in its integer program: beyond it, that can run for seconds without looking at the time. */
+  /** [rosters, nodes] The most in its integer program, which can run for seconds without looking at the time. */
   rosters: 500,
-  /** [nodes] The most in its integer program. */
   nodes: 5000,
 } as const;
 
@@ -293,8 +294,7 @@ export const TREE = {
 
 /** Certificates of shortages: the bounds on how many are missing are sums of many numbers. */
 export const SHORTAGE = {
-  /** [employees] How far above a whole number a bound must be to be rounded up. */
+  /** [employees, minutes] How far above a whole number a bound is rounded up; how close to its aim a proof ends. */
   rounding: 1e-4,
-  /** [employees, minutes] How close to the wanted number a proof ends. */
   enough: 1e-3,
 } as const;

@@ -14,6 +14,7 @@ import type { Pricing } from './pricing/pricing.ts';
 import { solveByEnumeration } from './integer/reduced-cost-enumeration.ts';
 import { createRootProgram } from './master/root-program.ts';
 import type { Column } from './master/roster-pool.ts';
+import { selectColumns } from './master/select-columns.ts';
 import { shuffled } from './shuffled.ts';
 import type { SubproblemExtractor } from './integer/subproblem.ts';
 
@@ -48,6 +49,10 @@ export interface GroupPlan {
   recurs: () => boolean;
   /** Takes over the group's rosters of some cells as the current ones, better or not. */
   adopt: (cells: Int32Array) => void;
+  /** Up to so many rosters of each employee, those of least reduced cost first. */
+  columns: (most: number) => Column[];
+  /** Adds the group's rosters of some cells, which another thread's linear program has. */
+  give: (cells: Int32Array) => void;
   /** Whether all employees have a roster from which a dive can start. */
   mayDive: () => boolean;
   /**
@@ -85,6 +90,7 @@ export function planGroup(
   const searchNeighbourhood = neighbourhoodSearch(state, cut);
   /** The branch-and-bound tree, once the linear program is complete. */
   let tree: Tree | null = null;
+  let isGiven = false;
   /** The cost and bound between which enumeration found nothing more. */
   let closedAt = '';
   const standing = (): string => `${cost()} ${bound()}`;
@@ -123,8 +129,13 @@ export function planGroup(
     },
     root: (budget, span, onBetter, still = () => false) => root.run(budget, span, onBetter, still),
     recurs: () => aggregateDemand(model, demand, pricing, 'week') !== null,
+    columns: (most) => selectColumns(master.columns, demand, state.centre, { most, fits: () => true }),
+    give: (cells) => {
+      learned(cells);
+      isGiven = true;
+    },
     mayDive: () => !proved() && state.complete(),
-    dive: createDives(state, root),
+    dive: createDives(state, root, () => isGiven),
     improve: (of, budget) => !proved() && !budget.over() && searchNeighbourhood(of, budget),
     mayClose: () => best() !== null && !proved() && closedAt !== standing(),
     closeGap: (budget) => {

@@ -1,3 +1,6 @@
+/** The most rosters of one employee that are published. */
+export const SHARED_ROSTERS = 40;
+
 /** Exchanges results between threads that plan the same problem. Its rosters break no hard rule. */
 export interface Exchange {
   /** The cells of a roster that costs less than `cost`, by `person * days + day`; null if there is none. */
@@ -10,4 +13,8 @@ export interface Exchange {
   sharePrices: (prices: Float64Array) => void;
   /** The last published duals; null if there are none yet. */
   prices: () => Float64Array | null;
+  /** Publishes rosters of the linear program: cells with one roster of every employee each, at most `SHARED_ROSTERS`. */
+  shareRosters: (layers: readonly Int32Array[]) => void;
+  /** The published rosters; null if there are none yet. */
+  rosters: () => Int32Array[] | null;
 }

@@ -149,21 +149,23 @@ export const DIVE = { worthwhile: 0.1, room: 0.5 } as const;
  * From this number of cells (employees times planned days) on, annealing and the best roster of one employee after the
  * other find better plans than dives do, and approximate duals of the real needs come sooner than exact ones of
  * aggregated needs, unless needs recur from day to day. The shares of annealing in one round of both, of all rounds
- * before a single thread's linear program, and of that program. A helping thread first anneals for a `long` share, if
- * that is at least so many milliseconds for each cell, and then goes on in rounds until the gap is small. Where the
- * linear program would need more than its share, by cells and days, all threads do so, for longer.
+ * before a single thread's linear program, and of that program. With many employees, a dive starts from the incomplete
+ * program at the share `dive`. A helping thread first anneals for a `long` share, if that is at least so many
+ * milliseconds for each cell, and then goes on in rounds until the gap is small. Where the linear program would need
+ * more than its share, by cells and the square of days, all threads do so, for longer.
  *
- * Instance 23, 60 s: `long.all` of 0.75 gives 20,309, 0.45 gives 20,765. Half of `msPerCellAndDay` begins with the
- * linear program there: 22,577. Double changes nothing on the given instances at 60 and 300 s.
+ * Instance 23, 60 s: `long.all` of 0.75 gives 20,309, 0.45 gives 20,765. With the linear program 22,577, and in 300 s
+ * 19,153 with 2.2 GB, because its networks, labels and rounds grow with the days. Instance 21 needs 40 s.
  */
 export const LARGE = {
   cells: 3000,
   anneal: 0.05,
   alone: 0.4,
+  dive: 0.4,
   root: 0.75,
   long: { helps: 0.45, all: 0.75 },
   msPerCell: 1.5,
-  msPerCellAndDay: 0.004,
+  msPerCellAndSquaredDay: 0.00005,
 } as const;
 
 /**

@@ -20,8 +20,8 @@ export function problemSize({ people, first, last }: Model, options: PlanOptions
   const days = last - first + 1;
   const cells = people * days;
   const isLarge = cells >= LARGE.cells;
-  // The rosters of a longer period are more, and each takes longer to price.
-  const isOutOfReach = isLarge && cells * days * LARGE.msPerCellAndDay > LARGE.root * options.timeLimitMs;
+  // The rosters of a longer period are more, each takes longer to price, and the program needs more rounds.
+  const isOutOfReach = isLarge && cells * days * days * LARGE.msPerCellAndSquaredDay > LARGE.root * options.timeLimitMs;
   const role = isOutOfReach ? 'helps' : roleOf(options);
   const long = isOutOfReach ? LARGE.long.all : LARGE.long.helps;
   const isEnough = isOutOfReach || cells * LARGE.msPerCell <= long * options.timeLimitMs;

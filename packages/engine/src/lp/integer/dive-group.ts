@@ -14,8 +14,13 @@ import { shrinkingDive } from './shrinking-dive.ts';
 /**
  * Makes the dives of a group; the first follow the master, later ones are randomized. Their rosters can cost up to
  * `room` more than the best; null if they would cost more, or are the best ones again.
+ * @param isGiven whether another thread's program has given its rosters
  */
-export function createDives(state: GroupState, root: RootProgram): (budget: Budget, room: number) => Column[] | null {
+export function createDives(
+  state: GroupState,
+  root: RootProgram,
+  isGiven: () => boolean,
+): (budget: Budget, room: number) => Column[] | null {
   const { people, pricing, tools, numbers, demand, master, incumbent } = state;
   let dives = 0;
   return (budget, room) => {
@@ -25,8 +30,9 @@ export function createDives(state: GroupState, root: RootProgram): (budget: Budg
     const offered = (found: Column[] | null): Column[] | null =>
       found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
     const below = incumbent.cost() + room - TOLERANCE.proof;
-    if (people.length > SHRINKING_DIVE.above && root.ended()) {
-      const found = offered(shrinkingDive(state, budget, { below, random: dives++ === 0 ? null : tools.random }));
+    if (people.length > SHRINKING_DIVE.above && (root.ended() || root.begun() || isGiven())) {
+      const random = dives++ === 0 ? null : tools.random;
+      const found = offered(shrinkingDive(state, budget, { below, random, isComplete: root.ended() }));
       // It is often the optimum, which needs nothing more.
       state.take(found);
       return found;

@@ -24,7 +24,7 @@ type Mixed = Map<number, { column: Column; weight: number }[]>;
 export function fixVariables(
   fixingMode: FixingMode,
   columns: readonly Column[],
-  { weights }: MasterSolution,
+  { weights }: Pick<MasterSolution, 'weights'>,
   fixings: Fixings,
   step: Step,
 ): Fixings {

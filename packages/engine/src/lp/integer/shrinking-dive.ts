@@ -14,6 +14,8 @@ import { APPROXIMATE, DIVE, SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../para
 import { admits, fullDomain, hasOpen, openDays, type Fixings } from './day-domains.ts';
 import { fixVariables } from './fix-variables.ts';
 
+type Solution = Pick<MasterSolution, 'objective' | 'weights' | 'duals'>;
+
 /** The program that some fixings leave, solved. */
 interface Node {
   fixings: Fixings;
@@ -22,13 +24,15 @@ interface Node {
   /** The columns of the solution, and those of earlier nodes that fit besides. */
   columns: readonly Column[];
   fitting: readonly Column[];
-  solution: MasterSolution;
+  solution: Solution;
+  /** Whether the solution is a mixture by dual ascent, so that its value is about right. */
+  isMixed: boolean;
   /** The objective with the cost of the settled rosters. */
   value: number;
 }
 
 /**
- * Fixes days of all employees from a complete linear program on, as long as it costs hardly more. Each node has a small
+ * Fixes days of all employees from their linear program on, as long as it costs hardly more. Each node has a small
  * program of its own: with columns that don't fit and employees without an open day it would take many times as long.
  * If a fixing still loses after many rounds of pricing, fewer days are fixed instead; with little time left, more are
  * fixed at once. Null if the plan would not cost less than `below`, or if time runs out.
@@ -36,17 +40,19 @@ interface Node {
 export function shrinkingDive(
   state: GroupState,
   budget: Budget,
-  { below, random }: { below: number; random: Random | null },
+  { below, random, isComplete }: { below: number; random: Random | null; isComplete: boolean },
 ): Column[] | null {
-  const dearest = state.demand.under.reduce((most, under) => Math.max(most, under), 1);
+  const dearest = dearestOf(state.demand);
   const loss = { first: NUMBERS.loss.first * dearest, later: NUMBERS.loss.later * dearest };
   const end = 1 - (1 - budget.used()) * NUMBERS.reserve;
   let share: number = DIVE.firstShare;
   const more = ({ fixings, columns, solution }: Node): Fixings =>
     fixVariables('days', columns, solution, fixings, { share, surely: DIVE.sure - share, random });
-  let from = rootNode(state, budget);
+  let from = rootNode(state, budget, isComplete);
   let isSmaller = false;
-  while (from && from.value < below && !isIntegral(from)) {
+  // Few rosters can give an integral solution, which leaves nothing to fix; with more, the value falls.
+  if (from && !isComplete && isIntegral(from)) from = solveNode(state, budget, from, from.fixings, loss);
+  for (let isFirst = !isComplete; from && (isFirst || from.value < below) && !isIntegral(from); isFirst = false) {
     const fixings = more(from);
     const begun = budget.used();
     const node = solveNode(state, budget, from, fixings, loss);
@@ -55,7 +61,8 @@ export function shrinkingDive(
     const took = budget.used() - begun;
     const left = end - budget.used();
     const least = left > 0 ? took / (took + left) : 1;
-    const isLost = node.value > from.value + loss.first;
+    const tolerated = node.isMixed || from.isMixed ? NUMBERS.mixed.loss * Math.abs(from.value) : 0;
+    const isLost = node.value > from.value + Math.max(loss.first, tolerated);
     if (isLost && !isSmaller && least < share && openDays(from.fixings) - openDays(fixings) > NUMBERS.shares.undone) {
       share = Math.max(share * NUMBERS.shares.retreat, least);
       isSmaller = true;
@@ -76,14 +83,30 @@ export function shrinkingDive(
 const isIntegral = ({ solution }: Node): boolean =>
   solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight);
 
-/** The complete program without any fixing. */
-function rootNode({ people, model, master }: GroupState, budget: Budget): Node | null {
-  const solution = master.solve(budget.over);
+/** The program without any fixing; exactly if it is complete, because then it has just been solved. */
+function rootNode(
+  { people, model, demand, master, centre }: GroupState,
+  budget: Budget,
+  isComplete: boolean,
+): Node | null {
+  const isMixed = !isComplete && isLarge(demand, master.columns.length);
+  const most = NUMBERS.mixed.columns;
+  const columns = isMixed
+    ? selectColumns(master.columns, demand, centre, { most, fits: () => true })
+    : [...master.columns];
+  const error = NUMBERS.ascent.rootError * dearestOf(demand);
+  const solution = isMixed
+    ? acceleratedDualAscent(demand, people, columns, centre, { error, over: budget.over })
+    : master.solve(budget.over);
   if (!solution) return null;
   const fixings = new Map(people.map((person) => [person, fullDomain(model.days)]));
-  const columns = [...master.columns];
-  return { fixings, settled: [], columns, fitting: columns, solution, value: solution.objective };
+  return { fixings, settled: [], columns, fitting: columns, solution, isMixed, value: solution.objective };
 }
+
+/** Whether the linear program of so many columns takes seconds: then a mixture by dual ascent takes its place. */
+const isLarge = ({ codes }: Demand, columns: number): boolean => codes.length ** 2 * columns > NUMBERS.mixed.from;
+
+const dearestOf = ({ under }: Demand): number => under.reduce((most, cost) => Math.max(most, cost), 1);
 
 /** Solves the program that some fixings leave, with pricing as long as it costs more than before; null without time. */
 function solveNode(
@@ -111,23 +134,27 @@ function solveNode(
     const rounds = pricingRounds(pool, rest, pricing, numbers, budget, { people: open, fixings });
     const { bound, price } = rounds;
     const value = before.value - cost;
-    approach(rest, open, pool, rounds, budget, { from, value, most: value + loss.first });
+    const mixture = approach(rest, open, pool, rounds, budget, { from, value, most: value + loss.first });
+    const nodeOf = (solution: Solution, isMixed: boolean): Node => {
+      const columns = [...pool.columns];
+      const fitting = [...new Set([...left, ...columns])];
+      return { fixings, settled, columns, fitting, solution, isMixed, value: solution.objective + cost };
+    };
+    if (mixture && isLarge(demand, pool.columns.length)) return nodeOf(mixture, true);
     master.add(pool.columns);
     let solution = master.solve(budget.over);
     for (let round = 0; solution && round < NUMBERS.rounds.most; round++) {
       const room = round > NUMBERS.rounds.patient ? loss.later : loss.first;
       // Nor if the bound says that it will stay dearer.
       if (solution.objective + cost <= before.value + room || bound() + cost > before.value + loss.first) break;
-      const found = price(solution.duals, solution.convexityDuals);
+      const found = price(solution.duals, solution.convexityDuals, 'quick');
       if (!found) return null;
       pool.add(found.fresh);
       if (master.add(found.fresh) === 0) break;
       solution = master.solve(budget.over);
     }
     if (!solution) return null;
-    const columns = [...master.columns];
-    const fitting = [...new Set([...left, ...columns])];
-    return { fixings, settled, columns, fitting, solution, value: solution.objective + cost };
+    return nodeOf(solution, false);
   } finally {
     master.close();
   }
@@ -136,7 +163,7 @@ function solveNode(
 /**
  * Adds rosters by the duals before the fixing, and then by dual ascent from there on: these duals give the right ones
  * in few rounds, while those of a linear program of few columns are far off. Ends near `value`, with a bound above
- * `most`, after a few rounds, without new rosters or without time.
+ * `most`, after a few rounds, without new rosters or without time; returns the last mixture.
  */
 function approach(
   demand: Demand,
@@ -145,20 +172,22 @@ function approach(
   { bound, centre, price }: PricingRounds,
   budget: Budget,
   { from, value, most }: { from: Float64Array; value: number; most: number },
-): void {
-  const dearest = demand.under.reduce((greatest, under) => Math.max(greatest, under), 1);
+): Solution | null {
+  const dearest = dearestOf(demand);
   const anyCost = new Float64Array(people.length).fill(Infinity);
   let objective = Infinity;
+  let last: Solution | null = null;
   for (let round = 0, duals = from; ; round++) {
-    const found = price(duals, anyCost);
-    if (!found || (pool.add(found.fresh) === 0 && round > 0)) return;
-    if (round === NUMBERS.rounds.ascent || bound() > most) return;
+    const found = price(duals, anyCost, 'quick');
+    if (!found || (pool.add(found.fresh) === 0 && round > 0)) return last;
+    if (round === NUMBERS.rounds.ascent || bound() > most) return last;
     const gap = Math.min(NUMBERS.ascent.firstGap * dearest, objective - bound());
     const error = Math.max(NUMBERS.ascent.leastError * dearest, APPROXIMATE.error * gap);
     const ascent = acceleratedDualAscent(demand, people, pool.columns, centre(), { error, over: budget.over });
     budget.spend(ascent.work);
     objective = Math.min(objective, ascent.objective);
-    if (objective <= value + NUMBERS.ascent.near * dearest || budget.over()) return;
+    last = ascent;
+    if (objective <= value + NUMBERS.ascent.near * dearest || budget.over()) return last;
     duals = ascent.duals;
   }
 }

@@ -15,6 +15,8 @@ export interface ApproximateDuals {
   objective: number;
   /** By position in the demand's codes. */
   duals: Float64Array;
+  /** By column: its weight in that combination. */
+  weights: Float64Array;
   /** Steps of work. */
   work: number;
   /** By position in `people`: the mean reduced cost of the employee's combined rosters. */
@@ -64,5 +66,6 @@ export function acceleratedDualAscent(
     if (step % DUAL_ASCENT.checkEvery === 0 && (smoothed.cost() - smoothed.bound() < error || over())) break;
   }
   smoothed.at(at);
-  return { objective: smoothed.cost(), duals: at, convexityDuals: smoothed.convexityDuals, work: smoothed.work() };
+  const { convexityDuals } = smoothed;
+  return { objective: smoothed.cost(), duals: at, convexityDuals, weights: smoothed.weights(), work: smoothed.work() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAYS, drawnRosters } from '../../testing/drawn-rosters.ts';
 import { reducedCost } from './demand-duals.ts';
-import { generateByDualAscent } from './generate-by-dual-ascent.ts';
+import { createAscentGeneration } from './generate-by-dual-ascent.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import { createPool } from './roster-pool.ts';
 import { acceleratedDualAscent } from './accelerated-dual-ascent.ts';
@@ -10,7 +10,7 @@ import { acceleratedDualAscent } from './accelerated-dual-ascent.ts';
  * Generates columns from one roster per employee; returns the work, the proved bound, and the best duals over all
  * rosters.
  */
-function generated(seed: number, costs: { missing?: number; most?: number }) {
+function generated(seed: number, costs: { missing?: number; most?: number }, turn = Infinity) {
   const { demand, people, columns } = drawnRosters(seed, costs);
   const of = people.map((person) => columns.filter((column) => column.person === person));
   let work = 0;
@@ -31,9 +31,13 @@ function generated(seed: number, costs: { missing?: number; most?: number }) {
   pool.add(of.map(([first]) => first!));
   let bound = -Infinity;
   const budget = { used: () => 0, over: () => false, spend: () => {} };
-  const options = { people, enough: Infinity, centre: new Float64Array(DAYS) };
+  const options = { people, centre: new Float64Array(DAYS) };
   const onBetter = (better: number): void => void (bound = better);
-  generateByDualAscent(pool, demand, pricing, DAYS, budget, { ...options, onBetter });
+  const generation = createAscentGeneration(pool, demand, pricing, DAYS, { ...options, onBetter });
+  for (let turns = 0; turns < 10_000 && !generation.ended(); turns++) {
+    let left = turn;
+    generation.run({ ...budget, over: () => left-- <= 0 }, Infinity);
+  }
   const whole = acceleratedDualAscent(demand, people, columns, options.centre, { error: 10, over: () => false });
   return { bound, whole, rounds: work / people.length };
 }
@@ -45,6 +49,14 @@ describe('rosters by smooth duals', () => {
       expect(bound, `seed ${seed}`).toBeLessThanOrEqual(whole.objective + 1e-6);
       expect(bound, `seed ${seed}`).toBeGreaterThan(whole.objective * 0.9 - 10);
       expect(rounds, `seed ${seed}`).toBeLessThan(30);
+    }
+  });
+
+  it('go on where their budget ended', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { bound, whole } = generated(seed, {}, 100);
+      expect(bound, `seed ${seed}`).toBeLessThanOrEqual(whole.objective + 1e-6);
+      expect(bound, `seed ${seed}`).toBeGreaterThan(whole.objective * 0.9 - 10);
     }
   });
 

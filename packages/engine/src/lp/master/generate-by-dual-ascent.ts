@@ -3,54 +3,87 @@
 import type { Budget } from '../budget.ts';
 import type { Demand } from './demand.ts';
 import { APPROXIMATE } from '../parameters.ts';
-import type { Pricing } from '../pricing/pricing.ts';
+import type { Effort, Pricing } from '../pricing/pricing.ts';
 import { pricingRounds } from './pricing-rounds.ts';
 import type { Pool } from './roster-pool.ts';
 import { acceleratedDualAscent } from './accelerated-dual-ascent.ts';
 
+/** Column generation by dual ascent, which goes on from its last state. */
+export interface AscentGeneration {
+  /** Goes on until the gap is small, the bound reaches `enough`, or the budget is over. */
+  run: (budget: Budget, enough: number) => void;
+  /** Whether it goes no further. */
+  ended: () => boolean;
+}
+
 /**
  * Adds rosters to a pool by approximate duals, which are found quickly even when linear programs are large, until the
- * gap is small. `onBetter` receives every better bound and the duals that prove it; ends when the bound reaches
- * `enough`.
+ * gap is small. `onBetter` receives every better bound and the duals that prove it.
  */
-export function generateByDualAscent(
+export function createAscentGeneration(
   pool: Pool,
   demand: Demand,
   pricing: Pricing,
   codes: number,
-  budget: Budget,
   options: {
     people: readonly number[];
-    enough: number;
     centre: Float64Array;
     onBetter: (bound: number, centre: Float64Array) => void;
   },
-): void {
-  const { people, enough, centre: start } = options;
-  const { bound, centre, price } = pricingRounds(pool, demand, pricing, codes, budget, options);
-  pool.add(price(start, null)?.fresh ?? []);
-  const floor = APPROXIMATE.leastObjective * demand.under.reduce((most, under) => Math.max(most, under), 1);
+): AscentGeneration {
+  const { people, centre: start } = options;
+  let of: Budget | null = null;
+  const current: Budget = {
+    used: () => of?.used() ?? 0,
+    over: () => of?.over() ?? true,
+    spend: (steps) => of?.spend(steps),
+  };
+  const { bound, centre, price } = pricingRounds(pool, demand, pricing, codes, current, options);
+  const dearest = demand.under.reduce((most, under) => Math.max(most, under), 1);
+  const floor = APPROXIMATE.leastObjective * dearest;
   const nobody = demand.under.reduce((sum, under, i) => sum + under * Math.max(0, demand.asked[i]!), 0);
-  // Until a fractional solution is known, the incumbent is the upper end of the gap.
-  let objective = Number.isFinite(enough) ? enough : nobody;
+  let objective = NaN;
   let mixed = Infinity;
-  const size = (): number => Math.max(floor, Math.abs(objective));
+  let share: number = APPROXIMATE.error;
   let vain = 0;
-  for (let share: number = APPROXIMATE.error; bound() < enough && !budget.over();) {
+  let isEnded = false;
+  // Far from the optimum cheap rosters do as well as the cheapest.
+  let effort: Effort = 'quick';
+  const size = (): number => Math.max(floor, Math.abs(objective));
+
+  /** One round; returns whether it was the last one. */
+  function round(): boolean {
     const least = APPROXIMATE.leastError * size();
     const error = Math.max(share * (objective - bound()), least);
-    const found = acceleratedDualAscent(demand, people, pool.columns, centre(), { error, over: budget.over });
-    budget.spend(found.work);
+    const found = acceleratedDualAscent(demand, people, pool.columns, centre(), { error, over: current.over });
+    current.spend(found.work);
     objective = Math.min(mixed, found.objective);
-    if (objective - bound() < APPROXIMATE.enough * size()) return;
-    const more = price(found.duals, found.convexityDuals);
-    if (!more) return;
+    if (objective - bound() < APPROXIMATE.enough * size()) return true;
+    const more = price(found.duals, found.convexityDuals, effort);
+    if (!more) return false;
     const added = pool.add(more.fresh);
     vain = more.better || objective < mixed ? 0 : vain + 1;
     mixed = objective;
-    if (added > 0 && vain < APPROXIMATE.vain) continue;
-    if (error <= least) return;
+    const isStuck = added === 0 || vain >= APPROXIMATE.vain;
+    const wasQuick = effort === 'quick';
+    effort = isStuck && wasQuick ? 'exact' : 'quick';
+    if (!isStuck || wasQuick) return false;
+    if (error <= least) return true;
     share /= 2;
     vain = 0;
+    return false;
   }
+
+  return {
+    run: (budget, enough) => {
+      of = budget;
+      if (Number.isNaN(objective)) {
+        pool.add(price(start, null, effort)?.fresh ?? []);
+        // Until a fractional solution is known, the incumbent is the upper end of the gap.
+        objective = Number.isFinite(enough) ? enough : nobody;
+      }
+      while (!isEnded && bound() < enough && !current.over()) isEnded = round();
+    },
+    ended: () => isEnded,
+  };
 }

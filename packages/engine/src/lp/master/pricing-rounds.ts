@@ -5,7 +5,7 @@ import type { Demand } from './demand.ts';
 import { demandBound, reducedCost } from './demand-duals.ts';
 import { hasOpen, admits, type Fixings } from '../integer/day-domains.ts';
 import { PRICING, TOLERANCE } from '../parameters.ts';
-import type { Pricing } from '../pricing/pricing.ts';
+import type { Effort, Pricing } from '../pricing/pricing.ts';
 import type { Column, Pool } from './roster-pool.ts';
 
 /** Prices the rosters of all employees round by round, and computes the bound that the duals prove. */
@@ -18,7 +18,11 @@ export interface PricingRounds {
    * New rosters that cost less than `convexityDuals` by position in `people`, or any without it, and whether the bound
    * rose; null if time runs out.
    */
-  price: (at: Float64Array, convexityDuals: Float64Array | null) => { fresh: Column[]; better: boolean } | null;
+  price: (
+    at: Float64Array,
+    convexityDuals: Float64Array | null,
+    effort?: Effort,
+  ) => { fresh: Column[]; better: boolean } | null;
 }
 
 /**
@@ -52,10 +56,15 @@ export function pricingRounds(
   }
 
   /** The cheapest rosters of one employee; a completely fixed roster needs no search. */
-  function priced(person: number, at: Float64Array, limit?: number): { least: number; columns: Column[] } {
+  function priced(
+    person: number,
+    at: Float64Array,
+    limit: number | undefined,
+    effort: Effort,
+  ): { least: number; columns: Column[] } {
     const column = settled.get(person);
     if (column) return { least: reducedCost(demand, column, at), columns: [] };
-    return pricing.price(person, duals, PRICING.columns, fixings?.get(person), limit);
+    return pricing.price(person, duals, PRICING.columns, fixings?.get(person), limit, effort);
   }
 
   /** By position: the reduced cost of the cheapest known roster of each employee. */
@@ -73,7 +82,7 @@ export function pricingRounds(
   return {
     bound: () => bound,
     centre: () => centre,
-    price: (at, convexityDuals) => {
+    price: (at, convexityDuals, effort = 'exact') => {
       demand.codes.forEach((code, i) => (duals[code] = at[i]!));
       let proved = demandBound(demand, at);
       const fresh: Column[] = [];
@@ -85,7 +94,7 @@ export function pricingRounds(
           return null;
         }
         const before = pricing.work();
-        const { least, columns } = priced(person, at, known?.[place]);
+        const { least, columns } = priced(person, at, known?.[place], effort);
         budget.spend(pricing.work() - before);
         proved += least;
         const most = convexityDuals ? convexityDuals[place]! - TOLERANCE.reducedCost : Infinity;

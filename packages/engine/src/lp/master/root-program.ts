@@ -3,7 +3,7 @@
 import type { Span } from './aggregated-demand.ts';
 import type { Budget } from '../budget.ts';
 import { generateAggregated } from './generate-aggregated.ts';
-import { generateByDualAscent } from './generate-by-dual-ascent.ts';
+import { createAscentGeneration, type AscentGeneration } from './generate-by-dual-ascent.ts';
 import { generateColumns } from './generate-columns.ts';
 import type { GroupState } from '../group-state.ts';
 import { APPROXIMATE, TOLERANCE } from '../parameters.ts';
@@ -20,12 +20,18 @@ export interface RootProgram {
   /** Whether the master of the real demand was solved, and whether that was completed. */
   solved: () => boolean;
   ended: () => boolean;
+  /** Whether dual ascent has added rosters, of which a dive of many employees can start. */
+  begun: () => boolean;
 }
 
 export function createRootProgram(state: GroupState): RootProgram {
   const { model, people, pricing, tools, numbers, demand, master, incumbent } = state;
   const { solver, objectiveStep } = tools;
-  const real = { begun: false, solved: false, ended: false };
+  const real = { solved: false, ended: false };
+  // The pool stays small, because every round scans all of it.
+  const small = createPool();
+  let ascent: AscentGeneration | null = null;
+  let report = (): void => undefined;
   const large = demand.codes.length + people.length >= APPROXIMATE.fromRows;
 
   /** A roster for every employee who has none; returns whether all have one. */
@@ -35,34 +41,37 @@ export function createRootProgram(state: GroupState): RootProgram {
     return state.complete();
   }
 
+  function improve(better: number, duals: Float64Array): void {
+    if (better <= incumbent.bound()) return;
+    state.centre = duals;
+    incumbent.raise(incumbent.rounded(better));
+    report();
+  }
+
+  function beginAscent(): AscentGeneration {
+    const most = APPROXIMATE.columns;
+    small.add(selectColumns(master.columns, demand, state.centre, { most, fits: () => true }));
+    const { centre } = state;
+    return createAscentGeneration(small, demand, pricing, numbers, { people, centre, onBetter: improve });
+  }
+
   return {
     solved: () => real.solved,
     ended: () => real.ended,
+    begun: () => ascent !== null,
     run: (whole, span, onBetter, still) => {
       const budget = { ...whole, over: () => whole.over() || still() };
       if (!complete(whole)) return false;
-      const options = {
-        people,
-        enough: incumbent.cost() - Math.max(objectiveStep, TOLERANCE.proof) * (1 - TOLERANCE.cutoff),
-        centre: state.centre,
-        onBetter: (better: number, duals: Float64Array) => {
-          if (better <= incumbent.bound()) return;
-          state.centre = duals;
-          incumbent.raise(incumbent.rounded(better));
-          onBetter();
-        },
-      };
-      if (span === null && !real.begun && large) {
-        real.begun = true;
-        // The pool stays small, because every round scans all of it.
-        const small = createPool();
-        const most = APPROXIMATE.columns;
-        small.add(selectColumns(master.columns, demand, state.centre, { most, fits: () => true }));
-        generateByDualAscent(small, demand, pricing, numbers, whole, options);
+      report = onBetter;
+      const enough = incumbent.cost() - Math.max(objectiveStep, TOLERANCE.proof) * (1 - TOLERANCE.cutoff);
+      if (span === null && large && !ascent?.ended()) {
+        ascent ??= beginAscent();
+        ascent.run(whole, enough);
         master.add(small.columns);
         return incumbent.proved();
       }
       real.solved ||= span === null;
+      const options = { people, enough, centre: state.centre, onBetter: improve };
       const found = span
         ? generateAggregated(model, solver, master, demand, pricing, budget, { ...options, span })
         : generateColumns(master, demand, pricing, numbers, budget, options);

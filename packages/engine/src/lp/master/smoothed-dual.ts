@@ -18,6 +18,8 @@ export interface SmoothedDual {
   bound: () => number;
   /** The cost of the combinations including missing employees. */
   cost: () => number;
+  /** By position in `columns`: their weights in the combinations. */
+  weights: () => Float64Array;
   /** By position in `people`: the mean reduced cost of the combined rosters. */
   convexityDuals: Float64Array;
   /** Steps of work so far. */
@@ -32,8 +34,11 @@ export function createSmoothedDual(
   error: number,
 ): SmoothedDual {
   const { asked, leastMissing, under, over } = demand;
-  const of = people.map((person) => columns.filter((column) => column.person === person));
-  const rosters = of.flat();
+  const byPerson = new Map<number, number[]>(people.map((person) => [person, []]));
+  for (const [i, { person }] of columns.entries()) byPerson.get(person)?.push(i);
+  const of = [...byPerson.values()];
+  const order = of.flat();
+  const rosters = order.map((i) => columns[i]!);
   const end = Int32Array.from(of, ({ length }) => length);
   for (let p = 1; p < end.length; p++) end[p]! += end[p - 1]!;
   const first = new Int32Array(rosters.length + 1);
@@ -74,6 +79,11 @@ export function createSmoothedDual(
   return {
     temperature,
     convexityDuals,
+    weights: () => {
+      const all = new Float64Array(columns.length);
+      for (const [j, i] of order.entries()) all[i] = weights[j]!;
+      return all;
+    },
     bound: () => least,
     work: () => asks * places.length,
     at: (duals) => {

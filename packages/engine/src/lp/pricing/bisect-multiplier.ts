@@ -1,6 +1,5 @@
 // Method: the Lagrangian dual in one multiplier: growing strides, then bisection on the sign of the subgradient.
 // Paper: Handler, Zang, "A dual algorithm for the constrained shortest path problem", Networks 10, 1980.
-import { MULTIPLIERS } from '../parameters.ts';
 
 /**
  * Finds the multiplier at which nothing exceeds the target, from a starting value: first by growing strides, then by
@@ -15,7 +14,7 @@ export function bisectMultiplier(
   let low = -Infinity;
   let high = Infinity;
   let at = from;
-  let far = Math.max(stride, Math.abs(from) / MULTIPLIERS.leastStride);
+  let far = stride;
   for (let i = 0; i < tries; i++) {
     const over = above(at);
     if (over === 0) return;

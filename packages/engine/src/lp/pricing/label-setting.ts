@@ -60,6 +60,8 @@ function extend(table: LabelTable, arc: number, node: number, arcCost: number): 
   const to = Math.min(high[node]!, high[source]! + shift);
   if (arcCost === Infinity || from > to) return;
   const kind = resources.kindOf[arc]! * counts;
+  const fewest = table.counts ? table.counts.fewest[node]! : 0;
+  const most = table.counts ? table.counts.most[node]! : counts;
   const targets = cellOf(table, node, 0);
   const sources = cellOf(table, source, 0) - shift;
   const targetWidth = high[node]! - low[node]! + 1;
@@ -68,7 +70,7 @@ function extend(table: LabelTable, arc: number, node: number, arcCost: number): 
   for (let i = reached.start[source]!; i < end; i++) {
     const before = stored[i]!;
     const next = after[kind + before]!;
-    if (next < 0) continue;
+    if (next < 0 || next < fewest || next > most) continue;
     if (isStored[node * counts + next] === 0) store(table, node, next);
     const target = targets + next * targetWidth;
     const base = sources + before * sourceWidth;

@@ -4,6 +4,12 @@ import type { LabelMemory } from './label-memory.ts';
 import type { Resources, Windows } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
 
+/** Windows of minutes, and of the counts at every node; outside of them there are no labels. */
+export interface Corridor extends Windows {
+  fewest: Int32Array;
+  most: Int32Array;
+}
+
 /**
  * Where labels lie. A node has room for all counts times its window of minutes; of two paths with equal resources
  * only the cheaper one has a label (dominance).
@@ -17,6 +23,8 @@ export interface LabelTable {
   offset: Int32Array;
   low: Int32Array;
   high: Int32Array;
+  /** By node: the window of counts; null: all. */
+  counts: Pick<Corridor, 'fewest' | 'most'> | null;
   /** By node: the counts with labels, from `resources.reached.start` on, and how many there are. */
   stored: Int32Array;
   storedCount: Int32Array;
@@ -33,6 +41,7 @@ export function createLabelTable(network: RosterNetwork, resources: Resources, m
     offset: new Int32Array(network.nodes + 1),
     low,
     high,
+    counts: null,
     stored: new Int32Array(resources.reached.values.length),
     storedCount: new Int32Array(network.nodes),
     isStored: new Uint8Array(network.nodes * resources.counts),
@@ -40,13 +49,15 @@ export function createLabelTable(network: RosterNetwork, resources: Resources, m
 }
 
 /** Sets the windows of minutes of the next search; returns the number of cells that it needs. */
-export function setWindows(table: LabelTable, { low, high }: Windows): number {
+export function setWindows(table: LabelTable, windows: Windows | Corridor): number {
+  const { low, high } = windows;
   const { offset, network, resources } = table;
   for (let node = 0; node < network.nodes; node++) {
     offset[node + 1] = offset[node]! + resources.counts * Math.max(0, high[node]! - low[node]! + 1);
   }
   table.low = low;
   table.high = high;
+  table.counts = 'fewest' in windows ? windows : null;
   return offset[network.nodes]!;
 }
 

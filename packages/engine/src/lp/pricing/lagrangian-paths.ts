@@ -35,21 +35,28 @@ export function shortestPrefixes(
   }
 }
 
-/** Writes into `suffix` the cost of the shortest path from every node to the end. */
+/** Writes into `suffix` the cost of the shortest path from every node to the end, and into `sums`, if given, what it has. */
 export function shortestSuffixes(
-  { arcStart, arcFrom, start }: RosterNetwork,
+  { arcStart, arcFrom, arcWeekend, start }: RosterNetwork,
   step: Int32Array,
   arcCost: Float64Array,
   multiplier: number,
   suffix: Float64Array,
+  sums?: PathSums,
 ): void {
   suffix.fill(Infinity);
   suffix[0] = 0;
+  if (sums) sums.minutes[0] = sums.weekends[0] = 0;
   for (let node = 0; node < start; node++) {
     const onward = suffix[node]!;
     for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
       const cost = onward + arcCost[arc]! + multiplier * step[arc]!;
-      if (cost < suffix[arcFrom[arc]!]!) suffix[arcFrom[arc]!] = cost;
+      const source = arcFrom[arc]!;
+      if (cost >= suffix[source]!) continue;
+      suffix[source] = cost;
+      if (!sums) continue;
+      sums.minutes[source] = sums.minutes[node]! + step[arc]!;
+      sums.weekends[source] = sums.weekends[node]! + arcWeekend[arc]!;
     }
   }
 }

@@ -55,9 +55,12 @@ export function createLagrangianPricing(network: RosterNetwork, resources: Resou
       return { minutes: path.minutes[0]! - end.minutes, weekends: path.weekends[0]! - end.weekends };
     };
     const dearest = arcCost.reduce((most, price) => (price < Infinity ? Math.max(most, Math.abs(price)) : most), 1);
+    const strideFrom = (from: number, least: number): number =>
+      Math.max(least, Math.abs(from) / MULTIPLIERS.leastStride);
     const byMinutes = (weekends: number): number => {
       let over = 0;
-      bisectMultiplier(MULTIPLIERS.minutes, around.minutes, dearest / longest / MULTIPLIERS.minuteStride, (minutes) => {
+      const stride = strideFrom(around.minutes, dearest / longest / MULTIPLIERS.minuteStride);
+      bisectMultiplier(MULTIPLIERS.minutes, around.minutes, stride, (minutes) => {
         const above = attempt(minutes, weekends);
         over = above.weekends;
         return enough() ? 0 : above.minutes;
@@ -65,7 +68,12 @@ export function createLagrangianPricing(network: RosterNetwork, resources: Resou
       return enough() ? 0 : over;
     };
     if (weekendsMatter)
-      bisectMultiplier(MULTIPLIERS.weekends, around.weekends, dearest / MULTIPLIERS.weekendStride, byMinutes);
+      bisectMultiplier(
+        MULTIPLIERS.weekends,
+        around.weekends,
+        strideFrom(around.weekends, dearest / MULTIPLIERS.weekendStride),
+        byMinutes,
+      );
     else byMinutes(0);
     return { least, paths: joined.cheapest(count) };
   };

@@ -112,9 +112,9 @@ export function withPairs(
       const pair = pairs.get(person);
       return pair ? make(pair, row) : pricing.make(person, row);
     },
-    price: (person, duals, count, domain, limit = Infinity) => {
+    price: (person, duals, count, domain, limit = Infinity, effort = 'exact') => {
       const pair = pairs.get(person);
-      if (!pair) return pricing.price(person, duals, count, domain, limit);
+      if (!pair) return pricing.price(person, duals, count, domain, limit, effort);
       const pricer = pricers.get(person);
       if (!pricer) return { least: Infinity, columns: [] };
       const idle = idleOf(pair, duals);

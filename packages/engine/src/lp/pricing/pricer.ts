@@ -11,6 +11,7 @@ import { createLabelTable, setWindows } from './label-table.ts';
 import { createLagrangianPricing, type LagrangianPricing } from './lagrangian-pricing.ts';
 import { LABELS, TOLERANCE } from '../parameters.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
+import { createQuickSearch } from './quick-pricing.ts';
 import { createResourceWindows, type Units } from './resource-windows.ts';
 import { resourcesOf, type Resources, type Windows } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
@@ -30,6 +31,18 @@ export interface Pricer {
     domain?: DayDomains,
     limit?: number,
   ) => { least: number; rows: Int32Array[]; work: number };
+  /**
+   * The same in a fraction of the time: a lower bound on the cost of the cheapest roster, and cheap ones, which need not
+   * be the cheapest; there may be none. Null if a search without this is as quick.
+   */
+  quick:
+    | ((
+        price: Float64Array,
+        count: number,
+        domain?: DayDomains,
+        limit?: number,
+      ) => { least: number; rows: Int32Array[]; work: number })
+    | null;
   /**
    * All rosters within `domain` that cost at most `limit`; null if there are more than `most`, or too many sums to
    * track.
@@ -62,6 +75,7 @@ export function createPricer(
   const work =
     Math.ceil((network.arcFrom.length * reached.values.length) / network.nodes) * Math.max(1, Math.ceil(width / 2));
   const wide = resources.minutesMatter && templates.length === 0 && width >= LABELS.windowsFrom;
+  const near = createQuickSearch(network, resources, memory);
   let lagrangian: LagrangianPricing | null = null;
 
   /**
@@ -93,6 +107,18 @@ export function createPricer(
   return {
     cells,
     work,
+    quick: wide
+      ? (price, count, domain, limit = Infinity) => {
+          const arcCost = arcCosts(network, memory, price, domain);
+          const { bound, corridor } = near(arcCost, limit);
+          if (!corridor) return { least: bound, rows: [], work };
+          const room = setWindows(table, corridor);
+          if (room > memory.most) return { least: bound, rows: [], work };
+          setLabels(table, memory, room, arcCost, null);
+          const ends = cheapestEnds(table).slice(0, count);
+          return { least: bound, rows: ends.map((end) => backtrack(table, arcCost, end, days)), work };
+        }
+      : null,
     list: (price, limit, most, domain) => {
       const arcCost = arcCosts(network, memory, price, domain);
       const room = setWindows(table, endingWithin(windows, unitsOf(resources, domain)));

@@ -7,17 +7,21 @@ import type { DayDomains } from '../integer/day-domains.ts';
 import { createEmployeeDuals } from './employee-duals.ts';
 import { LABELS } from '../parameters.ts';
 import { priceByMultipliers } from './price-by-multipliers.ts';
+import type { Pricer } from './pricer.ts';
 import { createPricers } from './pricers.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 import { columnMaker, type Column } from '../master/roster-pool.ts';
 import { createTemplateMultipliers, type TemplateMultipliers } from './template-multipliers.ts';
+
+/** Whether a search finds the cheapest roster, or one that is cheap. */
+export type Effort = 'exact' | 'quick';
 
 /** The cheapest rosters of employees under duals of codes. */
 export interface Pricing {
   /**
    * For one employee, when a plannable shift earns `duals[code]`: a lower bound on the cost of the cheapest roster,
    * and up to `count` lawful rosters among the cheapest; only those within `domain` by day, if given. If none costs
-   * less than `limit`, that can be returned, without rosters.
+   * less than `limit`, that can be returned, without rosters. A `quick` search finds cheap rosters, and a lower bound.
    */
   price: (
     person: number,
@@ -25,6 +29,7 @@ export interface Pricing {
     count: number,
     domain?: DayDomains,
     limit?: number,
+    effort?: Effort,
   ) => { least: number; columns: Column[] };
   /**
    * All lawful rosters of an employee within `domain` that cost at most `limit`, including the duals; null if they are
@@ -76,7 +81,7 @@ export function createPricing(
       work += found.work;
       return found.rows[0] ?? null;
     },
-    price: (person, duals, count, domain, limit = Infinity) => {
+    price: (person, duals, count, domain, limit = Infinity, effort = 'exact') => {
       const problem = problems[person];
       if (!problem) return { least: Infinity, columns: [] };
       const byMultipliers = (prices: TemplateMultipliers) =>
@@ -85,7 +90,12 @@ export function createPricing(
           costs: () => seen.costs(person, duals),
           idle: seen.idle(person, duals),
           search: (costs, most) => {
-            const found = pricers.of(person, problem).price(costs, count, domain, most);
+            const found = searchOf(pricers.of(person, problem), domain?.minutes ? 'exact' : effort)(
+              costs,
+              count,
+              domain,
+              most,
+            );
             work += found.work;
             return found;
           },
@@ -97,7 +107,12 @@ export function createPricing(
       const costs = seen.costs(person, duals);
       const idle = seen.idle(person, duals);
       for (let tries = 0; ; tries++) {
-        const found = pricers.of(person, problem).price(costs, count, domain, limit + idle);
+        const found = searchOf(pricers.of(person, problem), domain?.minutes ? 'exact' : effort)(
+          costs,
+          count,
+          domain,
+          limit + idle,
+        );
         work += found.work;
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
@@ -109,3 +124,6 @@ export function createPricing(
     },
   };
 }
+
+const searchOf = (pricer: Pricer, effort: Effort): Pricer['price'] =>
+  (effort === 'quick' ? pricer.quick : null) ?? pricer.price;
