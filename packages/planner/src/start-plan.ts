@@ -51,7 +51,6 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   const end = (): void => void Atomics.compareExchange(flag, 0, 0, PROVED);
   const milliseconds = request.seconds * 1000;
   const deadline = performance.timeOrigin + performance.now() + milliseconds;
-  const board = createBoard(problem);
   const latest = new Map<number, Progress>();
   const onProgress = (thread: number, progress: Progress): void => {
     latest.set(thread, progress);
@@ -64,12 +63,13 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
     request.onRoster?.(roster, penalty);
   };
   const threads = Math.max(1, Math.floor(request.threads));
+  // Under a work budget threads do not exchange anything, so that the plan does not depend on their speed.
+  const board = threads > 1 && request.maxIterations === undefined ? createBoard(problem) : null;
   const runs = Array.from({ length: threads }, (_, thread) => {
     const seed = threadSeed(request.seed, thread);
     const order: WorkOrder = { problem, seed, helps: thread > 0, deadline, milliseconds, flag };
-    // Under a work budget threads do not exchange anything, so that the plan does not depend on their speed.
     if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
-    else if (threads > 1) order.board = board;
+    if (board) order.board = board;
     if (request.without) order.without = [...request.without];
     if (request.previous) order.previous = [...request.previous];
     if (request.start) order.start = [...request.start];

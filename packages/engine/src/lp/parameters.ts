@@ -55,8 +55,8 @@ export const LABELS = {
 export const PAIRS = {
   /** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
   mostArcs: 200_000,
-  /** [labels] The memory of one exact search, 160 megabytes; beyond it, only labels near a bound are kept. */
-  mostCells: 20_000_000,
+  /** [labels: 160 megabytes], [steps: a second] Of one exact search; beyond it, only labels near a bound are kept. */
+  most: { cells: 20_000_000, steps: 500_000_000 },
   /** [nodes times counts] An employee with limits of more templates than this allows is not planned in a pair. */
   mostCounters: 1_000_000,
   /** [steps per arc] The work of one search for the cheapest rosters of a pair. */
@@ -215,9 +215,9 @@ export const DIVE = {
   withoutNoise: 2,
 } as const;
 
-/** The dive from the complete program of many employees; its first share and `sure` are those of `DIVE`. */
+/** The dive from the program of many employees; its first share and `sure` are those of `DIVE`. */
 export const SHRINKING_DIVE = {
-  /** [employees] With more than this it takes the place of the other dive, once the root program is complete. */
+  /** [employees] With more than this it takes the place of the other dive, once dual ascent has begun. */
   above: 80,
   /** [columns per employee] Those of least reduced cost begin the program of a node. */
   known: 30,

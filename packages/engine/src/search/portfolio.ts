@@ -46,7 +46,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const { has, used, areMany, shortages, roots, days, dive, anneal, round, given, isDeep, hasPrices } = of;
   if (isLarge && role === 'alone' && !areMany)
     while (budget.used() < LARGE.alone && !budget.over() && open().length > 0) round.run();
-  if (role !== 'helps') proveFirst(groups, of, isLarge, () => diveEarly(groups, of, exchange));
+  if (role !== 'helps') proveFirst(groups, of, isLarge, exchange);
   // With many employees a dive ends far from the bound, unless it starts from their linear program.
   if (role !== 'helps' && areMany && has('root')) roots.run(null, LARGE.root);
   // Shortages are proved before the plan, because that proof ends the search. An incomplete linear program is far
@@ -87,29 +87,17 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
 }
 
 /**
- * The dive of many employees takes long and needs no bound: it starts from what the linear program has half way, in
- * another thread if there is one, while this one goes on.
- */
-function diveEarly(
-  groups: GroupPlans,
-  { areMany, roots, has, dive, run }: PortfolioOperators,
-  exchange: Exchange | null,
-): void {
-  if (!areMany || !roots.isUnfinished() || !has('dive')) return;
-  if (exchange) shareRosters(groups, exchange);
-  else run(dive);
-}
-
-/**
  * The linear programs before anything else. The aggregated program proves most of the bound quickly; the real needs are
- * required for the rest.
+ * required for the rest. The dive of many employees takes long and needs no bound: it starts from what their program has
+ * half way, in another thread if there is one, while this one goes on.
  */
 function proveFirst(
-  { budget }: GroupPlans,
-  { roots, shortages, has }: PortfolioOperators,
+  groups: GroupPlans,
+  { roots, shortages, has, areMany, dive, run }: PortfolioOperators,
   isLarge: boolean,
-  halfWay: () => void,
+  exchange: Exchange | null,
 ): void {
+  const { budget } = groups;
   const began = budget.used();
   const end = isLarge ? Math.max(LARGE.root, began) : began + ROOT.first;
   if (has('root')) {
@@ -118,9 +106,13 @@ function proveFirst(
   }
   // By now another thread can have found a plan with fewer open shifts, which leaves less to prove.
   if (has('shortages')) shortages.run(PROOF.few);
-  const aggregated = budget.used() - began;
-  const patience = Math.max(TURN.least, aggregated * ROOT.still);
-  if (has('root') && isLarge) roots.run(null, LARGE.dive, patience);
-  halfWay();
+  const ready = budget.used();
+  const patience = Math.max(TURN.least, (ready - began) * ROOT.still);
+  if (has('root') && areMany) roots.run(null, LARGE.dive, patience);
+  if (has('dive') && areMany && roots.isUnfinished()) {
+    if (exchange) shareRosters(groups, exchange);
+    // The program of the real needs must have begun.
+    else if (ready < LARGE.dive) run(dive);
+  }
   if (has('root')) roots.run(null, end, patience);
 }

@@ -45,7 +45,10 @@ function idsIn(details: Details): string[] {
 export const namesOfUsers = (tx: Tx, usernames: readonly string[]): Promise<Map<string, string>> =>
   namesOf(tx, { actors: usernames, subjects: [] });
 
-/** An employee's username is the ID; managers only have accounts. */
+/**
+ * An employee's username is the ID; managers only have accounts. Only members are named: a username that became free can
+ * be a stranger's by now.
+ */
 async function namesOf(
   tx: Tx,
   { actors, subjects }: { actors: readonly string[]; subjects: readonly string[] },
@@ -54,7 +57,9 @@ async function namesOf(
   const [ids, keys] = [[...new Set([...actors, ...subjects])], [...new Set(actors.flatMap(keysOf))]];
   const { rows } = await sql<{ id: string; name: string }>`
     select username as id, concat_ws(' ', first_name, last_name) as name from account
-    where identity_key = any(${keys}) and role = 'manager'
+    where identity_key = any(${keys}) and role = 'manager' and exists (
+      select from project_member where project_id = ${tx.projectId} and account_id = account.id
+    )
     union all
     select id, name from employee where project_id = ${tx.projectId} and id = any(${ids})`.execute(tx);
   return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));

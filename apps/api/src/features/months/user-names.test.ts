@@ -44,6 +44,23 @@ test('who published a month is named, or has only a username', async () => {
   });
 });
 
+test('who is no member any more is not named: the username can be somebody else’s by now', async () => {
+  const id = await idOf(deputy.token);
+  await nameOf(id, { first_name: 'Jonas', last_name: 'Svetimas' });
+  const published = async () => (await get('/schedule/history'))[0].published_by_name;
+  expect(await published()).toBe('Jonas Svetimas');
+  const members = api.deps.database.direct.deleteFrom('project_member').where('account_id', '=', id);
+  const before = await api.deps.database.direct
+    .selectFrom('project_member')
+    .selectAll()
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await members.execute();
+  expect(await published()).toBeNull();
+  await api.deps.database.direct.insertInto('project_member').values(before).execute();
+  await nameOf(id, { first_name: null, last_name: null });
+});
+
 test('who amends published days is named in the list and to whom would amend them too', async () => {
   const names = (rows: Row[]) => rows.map(({ started_by_name }) => started_by_name);
   expect(names(await get('/schedule/amendments'))).toEqual(['Rūta Kazlauskienė', null]);

@@ -32,7 +32,7 @@ export function createKeptAnswers(most = MOST): KeptAnswers {
     set(etag, body) {
       drop(etag);
       if (body.length > Math.min(most, MOST_OF_ONE)) return;
-      kept.set(etag, body);
+      kept.set(etag, ownBytes(body));
       size += body.length;
       for (const oldest of kept.keys()) {
         if (size <= most) break;
@@ -40,4 +40,12 @@ export function createKeptAnswers(most = MOST): KeptAnswers {
       }
     },
   };
+}
+
+/** A small buffer is a part of a larger one, which would be kept with it. */
+function ownBytes(body: Answer): Answer {
+  if (typeof body === 'string' || body.buffer.byteLength === body.length) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }

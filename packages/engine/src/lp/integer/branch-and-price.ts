@@ -28,8 +28,8 @@ export interface Tree {
 }
 
 /**
- * Branches on the number of missing employees, then on what an employee does on a day. Continues with the better child,
- * and when that is settled, with the node of the least bound.
+ * Branches on the number of missing employees, then on an employee's minutes, then on what an employee does on a day.
+ * Continues with the better child, and when that is settled, with the node of the least bound.
  */
 export function createTree(state: GroupState): Tree {
   const { people, pricing, numbers, demand, tools, incumbent, known } = state;

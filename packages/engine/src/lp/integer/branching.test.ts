@@ -67,8 +67,11 @@ describe('splitting the plans around a mixture', () => {
     const minutes = parts?.map(({ fixings }) => fixings.get(1)?.minutes);
     expect(minutes).toEqual([
       { least: 0, most: 240, net },
-      { least: 480, most: Infinity, net },
+      { least: 241, most: Infinity, net },
     ]);
+    // A sum between those of the mixture is in exactly one part.
+    const between = minutes?.filter((of) => of && of.least <= 360 && 360 <= of.most);
+    expect(between).toHaveLength(1);
     // Employees whose minutes are not counted are branched on by days.
     const others = columns.map((column) => ({ ...column, person: column.person + 2 }));
     const byDays = splitOf(others, 0.5, 0.5, 0.5, 0.5);

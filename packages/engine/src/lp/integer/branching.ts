@@ -51,7 +51,7 @@ export function split(
   const rosters = mixed.map((i) => ({ column: columns[i]!, weight: weights[i]! }));
   const sum = dearestSum(rosters, sums);
   if (sum) {
-    const { person, below, above } = sum;
+    const { person, below } = sum;
     const days = columns.find((column) => column.person === person)!.row.length;
     const before = branch.fixings.get(person) ?? fullDomain(days);
     const { least, most } = before.minutes ?? { least: 0, most: Infinity };
@@ -59,7 +59,8 @@ export function split(
       ...branch,
       fixings: new Map(branch.fixings).set(person, { ...copyOf(before), minutes: { ...minutes, net: sums.net } }),
     });
-    return [part({ least, most: below }), part({ least: above, most })];
+    // Rosters of any sum are in one of both, also those that the master doesn't have.
+    return [part({ least, most: below }), part({ least: below + 1, most })];
   }
   const cells = cellsOf(rosters);
   const idle = cells.filter(({ most }) => most < 0);
@@ -90,11 +91,11 @@ function middle<T>(list: ArrayLike<T>, share: (one: T) => number): number | null
 }
 
 /**
- * The employee and the two neighbouring sums of minutes where rosters with fewer and with more minutes differ most in
- * cost: a sum between them, which only the mixture has, is too cheap. Null if the cost doesn't depend on minutes.
+ * The employee and the sum of minutes up to which and above which rosters differ most in cost, so that the mixture's sum
+ * between them is too cheap. Null if the cost doesn't depend on minutes.
  */
 function dearestSum(mixed: Mixed, { net, counts }: Sums) {
-  let found: { person: number; below: number; above: number } | null = null;
+  let found: { person: number; below: number } | null = null;
   let most: number = TREE.leastGain;
   for (const [person, list] of byPerson(mixed)) {
     if (list.length === 1 || !counts(person)) continue;
@@ -106,13 +107,12 @@ function dearestSum(mixed: Mixed, { net, counts }: Sums) {
     for (const [i, { minutes, weight, cost }] of sorted.slice(0, -1).entries()) {
       below.weight += weight;
       below.cost += weight * cost;
-      const above = sorted[i + 1]!.minutes;
-      if (above === minutes) continue;
+      if (sorted[i + 1]!.minutes === minutes) continue;
       const rest = whole.weight - below.weight;
       const gain = Math.abs(below.cost * rest - (whole.cost - below.cost) * below.weight) / whole.weight;
       if (gain <= most) continue;
       most = gain;
-      found = { person, below: minutes, above };
+      found = { person, below: minutes };
     }
   }
   return found;

@@ -60,7 +60,7 @@ export function dive(
       // What a fixing seems to lose is often only what no roster has been priced for yet.
       const isUnclear = (): boolean =>
         !found.complete && (found.solution?.objective ?? -Infinity) > allowed && found.bound <= allowed;
-      for (let more = 0; more < repeats && least < share && isUnclear(); more++)
+      for (let again = 0; again < repeats && least < share && isUnclear(); again++)
         found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
       const { solution } = found;
       if (budget.over()) return null;

@@ -95,9 +95,9 @@ function rootNode(
     ? selectColumns(master.columns, demand, centre, { most, fits: () => true })
     : [...master.columns];
   const error = NUMBERS.ascent.rootError * dearestOf(demand);
-  const solution = isMixed
-    ? acceleratedDualAscent(demand, people, columns, centre, { error, over: budget.over })
-    : master.solve(budget.over);
+  const mixture = isMixed ? acceleratedDualAscent(demand, people, columns, centre, { error, over: budget.over }) : null;
+  if (mixture) budget.spend(mixture.work);
+  const solution = mixture ?? master.solve(budget.over);
   if (!solution) return null;
   const fixings = new Map(people.map((person) => [person, fullDomain(model.days)]));
   return { fixings, settled: [], columns, fitting: columns, solution, isMixed, value: solution.objective };

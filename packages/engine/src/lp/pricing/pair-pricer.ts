@@ -9,7 +9,7 @@ import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { createPairBounds, type PairSide } from './pair-bounds.ts';
 import { createPairLabels } from './pair-labels.ts';
 import { outward, type PairNetwork } from './pair-network.ts';
-import { createPairTable } from './pair-table.ts';
+import { createPairTable, type PairTable } from './pair-table.ts';
 import { PAIRS, TOLERANCE } from '../parameters.ts';
 import { arcCosts } from './pricer.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
@@ -52,7 +52,14 @@ export function createPairPricer(
   const sides = [a, b] as const;
   const bounds = createPairBounds(rules, sides, days);
   const labels = createPairLabels(network, a, b, bounds.constant);
-  const table = createPairTable(network, a, b, memory);
+  let table: PairTable | null = null;
+  let hasTable = true;
+  /** Made when it is first needed: mostly few labels suffice. */
+  function tableOf(): PairTable | null {
+    if (hasTable) table ??= createPairTable(network, a, b, memory);
+    hasTable = table !== null;
+    return table;
+  }
   const sparseWork = network.arcTo.length * PAIRS.workPerArc;
   let work = 0;
 
@@ -86,10 +93,11 @@ export function createPairPricer(
       for (const lower = least; ; room *= PAIRS.growth) {
         const most = Math.min(above, lower + room);
         let { ends, whole } = labels.set(most, false, share);
-        if (!whole && table) {
-          work += table.work;
-          table.set();
-          return table.cheapest(count);
+        const exact = whole ? null : tableOf();
+        if (exact) {
+          work += exact.work;
+          exact.set();
+          return exact.cheapest(count);
         }
         if (!whole && share < 1) {
           // With better bounds fewer labels are needed.
@@ -111,12 +119,16 @@ export function createPairPricer(
       const above = limit + TOLERANCE.reducedCost;
       const { least, raise } = prepare(costs, above, domain);
       if (least > above || raise() > above) return [];
-      const { ends, whole } = labels.set(above, true, table ? PAIRS.firstLabels : 1);
-      if (whole) return labels.list(ends, above, most);
-      if (!table) return null;
-      work += table.work;
-      table.set();
-      return table.list(above, most);
+      const few = labels.set(above, true, PAIRS.firstLabels);
+      if (few.whole) return labels.list(few.ends, above, most);
+      const exact = tableOf();
+      if (!exact) {
+        const { ends, whole } = labels.set(above, true, 1);
+        return whole ? labels.list(ends, above, most) : null;
+      }
+      work += exact.work;
+      exact.set();
+      return exact.list(above, most);
     },
   };
 }

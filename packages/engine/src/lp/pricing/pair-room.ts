@@ -3,6 +3,9 @@
 import type { PairSide } from './pair-bounds.ts';
 import type { PairNetwork } from './pair-network.ts';
 
+/** The memory of one place of counts after an arc, in labels. */
+const SLOT_CELLS = 8;
+
 /** By node, for each of the two: minutes in units. */
 interface Minutes {
   one: Int32Array;
@@ -24,13 +27,20 @@ export interface PairRoom {
   work: number;
 }
 
-/** Null if there are more than `most` labels. */
-export function pairRoom(of: PairNetwork, a: PairSide, b: PairSide, most: number): PairRoom | null {
+/** Null if there are more than `cells` labels, or a search would take more than `steps`. */
+export function pairRoom(
+  of: PairNetwork,
+  a: PairSide,
+  b: PairSide,
+  most: { cells: number; steps: number },
+): PairRoom | null {
   const { first, arcStart } = of;
   const nodes = first.length;
   const one = windowsOf(of, a, of.first, of.arcFirst);
   const other = windowsOf(of, b, of.second, of.arcSecond);
-  const { slotStart, slots, arcSlot, slotTo } = slotsOf(of, a, b);
+  const found = slotsOf(of, a, b, most.cells / SLOT_CELLS);
+  if (!found) return null;
+  const { slotStart, slots, arcSlot, slotTo } = found;
   const offset = new Int32Array(nodes + 1);
   let cells = 0;
   let work = 0;
@@ -38,9 +48,9 @@ export function pairRoom(of: PairNetwork, a: PairSide, b: PairSide, most: number
     const [width, widths] = [one, other].map(({ low, high }) => Math.max(0, high[node]! - low[node]! + 1));
     const size = width! * widths! * (slotStart[node + 1]! - slotStart[node]!);
     cells += size;
-    if (cells > most) return null;
     offset[node + 1] = cells;
     work += size * (arcStart[node + 1]! - arcStart[node]!);
+    if (cells > most.cells || work > most.steps) return null;
   }
   return {
     offset,
@@ -86,8 +96,8 @@ function windowsOf({ arcStart, arcTo }: PairNetwork, { resources }: PairSide, ow
   return { low, high };
 }
 
-/** The counts that some path has at each node, and where those after an arc are. */
-function slotsOf({ first, arcStart, arcTo, arcFirst, arcSecond }: PairNetwork, a: PairSide, b: PairSide) {
+/** The counts that some path has at each node, and where those after an arc are; null if they are more than `most`. */
+function slotsOf({ first, arcStart, arcTo, arcFirst, arcSecond }: PairNetwork, a: PairSide, b: PairSide, most: number) {
   const nodes = first.length;
   const places = Array.from({ length: nodes }, () => new Map<number, number>());
   const slotStart = new Int32Array(nodes + 1);
@@ -99,8 +109,9 @@ function slotsOf({ first, arcStart, arcTo, arcFirst, arcSecond }: PairNetwork, a
   places[0]!.set(0, 0);
   for (let node = 0; node < nodes; node++) {
     const own = [...places[node]!.keys()];
-    slots.push(...own);
+    for (const counts of own) slots.push(counts);
     slotStart[node + 1] = slots.length;
+    if (after.length + own.length * (arcStart[node + 1]! - arcStart[node]!) > most) return null;
     for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {
       arcSlot[arc] = after.length;
       const there = places[arcTo[arc]!]!;

@@ -99,7 +99,7 @@ function createLabels(of: PairNetwork, a: PairSide, b: PairSide, room: PairRoom,
 /** Null if the labels do not fit in the memory. */
 export function createPairTable(of: PairNetwork, a: PairSide, b: PairSide, memory: LabelMemory): PairTable | null {
   const { arcFirst, arcSecond } = of;
-  const room = pairRoom(of, a, b, PAIRS.mostCells);
+  const room = pairRoom(of, a, b, PAIRS.most);
   if (!room) return null;
   const { slotStart, arcSlot, slotTo } = room;
   const days = of.dayStart.length - 2;

@@ -33,7 +33,7 @@ export interface Pricer {
   ) => { least: number; rows: Int32Array[]; work: number };
   /**
    * The same in a fraction of the time: a lower bound on the cost of the cheapest roster, and cheap ones, which need not
-   * be the cheapest; there may be none. Null if a search without this is as quick.
+   * be the cheapest; there may be none. The minutes of a domain are ignored. Null if a search without this is as quick.
    */
   quick:
     | ((

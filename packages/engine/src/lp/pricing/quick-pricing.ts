@@ -123,18 +123,20 @@ export function createQuickSearch(network: RosterNetwork, resources: Resources, 
   };
 }
 
-/** The cheapest sums at the end when a unit and a weekend refund their multipliers; of equal ones those near a path's. */
+/** The least cost at the end when a unit and a weekend refund their multipliers; of equal sums those near a path's. */
 function endNear({ terminal, counts, width }: Resources, by: Multipliers, path: Multipliers): End {
-  let found: End = { cost: Infinity, minutes: 0, weekends: 0 };
+  const found: End = { cost: Infinity, minutes: 0, weekends: 0 };
   let far = Infinity;
   for (let weekends = 0; weekends < counts; weekends++) {
     for (let minutes = 0; minutes < width; minutes++) {
       const cost = terminal[weekends * width + minutes]! - by.minutes * minutes - by.weekends * weekends;
       if (cost > found.cost + TOLERANCE.equalCost || cost === Infinity) continue;
       const distance = Math.abs(minutes - path.minutes) + Math.abs(weekends - path.weekends) * width;
-      if (cost > found.cost - TOLERANCE.equalCost && distance >= far) continue;
-      found = { cost, minutes, weekends };
-      far = distance;
+      if (cost < found.cost - TOLERANCE.equalCost || distance < far) {
+        far = distance;
+        Object.assign(found, { minutes, weekends });
+      }
+      found.cost = Math.min(found.cost, cost);
     }
   }
   return found;
