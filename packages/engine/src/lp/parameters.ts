@@ -17,7 +17,7 @@ export const TOLERANCE = {
   weight: 1e-6,
   /** [weight, employees] The same when a solution is branched on. */
   branching: 1e-5,
-  /** [shares of the objective's step] A bound so little above a cost is rounded down; a better plan may lack so much. */
+  /** [shares of the objective's step] A bound so little above a cost is rounded down; a better plan lacks so much. */
   rounding: 1e-4,
   cutoff: 1e-3,
 } as const;
@@ -55,8 +55,8 @@ export const LABELS = {
 export const PAIRS = {
   /** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
   mostArcs: 200_000,
-  /** [labels: 160 megabytes], [steps: a second] Of one exact search; beyond it, only labels near a bound are kept. */
-  most: { cells: 20_000_000, steps: 500_000_000 },
+  /** [labels: 160 megabytes], [steps], [places of counts] Of one exact search; with more, labels near a bound. */
+  most: { cells: 20_000_000, steps: 500_000_000, places: 2_500_000 },
   /** [nodes times counts] An employee with limits of more templates than this allows is not planned in a pair. */
   mostCounters: 1_000_000,
   /** [steps per arc] The work of one search for the cheapest rosters of a pair. */
@@ -85,7 +85,7 @@ export const PAIRS = {
 
 /** Prices on the shifts of limited templates, where counting them would need too many labels. */
 export const TEMPLATE_MULTIPLIERS = {
-  /** [times] How often prices move in one search until a roster keeps all limits; [share of the greatest dual] first. */
+  /** [times] How often prices move until a roster keeps all limits; [share of the greatest dual] the first step. */
   moves: 12,
   firstStep: 1 / 8,
 } as const;
@@ -260,7 +260,7 @@ export const NEIGHBOURHOOD = {
   sideways: 0.25,
   /** [weeks] The longest neighbourhood of days that is drawn. */
   weeks: 3,
-  /** [ways] Around violated demand, by reduced cost, and at random; [one part in so many] those at the demand at most. */
+  /** [ways] Around violated demand, by reduced cost, at random; [one part in so many] those at the demand at most. */
   ways: 3,
   atDemand: 2,
   /** [multiples of the free employees] Those of the greatest reduced costs, from whom half are drawn. */

@@ -110,9 +110,7 @@ export function planGroup(
     bound,
     proved,
     prices: () => state.centre,
-    setPrices: (duals) => {
-      state.centre = duals;
-    },
+    setPrices: (duals) => void (state.centre = duals),
     learn: (cells) => {
       const columns = learned(cells);
       if (columns.length === people.length) state.take(columns);
@@ -130,10 +128,7 @@ export function planGroup(
     root: (budget, span, onBetter, still = () => false) => root.run(budget, span, onBetter, still),
     recurs: () => aggregateDemand(model, demand, pricing, 'week') !== null,
     columns: (most) => selectColumns(master.columns, demand, state.centre, { most, fits: () => true }),
-    give: (cells) => {
-      learned(cells);
-      isGiven = true;
-    },
+    give: (cells) => void (isGiven = learned(cells).length > 0 || isGiven),
     mayDive: () => !proved() && state.complete(),
     dive: createDives(state, root, () => isGiven),
     improve: (of, budget) => !proved() && !budget.over() && searchNeighbourhood(of, budget),

@@ -13,7 +13,7 @@ export interface Exchange {
   sharePrices: (prices: Float64Array) => void;
   /** The last published duals; null if there are none yet. */
   prices: () => Float64Array | null;
-  /** Publishes rosters of the linear program: cells with one roster of every employee each, at most `SHARED_ROSTERS`. */
+  /** Publishes rosters of the linear program: at most `SHARED_ROSTERS` cells with one roster of every employee. */
   shareRosters: (layers: readonly Int32Array[]) => void;
   /** The published rosters; null if there are none yet. */
   rosters: () => Int32Array[] | null;

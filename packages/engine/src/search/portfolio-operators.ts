@@ -79,8 +79,8 @@ export function createPortfolioOperators(
 }
 
 /**
- * One round for large problems: anneals, gives every employee the best roster, and re-optimizes some days. It ends early
- * when rosters have come from which this thread can dive.
+ * One round for large problems: anneals, gives every employee the best roster, and re-optimizes some days. It ends
+ * early when rosters have come from which this thread can dive.
  */
 function largeRound(
   { annealing, evaluator }: SearchState,

@@ -88,8 +88,8 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
 
 /**
  * The linear programs before anything else. The aggregated program proves most of the bound quickly; the real needs are
- * required for the rest. The dive of many employees takes long and needs no bound: it starts from what their program has
- * half way, in another thread if there is one, while this one goes on.
+ * required for the rest. The dive of many employees takes long and needs no bound: it starts from what their program
+ * has half way, in another thread if there is one, while this one goes on.
  */
 function proveFirst(
   groups: GroupPlans,

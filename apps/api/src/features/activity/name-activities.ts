@@ -46,8 +46,8 @@ export const namesOfUsers = (tx: Tx, usernames: readonly string[]): Promise<Map<
   namesOf(tx, { actors: usernames, subjects: [] });
 
 /**
- * An employee's username is the ID; managers only have accounts. Only members are named: a username that became free can
- * be a stranger's by now.
+ * An employee's username is the ID; managers only have accounts. Only members are named: a username that became free
+ * can be a stranger's by now.
  */
 async function namesOf(
   tx: Tx,

@@ -91,8 +91,8 @@ function middle<T>(list: ArrayLike<T>, share: (one: T) => number): number | null
 }
 
 /**
- * The employee and the sum of minutes up to which and above which rosters differ most in cost, so that the mixture's sum
- * between them is too cheap. Null if the cost doesn't depend on minutes.
+ * The employee and the sum of minutes up to which and above which rosters differ most in cost, so that the mixture's
+ * sum between them is too cheap. Null if the cost doesn't depend on minutes.
  */
 function dearestSum(mixed: Mixed, { net, counts }: Sums) {
   let found: { person: number; below: number } | null = null;

@@ -34,9 +34,7 @@ export function createSmoothedDual(
   error: number,
 ): SmoothedDual {
   const { asked, leastMissing, under, over } = demand;
-  const byPerson = new Map<number, number[]>(people.map((person) => [person, []]));
-  for (const [i, { person }] of columns.entries()) byPerson.get(person)?.push(i);
-  const of = [...byPerson.values()];
+  const of = placesOf(people, columns);
   const order = of.flat();
   const rosters = order.map((i) => columns[i]!);
   const end = Int32Array.from(of, ({ length }) => length);
@@ -79,11 +77,7 @@ export function createSmoothedDual(
   return {
     temperature,
     convexityDuals,
-    weights: () => {
-      const all = new Float64Array(columns.length);
-      for (const [j, i] of order.entries()) all[i] = weights[j]!;
-      return all;
-    },
+    weights: () => arranged(weights, order, columns.length),
     bound: () => least,
     work: () => asks * places.length,
     at: (duals) => {
@@ -111,4 +105,18 @@ export function createSmoothedDual(
       return sum;
     },
   };
+}
+
+/** By position in `people`: the positions of the employee's columns. */
+function placesOf(people: readonly number[], columns: readonly Column[]): number[][] {
+  const byPerson = new Map<number, number[]>(people.map((person) => [person, []]));
+  for (const [i, { person }] of columns.entries()) byPerson.get(person)?.push(i);
+  return [...byPerson.values()];
+}
+
+/** The values in the order of the columns. */
+function arranged(values: Float64Array, order: readonly number[], length: number): Float64Array {
+  const all = new Float64Array(length);
+  for (const [j, i] of order.entries()) all[i] = values[j]!;
+  return all;
 }

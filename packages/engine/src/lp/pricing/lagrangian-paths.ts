@@ -35,7 +35,7 @@ export function shortestPrefixes(
   }
 }
 
-/** Writes into `suffix` the cost of the shortest path from every node to the end, and into `sums`, if given, what it has. */
+/** Writes into `suffix` the cost of the shortest path from every node to the end, and into `sums` what it has. */
 export function shortestSuffixes(
   { arcStart, arcFrom, arcWeekend, start }: RosterNetwork,
   step: Int32Array,

@@ -52,25 +52,21 @@ export function createPairPricer(
   const sides = [a, b] as const;
   const bounds = createPairBounds(rules, sides, days);
   const labels = createPairLabels(network, a, b, bounds.constant);
-  let table: PairTable | null = null;
-  let hasTable = true;
-  /** Made when it is first needed: mostly few labels suffice. */
-  function tableOf(): PairTable | null {
-    if (hasTable) table ??= createPairTable(network, a, b, memory);
-    hasTable = table !== null;
-    return table;
-  }
   const sparseWork = network.arcTo.length * PAIRS.workPerArc;
   let work = 0;
+  let table: PairTable | null | undefined;
 
-  /**
-   * Sets the costs of all arcs, and the lower bounds of all completions; returns the lower bound of all rosters, and
-   * how to raise it.
-   */
+  /** The labels of all sums, set; made when they are first needed, because mostly few labels suffice. */
+  function allSums(): PairTable | null {
+    table = table === undefined ? createPairTable(network, a, b, memory) : table;
+    work += table?.work ?? 0;
+    table?.set();
+    return table;
+  }
+
+  /** Sets the costs of all arcs and the bounds of completions; returns that of all rosters, and how to raise it. */
   function prepare({ first, second }: PairCosts, limit: number, domain?: DayDomains) {
-    const half = (from: number): DayDomains | undefined =>
-      domain && { low: domain.low.subarray(from, from + days), high: domain.high.subarray(from, from + days) };
-    const domains = [half(0), half(days)] as const;
+    const domains = [0, days].map((from) => domain && partOf(domain, from, from + days));
     [first, second].forEach((price, i) => {
       sides[i]!.price = price;
       sides[i]!.arcCost = Float64Array.from(sides[i]!.arcCosts(price, domains[i]));
@@ -93,12 +89,8 @@ export function createPairPricer(
       for (const lower = least; ; room *= PAIRS.growth) {
         const most = Math.min(above, lower + room);
         let { ends, whole } = labels.set(most, false, share);
-        const exact = whole ? null : tableOf();
-        if (exact) {
-          work += exact.work;
-          exact.set();
-          return exact.cheapest(count);
-        }
+        const exact = whole ? null : allSums();
+        if (exact) return exact.cheapest(count);
         if (!whole && share < 1) {
           // With better bounds fewer labels are needed.
           share = 1;
@@ -121,17 +113,19 @@ export function createPairPricer(
       if (least > above || raise() > above) return [];
       const few = labels.set(above, true, PAIRS.firstLabels);
       if (few.whole) return labels.list(few.ends, above, most);
-      const exact = tableOf();
-      if (!exact) {
-        const { ends, whole } = labels.set(above, true, 1);
-        return whole ? labels.list(ends, above, most) : null;
-      }
-      work += exact.work;
-      exact.set();
-      return exact.list(above, most);
+      const exact = allSums();
+      if (exact) return exact.list(above, most);
+      const { ends, whole } = labels.set(above, true, 1);
+      return whole ? labels.list(ends, above, most) : null;
     },
   };
 }
+
+/** The domain of some days. */
+const partOf = ({ low, high }: DayDomains, from: number, to: number): DayDomains => ({
+  low: low.subarray(from, to),
+  high: high.subarray(from, to),
+});
 
 /** One employee of the pair. */
 interface Member {

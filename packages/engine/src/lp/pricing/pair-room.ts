@@ -3,9 +3,6 @@
 import type { PairSide } from './pair-bounds.ts';
 import type { PairNetwork } from './pair-network.ts';
 
-/** The memory of one place of counts after an arc, in labels. */
-const SLOT_CELLS = 8;
-
 /** By node, for each of the two: minutes in units. */
 interface Minutes {
   one: Int32Array;
@@ -27,18 +24,18 @@ export interface PairRoom {
   work: number;
 }
 
-/** Null if there are more than `cells` labels, or a search would take more than `steps`. */
+/** Null if it needs more labels, steps of a search or places of counts than `most`. */
 export function pairRoom(
   of: PairNetwork,
   a: PairSide,
   b: PairSide,
-  most: { cells: number; steps: number },
+  most: { cells: number; steps: number; places: number },
 ): PairRoom | null {
   const { first, arcStart } = of;
   const nodes = first.length;
   const one = windowsOf(of, a, of.first, of.arcFirst);
   const other = windowsOf(of, b, of.second, of.arcSecond);
-  const found = slotsOf(of, a, b, most.cells / SLOT_CELLS);
+  const found = slotsOf(of, a, b, most.places);
   if (!found) return null;
   const { slotStart, slots, arcSlot, slotTo } = found;
   const offset = new Int32Array(nodes + 1);

@@ -7,11 +7,11 @@ import type { DayDomains } from '../integer/day-domains.ts';
 import { enumerateRosters } from './enumerate-rosters.ts';
 import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { setLabels } from './label-setting.ts';
-import { createLabelTable, setWindows } from './label-table.ts';
+import { createLabelTable, setWindows, type LabelTable } from './label-table.ts';
 import { createLagrangianPricing, type LagrangianPricing } from './lagrangian-pricing.ts';
 import { LABELS, TOLERANCE } from '../parameters.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
-import { createQuickSearch } from './quick-pricing.ts';
+import { createQuickSearch, type QuickSearch } from './quick-pricing.ts';
 import { createResourceWindows, type Units } from './resource-windows.ts';
 import { resourcesOf, type Resources, type Windows } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
@@ -32,17 +32,10 @@ export interface Pricer {
     limit?: number,
   ) => { least: number; rows: Int32Array[]; work: number };
   /**
-   * The same in a fraction of the time: a lower bound on the cost of the cheapest roster, and cheap ones, which need not
-   * be the cheapest; there may be none. The minutes of a domain are ignored. Null if a search without this is as quick.
+   * The same in a fraction of the time: a lower bound on the cost of the cheapest roster, and cheap ones, which need
+   * not be the cheapest; there may be none. The minutes of a domain are ignored. Null if `price` is as quick.
    */
-  quick:
-    | ((
-        price: Float64Array,
-        count: number,
-        domain?: DayDomains,
-        limit?: number,
-      ) => { least: number; rows: Int32Array[]; work: number })
-    | null;
+  quick: Pricer['price'] | null;
   /**
    * All rosters within `domain` that cost at most `limit`; null if there are more than `most`, or too many sums to
    * track.
@@ -75,7 +68,7 @@ export function createPricer(
   const work =
     Math.ceil((network.arcFrom.length * reached.values.length) / network.nodes) * Math.max(1, Math.ceil(width / 2));
   const wide = resources.minutesMatter && templates.length === 0 && width >= LABELS.windowsFrom;
-  const near = createQuickSearch(network, resources, memory);
+  const quick = createQuickPrice(table, memory, createQuickSearch(network, resources, memory), { days, work });
   let lagrangian: LagrangianPricing | null = null;
 
   /**
@@ -107,18 +100,7 @@ export function createPricer(
   return {
     cells,
     work,
-    quick: wide
-      ? (price, count, domain, limit = Infinity) => {
-          const arcCost = arcCosts(network, memory, price, domain);
-          const { bound, corridor } = near(arcCost, limit);
-          if (!corridor) return { least: bound, rows: [], work };
-          const room = setWindows(table, corridor);
-          if (room > memory.most) return { least: bound, rows: [], work };
-          setLabels(table, memory, room, arcCost, null);
-          const ends = cheapestEnds(table).slice(0, count);
-          return { least: bound, rows: ends.map((end) => backtrack(table, arcCost, end, days)), work };
-        }
-      : null,
+    quick: wide ? quick : null,
     list: (price, limit, most, domain) => {
       const arcCost = arcCosts(network, memory, price, domain);
       const room = setWindows(table, endingWithin(windows, unitsOf(resources, domain)));
@@ -161,6 +143,25 @@ function endingWithin(windows: Windows, within: Units | undefined): Windows {
   low[0] = Math.max(low[0]!, within.least);
   high[0] = Math.min(high[0]!, within.most);
   return { low, high };
+}
+
+/** Prices with labels in a corridor only. */
+function createQuickPrice(
+  table: LabelTable,
+  memory: LabelMemory,
+  search: QuickSearch,
+  { days, work }: { days: number; work: number },
+): Pricer['price'] {
+  return (price, count, domain, limit = Infinity) => {
+    const arcCost = arcCosts(table.network, memory, price, domain);
+    const { bound, corridor } = search(arcCost, limit);
+    if (!corridor) return { least: bound, rows: [], work };
+    const room = setWindows(table, corridor);
+    if (room > memory.most) return { least: bound, rows: [], work };
+    setLabels(table, memory, room, arcCost, null);
+    const ends = cheapestEnds(table).slice(0, count);
+    return { least: bound, rows: ends.map((end) => backtrack(table, arcCost, end, days)), work };
+  };
 }
 
 /** The greatest cost or gain of an arc within the domain. */

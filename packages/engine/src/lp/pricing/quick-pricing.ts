@@ -10,7 +10,7 @@ import { shortestPrefixes, shortestSuffixes, type PathSums } from './lagrangian-
 import type { Resources } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
 
-/** A lower bound on the cost of all rosters, and where to look for a cheap one; null if no roster is within the limit. */
+/** A lower bound on the cost of all rosters, and where to look for a cheap one; null if none is within the limit. */
 export type QuickSearch = (arcCost: Float64Array, limit: number) => { bound: number; corridor: Corridor | null };
 
 /** Two multipliers: on a unit of minutes and on a weekend. */
@@ -24,103 +24,125 @@ interface End extends Multipliers {
   cost: number;
 }
 
+/** What both passes over a network need. */
+interface Passes {
+  network: RosterNetwork;
+  resources: Resources;
+  /** The costs of the arcs with those of weekends. */
+  costs: Float64Array;
+  /** By node: what the cheapest path to it and from it has. */
+  before: PathSums;
+  after: PathSums;
+}
+
 /**
- * Finds the multipliers with the highest Lagrangian bound, from those of the last search on. At every node, the cheapest
- * path to it has some minutes and weekends, and the cheapest one from it leaves some for it: the corridor lies between
- * both, and a bit around them. Nearly always it has a roster that costs little more than the bound.
- * Only minutes and weekends may be counted.
+ * Finds the multipliers with the highest Lagrangian bound, from those of the last search on. At every node, the
+ * cheapest path to it has some minutes and weekends, and the cheapest one from it leaves some for it: the corridor lies
+ * between both, and a bit around them. Nearly always it has a roster that costs little more than the bound. Only
+ * minutes and weekends may be counted.
  */
 export function createQuickSearch(network: RosterNetwork, resources: Resources, memory: LabelMemory): QuickSearch {
-  const { nodes, arcWeekend } = network;
-  const { step, weekendsMatter, windows, counts } = resources;
-  const sums = (): PathSums => ({ minutes: new Int32Array(nodes), weekends: new Int32Array(nodes) });
-  const [before, after] = [sums(), sums()];
-  const corridor: Corridor = {
-    low: new Int32Array(nodes),
-    high: new Int32Array(nodes),
-    fewest: new Int32Array(nodes),
-    most: new Int32Array(nodes),
-  };
-  const costs = new Float64Array(arcWeekend.length);
+  const { nodes } = network;
+  const numbers = (): Int32Array => new Int32Array(nodes);
+  const sums = (): PathSums => ({ minutes: numbers(), weekends: numbers() });
+  const costs = new Float64Array(network.arcWeekend.length);
+  const passes: Passes = { network, resources, costs, before: sums(), after: sums() };
+  const corridor: Corridor = { low: numbers(), high: numbers(), fewest: numbers(), most: numbers() };
   /** The best multipliers of the last search, and how far they were from those before. */
   let last: Multipliers = { minutes: 0, weekends: 0 };
   let drift: Multipliers = { minutes: 0, weekends: 0 };
-
-  function withWeekends(arcCost: Float64Array, weekends: number): void {
-    for (let arc = 0; arc < costs.length; arc++) costs[arc] = arcCost[arc]! + weekends * arcWeekend[arc]!;
-  }
-
-  /** The multipliers with the highest bound. */
-  function solveDual(arcCost: Float64Array, prefix: Float64Array, dearest: number) {
-    let best = { bound: -Infinity, ...last };
-    const attempt = (minutes: number, weekends: number): Multipliers => {
-      shortestPrefixes(network, step, costs, minutes, prefix, before);
-      const path = { minutes: before.minutes[0]!, weekends: weekendsMatter ? before.weekends[0]! : 0 };
-      const end = endNear(resources, { minutes, weekends }, path);
-      const bound = prefix[0]! + end.cost;
-      if (bound > best.bound) best = { bound, minutes, weekends };
-      if (prefix[0] === Infinity) return { minutes: 0, weekends: 0 };
-      return { minutes: path.minutes - end.minutes, weekends: path.weekends - end.weekends };
-    };
-    const { tries, stride } = NUMBERS;
-    const strideOf = (of: keyof Multipliers): number => Math.max(drift[of], dearest * stride);
-    const byMinutes = (weekends: number): number => {
-      let over = 0;
-      withWeekends(arcCost, weekends);
-      bisectMultiplier(tries.minutes, best.minutes, strideOf('minutes'), (minutes) => {
-        const above = attempt(minutes, weekends);
-        over = above.weekends;
-        return above.minutes;
-      });
-      return over;
-    };
-    if (weekendsMatter) bisectMultiplier(tries.weekends, last.weekends, strideOf('weekends'), byMinutes);
-    else byMinutes(0);
-    return best;
-  }
-
-  /** Sets the corridor under the multipliers; nodes through which every path is far above the bound are left out. */
-  function setCorridor(arcCost: Float64Array, multipliers: Multipliers, arrays: Float64Array[], room: number): void {
-    const [prefix, suffix] = [arrays[0]!, arrays[1]!];
-    withWeekends(arcCost, multipliers.weekends);
-    shortestPrefixes(network, step, costs, multipliers.minutes, prefix, before);
-    shortestSuffixes(network, step, costs, multipliers.minutes, suffix, after);
-    const path = { minutes: before.minutes[0]!, weekends: weekendsMatter ? before.weekends[0]! : 0 };
-    const end = endNear(resources, multipliers, path);
-    const { around } = NUMBERS;
-    for (let node = 0; node < nodes; node++) {
-      if (prefix[node]! + suffix[node]! > prefix[0]! + room) {
-        corridor.high[node] = -1;
-        corridor.low[node] = 0;
-        continue;
-      }
-      const [to, from] = [before.minutes[node]!, end.minutes - after.minutes[node]!];
-      corridor.low[node] = Math.max(windows.low[node]!, Math.min(to, from) - around.minutes);
-      corridor.high[node] = Math.min(windows.high[node]!, Math.max(to, from) + around.minutes);
-      const [begun, left] = weekendsMatter ? [before.weekends[node]!, end.weekends - after.weekends[node]!] : [0, 0];
-      corridor.fewest[node] = Math.max(0, Math.min(begun, left) - around.weekends);
-      corridor.most[node] = Math.min(counts - 1, Math.max(begun, left) + around.weekends);
-    }
-  }
-
   return (arcCost, limit) => {
     while (memory.nodes.length < 2) memory.nodes.push(new Float64Array(0));
-    const arrays = memory.nodes.slice(0, 2).map((known, i) => {
+    const [prefix, suffix] = memory.nodes.slice(0, 2).map((known, i) => {
       if (known.length < nodes) memory.nodes[i] = new Float64Array(nodes);
       return memory.nodes[i]!;
     });
     let dearest = 0;
     for (const cost of arcCost) if (Number.isFinite(cost)) dearest = Math.max(dearest, Math.abs(cost));
-    const { bound, ...multipliers } = solveDual(arcCost, arrays[0]!, dearest);
+    const strideOf = (of: keyof Multipliers): number => Math.max(drift[of], dearest * NUMBERS.stride);
+    const strides = { minutes: strideOf('minutes'), weekends: strideOf('weekends') };
+    const { bound, ...multipliers } = solveDual(passes, arcCost, prefix!, { from: last, strides });
     if (bound >= limit - TOLERANCE.rosterCost) return { bound, corridor: null };
     drift = {
       minutes: Math.abs(multipliers.minutes - last.minutes),
       weekends: Math.abs(multipliers.weekends - last.weekends),
     };
     last = multipliers;
-    setCorridor(arcCost, multipliers, arrays, dearest * NUMBERS.room);
+    addWeekends(passes, arcCost, multipliers.weekends);
+    setCorridor(passes, corridor, multipliers, { prefix: prefix!, suffix: suffix!, room: dearest * NUMBERS.room });
     return { bound, corridor };
   };
+}
+
+function addWeekends({ costs, network }: Passes, arcCost: Float64Array, multiplier: number): void {
+  for (let arc = 0; arc < costs.length; arc++) costs[arc] = arcCost[arc]! + multiplier * network.arcWeekend[arc]!;
+}
+
+/** What the cheapest path has, and the sums at the end that are cheapest for it. */
+function endOf({ resources, before }: Passes, by: Multipliers): { path: Multipliers; end: End } {
+  const weekends = resources.weekendsMatter ? before.weekends[0]! : 0;
+  const path = { minutes: before.minutes[0]!, weekends };
+  return { path, end: endNear(resources, by, path) };
+}
+
+/** The multipliers with the highest bound. */
+function solveDual(
+  passes: Passes,
+  arcCost: Float64Array,
+  prefix: Float64Array,
+  { from, strides }: { from: Multipliers; strides: Multipliers },
+): Multipliers & { bound: number } {
+  const { network, resources, costs, before } = passes;
+  let best = { bound: -Infinity, ...from };
+  const attempt = (by: Multipliers): Multipliers => {
+    shortestPrefixes(network, resources.step, costs, by.minutes, prefix, before);
+    const { path, end } = endOf(passes, by);
+    const bound = prefix[0]! + end.cost;
+    if (bound > best.bound) best = { bound, ...by };
+    if (prefix[0] === Infinity) return { minutes: 0, weekends: 0 };
+    return { minutes: path.minutes - end.minutes, weekends: path.weekends - end.weekends };
+  };
+  const byMinutes = (weekends: number): number => {
+    let over = 0;
+    addWeekends(passes, arcCost, weekends);
+    bisectMultiplier(NUMBERS.tries.minutes, best.minutes, strides.minutes, (minutes) => {
+      const above = attempt({ minutes, weekends });
+      over = above.weekends;
+      return above.minutes;
+    });
+    return over;
+  };
+  if (resources.weekendsMatter) bisectMultiplier(NUMBERS.tries.weekends, from.weekends, strides.weekends, byMinutes);
+  else byMinutes(0);
+  return best;
+}
+
+/** Sets the corridor under the multipliers; nodes through which every path is far above the bound are left out. */
+function setCorridor(
+  passes: Passes,
+  { low, high, fewest, most }: Corridor,
+  by: Multipliers,
+  { prefix, suffix, room }: { prefix: Float64Array; suffix: Float64Array; room: number },
+): void {
+  const { network, resources, costs, before, after } = passes;
+  const { step, windows, counts, weekendsMatter } = resources;
+  shortestPrefixes(network, step, costs, by.minutes, prefix, before);
+  shortestSuffixes(network, step, costs, by.minutes, suffix, after);
+  const { end } = endOf(passes, by);
+  const { around } = NUMBERS;
+  for (let node = 0; node < network.nodes; node++) {
+    if (prefix[node]! + suffix[node]! > prefix[0]! + room) {
+      high[node] = -1;
+      low[node] = 0;
+      continue;
+    }
+    const [to, from] = [before.minutes[node]!, end.minutes - after.minutes[node]!];
+    low[node] = Math.max(windows.low[node]!, Math.min(to, from) - around.minutes);
+    high[node] = Math.min(windows.high[node]!, Math.max(to, from) + around.minutes);
+    const [begun, left] = weekendsMatter ? [before.weekends[node]!, end.weekends - after.weekends[node]!] : [0, 0];
+    fewest[node] = Math.max(0, Math.min(begun, left) - around.weekends);
+    most[node] = Math.min(counts - 1, Math.max(begun, left) + around.weekends);
+  }
 }
 
 /** The least cost at the end when a unit and a weekend refund their multipliers; of equal sums those near a path's. */
