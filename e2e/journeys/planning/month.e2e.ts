@@ -96,7 +96,7 @@ test('with the keyboard: add, see what it breaks, undo, redo, pin, remove', asyn
   await field(window, texts.edit.start).fill('04:00');
   await field(window, texts.edit.end).fill('20:00');
   await window
-    .getByText(/DK \d+/)
+    .getByText(/Labour Code, Art\. \d+/)
     .first()
     .waitFor();
   await field(window, texts.edit.start).fill('08:00');
