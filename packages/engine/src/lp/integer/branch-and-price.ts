@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import { split, type Branch } from './branching.ts';
 import type { Budget } from '../budget.ts';
 import { admits } from './day-domains.ts';
-import { costOf, type Demand } from '../master/demand.ts';
+import { costOf, dearestOf, type Demand } from '../master/demand.ts';
 import { generateColumns } from '../master/generate-columns.ts';
 import type { GroupState } from '../group-state.ts';
 import { createMaster, type Master } from '../master/master.ts';
@@ -35,7 +35,7 @@ export function createTree(state: GroupState): Tree {
   const { people, pricing, numbers, demand, tools, incumbent, known } = state;
   const { rounded } = incumbent;
   const { solver } = tools;
-  const dear = TREE.outside * demand.under.reduce((most, cost) => Math.max(most, cost), 1);
+  const dear = TREE.outside * dearestOf(demand);
   const sums = { net: plannedNet(state.model), counts: pricing.countsMinutes };
   const queue = createNodeQueue({ ...everyPlan(demand), bound: incumbent.bound(), centre: state.centre });
   /** The master of the last node, from which the next one continues. */

@@ -5,7 +5,7 @@ import type { Random } from '../../roster/random.ts';
 import type { Budget } from '../budget.ts';
 import type { GroupState } from '../group-state.ts';
 import { acceleratedDualAscent } from '../master/accelerated-dual-ascent.ts';
-import { demandOf, type Demand } from '../master/demand.ts';
+import { dearestOf, demandOf, type Demand } from '../master/demand.ts';
 import { createMaster, type MasterSolution } from '../master/master.ts';
 import { pricingRounds, type PricingRounds } from '../master/pricing-rounds.ts';
 import { createPool, type Column, type Pool } from '../master/roster-pool.ts';
@@ -105,8 +105,6 @@ function rootNode(
 
 /** Whether the linear program of so many columns takes seconds: then a mixture by dual ascent takes its place. */
 const isLarge = ({ codes }: Demand, columns: number): boolean => codes.length ** 2 * columns > NUMBERS.mixed.from;
-
-const dearestOf = ({ under }: Demand): number => under.reduce((most, cost) => Math.max(most, cost), 1);
 
 /** Solves the program that some fixings leave, with pricing as long as it costs more than before; null without time. */
 function solveNode(

@@ -98,3 +98,6 @@ export function costOf(demand: Demand, columns: readonly Column[]): number {
   }
   return cost + demandCost(demand, given);
 }
+
+/** The cost of an employee missing at the dearest need; at least 1. */
+export const dearestOf = ({ under }: Demand): number => under.reduce((most, cost) => Math.max(most, cost), 1);

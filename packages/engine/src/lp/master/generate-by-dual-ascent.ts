@@ -1,7 +1,7 @@
 // Method: column generation with the duals of dual ascent over the known columns, of growing accuracy.
 // Paper: Barahona, Anbil, "The volume algorithm", Math. Programming 87, 2000, is the nearest; the scheme is our own.
 import type { Budget } from '../budget.ts';
-import type { Demand } from './demand.ts';
+import { dearestOf, type Demand } from './demand.ts';
 import { APPROXIMATE } from '../parameters.ts';
 import type { Effort, Pricing } from '../pricing/pricing.ts';
 import { pricingRounds } from './pricing-rounds.ts';
@@ -39,8 +39,7 @@ export function createAscentGeneration(
     spend: (steps) => of?.spend(steps),
   };
   const { bound, centre, price } = pricingRounds(pool, demand, pricing, codes, current, options);
-  const dearest = demand.under.reduce((most, under) => Math.max(most, under), 1);
-  const floor = APPROXIMATE.leastObjective * dearest;
+  const floor = APPROXIMATE.leastObjective * dearestOf(demand);
   const nobody = demand.under.reduce((sum, under, i) => sum + under * Math.max(0, demand.asked[i]!), 0);
   let objective = NaN;
   let mixed = Infinity;

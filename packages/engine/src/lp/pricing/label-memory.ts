@@ -20,3 +20,11 @@ export function createLabelMemory(most: number = LABELS.most): LabelMemory {
   const empty = (): Float64Array => new Float64Array(0);
   return { labels: empty(), arcs: empty(), nodes: [], completion: empty(), most };
 }
+
+/** Some of the memory's arrays with one number per node. */
+export function nodeArrays(memory: LabelMemory, count: number, nodes: number): Float64Array[] {
+  return Array.from({ length: count }, (_, i) => {
+    const known = memory.nodes[i];
+    return known && known.length >= nodes ? known : (memory.nodes[i] = new Float64Array(nodes));
+  });
+}

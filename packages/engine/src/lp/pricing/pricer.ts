@@ -154,7 +154,7 @@ function createQuickPrice(
 ): Pricer['price'] {
   return (price, count, domain, limit = Infinity) => {
     const arcCost = arcCosts(table.network, memory, price, domain);
-    const { bound, corridor } = search(arcCost, limit);
+    const { bound, corridor } = search(arcCost, limit, greatestOf(arcCost));
     if (!corridor) return { least: bound, rows: [], work };
     const room = setWindows(table, corridor);
     if (room > memory.most) return { least: bound, rows: [], work };

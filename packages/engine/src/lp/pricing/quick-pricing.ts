@@ -4,14 +4,21 @@
 // corridor: our own.
 import { QUICK_PRICING as NUMBERS, TOLERANCE } from '../parameters.ts';
 import { bisectMultiplier } from './bisect-multiplier.ts';
-import type { LabelMemory } from './label-memory.ts';
+import { nodeArrays, type LabelMemory } from './label-memory.ts';
 import type { Corridor } from './label-table.ts';
 import { shortestPrefixes, shortestSuffixes, type PathSums } from './lagrangian-paths.ts';
 import type { Resources } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
 
-/** A lower bound on the cost of all rosters, and where to look for a cheap one; null if none is within the limit. */
-export type QuickSearch = (arcCost: Float64Array, limit: number) => { bound: number; corridor: Corridor | null };
+/**
+ * A lower bound on the cost of all rosters, and where to look for a cheap one; null if none is within the limit.
+ * `dearest`: the greatest cost or gain of an arc.
+ */
+export type QuickSearch = (
+  arcCost: Float64Array,
+  limit: number,
+  dearest: number,
+) => { bound: number; corridor: Corridor | null };
 
 /** Two multipliers: on a unit of minutes and on a weekend. */
 interface Multipliers {
@@ -51,14 +58,8 @@ export function createQuickSearch(network: RosterNetwork, resources: Resources, 
   /** The best multipliers of the last search, and how far they were from those before. */
   let last: Multipliers = { minutes: 0, weekends: 0 };
   let drift: Multipliers = { minutes: 0, weekends: 0 };
-  return (arcCost, limit) => {
-    while (memory.nodes.length < 2) memory.nodes.push(new Float64Array(0));
-    const [prefix, suffix] = memory.nodes.slice(0, 2).map((known, i) => {
-      if (known.length < nodes) memory.nodes[i] = new Float64Array(nodes);
-      return memory.nodes[i]!;
-    });
-    let dearest = 0;
-    for (const cost of arcCost) if (Number.isFinite(cost)) dearest = Math.max(dearest, Math.abs(cost));
+  return (arcCost, limit, dearest) => {
+    const [prefix, suffix] = nodeArrays(memory, 2, nodes);
     const strideOf = (of: keyof Multipliers): number => Math.max(drift[of], dearest * NUMBERS.stride);
     const strides = { minutes: strideOf('minutes'), weekends: strideOf('weekends') };
     const { bound, ...multipliers } = solveDual(passes, arcCost, prefix!, { from: last, strides });

@@ -1,6 +1,6 @@
 // Method: windows of minutes reduced by Lagrangian bounds on the paths through each node, combined over multipliers.
 // Paper: Beasley, Christofides, "An algorithm for the resource constrained shortest path problem", Networks 19, 1989.
-import type { LabelMemory } from './label-memory.ts';
+import { nodeArrays, type LabelMemory } from './label-memory.ts';
 import { cheapestEnd, shortestPrefixes, shortestSuffixes, type PathSums } from './lagrangian-paths.ts';
 import { TOLERANCE, WINDOWS } from '../parameters.ts';
 import type { Resources, Windows } from './resources.ts';
@@ -116,13 +116,6 @@ function narrow({ low, high }: Windows, prefix: Float64Array, suffix: Float64Arr
     } else if (rate > 0) high[node] = Math.min(high[node]!, Math.floor(left / rate));
     else low[node] = Math.max(low[node]!, Math.ceil(left / rate));
   }
-}
-
-function nodeArrays(memory: LabelMemory, count: number, nodes: number): Float64Array[] {
-  return Array.from({ length: count }, (_, i) => {
-    const known = memory.nodes[i];
-    return known && known.length >= nodes ? known : (memory.nodes[i] = new Float64Array(nodes));
-  });
 }
 
 /** By minutes: the cost of ending with the best counts. */
