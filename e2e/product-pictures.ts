@@ -5,6 +5,7 @@ import { drawCurve, type Planning } from './driver/draw-curve.ts';
 import { drawTeam } from './driver/draw-team.ts';
 import { guideShots, smallPicture, type GuideShot } from './driver/guide-shots.ts';
 import { startProduct } from './driver/product.ts';
+import { settled } from './driver/settled.ts';
 
 /*
  * Generates the pictures of the landing page, of the README and of the guide from the running product, on a fresh demo:
@@ -162,7 +163,7 @@ async function take(
   for (const pressed of press) await pressOn(page, pressed);
   if (shows !== undefined) await page.locator(shows).first().waitFor();
   await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+  await settled(page);
   await mkdir(dirname(file), { recursive: true });
   const isOfGuide = name.startsWith('guide/');
   await writeFile(

@@ -67,12 +67,12 @@ export type Show = (page: Page, path: string) => Promise<unknown>;
 /** What is wrong with a state of the application in both languages; empty when it is accessible and whole. */
 export async function faultsOf(state: DialogOfApp, pageIn: PageIn, show: Show): Promise<string[]> {
   const found = await Promise.all(
-    looks.map(async (look) => syncPurchase(state, look, await pageIn(look.language), show)),
+    looks.map(async (look) => faultsOfLook(state, look, await pageIn(look.language), show)),
   );
   return found.flat();
 }
 
-async function syncPurchase(
+async function faultsOfLook(
   state: DialogOfApp,
   { language, rules, looked }: (typeof looks)[number],
   page: Page,

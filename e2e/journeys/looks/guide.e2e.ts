@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { demoManagerToken, tokenOf } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
+import { settled } from '../../driver/settled.ts';
 import { en, lt } from '../../driver/texts.ts';
 
 const open = useBrowser();
@@ -19,10 +20,6 @@ const titles = {
 
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-/** The drawer no longer moves. */
-const settle = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
 
 test.each([
   ['en', en, 'vacation', 'light'],
@@ -51,7 +48,7 @@ test.each(['en', 'lt'] as const)('the question mark of the calendar opens its pa
   await page.getByRole('button', { name: texts.shell.help }).click();
   const drawer = page.getByRole('dialog', { name: titles[language].month });
   await drawer.getByRole('listitem').first().waitFor();
-  await settle(page);
+  await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   // The other jobs of the calendar are one press away.
   await drawer.getByRole('button', { name: titles[language].open, exact: true }).click();
@@ -82,7 +79,7 @@ test('on an employee’s phone the guide is under "More", with the pages for emp
   await page.getByRole('button', { name: lt.shell.help }).tap();
   const drawer = page.getByRole('dialog', { name: 'Prašyti atostogų ar laisvadienio' });
   await drawer.getByRole('listitem').first().waitFor();
-  await settle(page);
+  await settled(page);
   expect(await axeViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: lt.common.close }).tap();
 
