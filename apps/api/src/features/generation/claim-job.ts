@@ -12,12 +12,16 @@ import { findAnyJob, isOfMonth, type AnyJob, type Job } from './job.ts';
  */
 export const LEASE_SECONDS = 1.5;
 /**
- * A job whose process died this many times in a row, without a better roster in between, is not retried: it may be what
- * kills them. One that got further each time is only unlucky.
+ * A job whose process died this many times in a row, without a better roster in between, is not planned any further: it
+ * may be what kills them. One that got further each time is only unlucky.
  */
 const CRASHES_MAX = 4;
 
-const isHopeless = sql<boolean>`(state = 'running' and crashes + 1 >= ${CRASHES_MAX})`;
+/** Nothing was found that it could end with, or even ending it kills. */
+const isHopeless = sql<boolean>`(state = 'running' and crashes + 1 >= ${CRASHES_MAX} + (checkpoint is not null)::int)`;
+
+/** It only ends with the best roster so far: its planners have died too often. */
+export const mustEnd = ({ crashes }: AnyJob) => crashes >= CRASHES_MAX;
 
 export interface ClaimedJob {
   job: Job;

@@ -46,6 +46,7 @@ const columns = [
   'lease_until',
   'process',
   'stop_requested',
+  'crashes',
   'progress',
   'result',
   'part',

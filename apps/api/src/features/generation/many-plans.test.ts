@@ -83,9 +83,14 @@ test('a job whose processes die again and again ends, unless it got further each
   const { json: lucky } = await ask(token, 3, queued);
   for (let time = 1; time <= 9; time += 1) expect(await crash(`roster ${time}`)).toBe(lucky.job_id);
   expect(await state(lucky.job_id)).toBe('running');
-  for (let time = 1; time <= 3; time += 1) expect(await crash(null)).toBe(lucky.job_id);
+  // The fifth time it should only have ended with the ninth roster.
+  for (let time = 1; time <= 4; time += 1) expect(await crash(null)).toBe(lucky.job_id);
   expect(await crash(null)).toBeNull();
   expect(await state(lucky.job_id)).toBe('failed');
+  const { json: unlucky } = await ask(token, 4, queued);
+  for (let time = 1; time <= 4; time += 1) expect(await crash(null)).toBe(unlucky.job_id);
+  expect(await crash(null)).toBeNull();
+  expect(await state(unlucky.job_id)).toBe('failed');
   await queued.close();
 });
 

@@ -4,13 +4,14 @@ import type { Assignment, Plan, Problem, Progress, Shift } from '@pamaina/engine
 import type { Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
 import { describeSpan, untraced } from '../../platform/tracing/tracing.ts';
+import { mustEnd } from './claim-job.ts';
 import { beat, releaseJob } from './held-job.ts';
 import type { AnyJob, JobProgress } from './job.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const BEAT_MS = 300;
-/** For what an earlier process left almost at its end. */
-const LEAST_SECONDS = 1;
+/** For what an earlier process left almost at its end, and for what must end. */
+const LEAST_SECONDS = { left: 1, mustEnd: 0.1 };
 
 export interface Planned {
   plan: Plan;
@@ -36,7 +37,7 @@ export async function planHeld(
   const best: { checkpoint: string | null } = { checkpoint: null };
   const started = performance.now() - spentMs;
   const running = planner.start(problem, {
-    seconds: Math.max(LEAST_SECONDS, job.seconds - spentMs / 1000),
+    seconds: mustEnd(job) ? LEAST_SECONDS.mustEnd : Math.max(LEAST_SECONDS.left, job.seconds - spentMs / 1000),
     seed: job.seed,
     threads: deps.settings.workers,
     previous,

@@ -119,34 +119,49 @@ test('a process generates as many schedules at the same time as it is set to', a
   await own.close();
 });
 
-test('stopped between two processes it has the best schedule of the first, written by the second', async () => {
+/** A month of a shop, which takes all of its 60 s, with a first schedule that a process found before it left. */
+async function leftJob() {
   const own = await createTestApp();
-  const { token } = await createManager(own);
+  const { token, projectId } = await createManager(own);
   await own.call('POST', '/projects/sample', { token, body: { business: 'shop' } });
-  const headers = { prefer: 'respond-async' };
-  const { json } = await own.call('POST', '/generate-schedule?year=2031&month=1', {
-    token,
-    body: { seconds: 60 },
-    headers,
-  });
-  const path = `/generate-schedule/${json.job_id}`;
-  const stored = async () => {
-    const [row] = (
-      await sql<{ project_id: string }>`select project_id from project_member limit 1`.execute(own.deps.database.direct)
-    ).rows;
-    return own.deps.database.inProject(row?.project_id ?? '', (tx) =>
+  const path = '/generate-schedule?year=2031&month=1';
+  const { json } = await own.call('POST', path, { token, body: { seconds: 60 }, headers: { prefer: 'respond-async' } });
+  const stored = () =>
+    own.deps.database.inProject(projectId, (tx) =>
       tx.selectFrom('generation').select(['state', 'checkpoint']).where('id', '=', json.job_id).executeTakeFirst(),
     );
-  };
   const first = startPlanning(own.deps);
   await expect.poll(async () => (await stored())?.checkpoint ?? null, { timeout: 60_000 }).not.toBeNull();
   await first.stop();
   expect((await stored())?.state).toBe('queued');
+  const shifts = async () =>
+    (await own.call('GET', '/schedule?start=2031-01-01&end=2031-01-31', { token })).json.shifts.length;
+  return { own, token, projectId, job: `/generate-schedule/${json.job_id}`, id: String(json.job_id), stored, shifts };
+}
+
+test('stopped between two processes it has the best schedule of the first, written by the second', async () => {
+  const { own, token, job, stored, shifts } = await leftJob();
   const second = startPlanning(own.deps);
-  await own.call('DELETE', path, { token });
+  await own.call('DELETE', job, { token });
   await expect.poll(async () => (await stored())?.state, { timeout: 60_000 }).toBe('stopped');
-  const { shifts } = (await own.call('GET', '/schedule?start=2031-01-01&end=2031-01-31', { token })).json;
-  expect(shifts.length).toBeGreaterThan(100);
+  expect(await shifts()).toBeGreaterThan(100);
   await second.stop();
+  await own.close();
+});
+
+test('after four deaths of its processes without a better schedule it ends at once with the best so far', async () => {
+  const { own, projectId, id, stored, shifts } = await leftJob();
+  await own.deps.database.inProject(projectId, (tx) =>
+    tx
+      .updateTable('generation')
+      .set({ state: 'running', crashes: 3, lease_until: '2020-01-01T00:00:00Z' })
+      .where('id', '=', id)
+      .execute(),
+  );
+  const next = startPlanning(own.deps);
+  // It has used some seconds of 60.
+  await expect.poll(async () => (await stored())?.state, { timeout: 20_000 }).toBe('done');
+  expect(await shifts()).toBeGreaterThan(100);
+  await next.stop();
   await own.close();
 });
