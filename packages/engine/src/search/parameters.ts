@@ -154,11 +154,13 @@ export const DIVE = { worthwhile: 0.1, room: 0.5, closes: 0.005 } as const;
  * before a single thread's linear program, and of that program. With many employees, a dive starts from the incomplete
  * program at the share `dive`. A helping thread first anneals for a `long` share, if that is at least so many
  * milliseconds for each cell, and then goes on in rounds until the gap is small. Where the linear program would need
- * more than its share, by cells and the square of days, all threads do so, for longer.
+ * more than its share, by cells and the square of days, all threads do so for longer: until just the time is left that
+ * networks and the best roster of one employee after the other need, if that is at most the share `rosters.most`.
  *
- * Instance 23, 60 s: `long.all` of 0.75 gives 19,249, 0.9 gives 19,060 (300 s: 18,241 and 18,187). With the linear
- * program 22,577, and in 300 s 19,153 with 2.2 GB, because its networks, labels and rounds grow with the days. Instance
- * 21 needs 40 s.
+ * Instance 23, 300 s: 18,139 with 4.5 % left for rosters (annealing ends at 18,193), 18,256 with 20 %; with 10 %, and
+ * annealing once more before them, which gains nothing, 18,168. With the linear program 19,153 with 2.2 GB, because its
+ * networks, labels and rounds grow with the days. 60 s: 19,046 with 24 % left, 19,060 with 10 %, which is too short for
+ * rosters. Instance 21 needs 40 s.
  */
 export const LARGE = {
   cells: 3000,
@@ -167,6 +169,7 @@ export const LARGE = {
   dive: 0.4,
   root: 0.75,
   long: { helps: 0.45, all: 0.9 },
+  rosters: { msPerCell: 0.4, most: 0.3 },
   msPerCell: 1.5,
   msPerCellAndSquaredDay: 0.00005,
 } as const;
@@ -187,6 +190,12 @@ export const SHARES = {
  * least share.
  */
 export const GAINING = { proof: 0.125, closes: 0.5, near: 0.001, leastUsed: 0.02 } as const;
+
+/**
+ * Below this share of the cost, proofs get this share of the first thread’s time; another thread goes on improving. A
+ * supermarket’s December, 30 s: 165.8 with a gap of 0.52 % → proved. Public instances and restaurants, 10 s: alike.
+ */
+export const LAST_GAP = { cost: 0.006, proof: 0.9 } as const;
 
 /** A gap below this share of the cost is near: better plans are mostly found around the incumbent. */
 export const NEAR = 0.01;

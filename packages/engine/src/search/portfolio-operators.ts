@@ -83,14 +83,17 @@ export function createPortfolioOperators(
  * early when rosters have come from which this thread can dive.
  */
 function largeRound(
-  { annealing, evaluator }: SearchState,
+  { annealing, evaluator, size }: SearchState,
   groups: GroupPlans,
   has: (name: OperatorName) => boolean,
   given: GivenRosters | null,
 ): Operator {
   const sweep = sweepOperator(groups);
+  // Annealing that has just ended for good gains nothing if it goes on.
+  let isCold = size.isOutOfReach;
   return operatorOf('sweep', () => {
-    if (has('anneal')) annealing.reheat(LARGE.anneal);
+    if (has('anneal') && !isCold) annealing.reheat(LARGE.anneal);
+    isCold = false;
     evaluator.setHardWeight(1);
     groups.learn();
     groups.report();

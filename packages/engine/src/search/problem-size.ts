@@ -23,7 +23,9 @@ export function problemSize({ people, first, last }: Model, options: PlanOptions
   // The rosters of a longer period are more, each takes longer to price, and the program needs more rounds.
   const isOutOfReach = isLarge && cells * days * days * LARGE.msPerCellAndSquaredDay > LARGE.root * options.timeLimitMs;
   const role = isOutOfReach ? 'helps' : roleOf(options);
-  const long = isOutOfReach ? LARGE.long.all : LARGE.long.helps;
+  const rosters = (cells * LARGE.rosters.msPerCell) / Math.max(1, options.timeLimitMs);
+  const all = rosters <= LARGE.rosters.most ? 1 - rosters : LARGE.long.all;
+  const long = isOutOfReach ? all : LARGE.long.helps;
   const isEnough = isOutOfReach || cells * LARGE.msPerCell <= long * options.timeLimitMs;
   return { isLarge, isOutOfReach, role, annealing: isLarge && role === 'helps' && isEnough ? long : 0 };
 }

@@ -38,8 +38,13 @@ describe('the shares of the turns', () => {
     expect(taken('helps', 0)).toEqual({ proof: 0, anneal: 8, others: 12 });
   });
   it('give annealing more near the bound', () => {
-    expect(taken('first', 0, 1990)).toEqual({ proof: 10, anneal: 5, others: 5 });
+    expect(taken('first', 0, 1985)).toEqual({ proof: 10, anneal: 5, others: 5 });
     expect(taken('helps', 0, 1990, 10)).toEqual({ proof: 0, anneal: 6, others: 4 });
+  });
+  it('let the first thread hardly do anything but prove when little is left', () => {
+    // Nine of ten.
+    expect(taken('first', 0, 1990).proof).toBe(18);
+    expect(taken('helps', 0, 1990).proof).toBe(0);
   });
   it('give annealing less and less the longer it gains nothing', () => {
     const { anneal, others } = taken('helps', 0, 1990, 60);

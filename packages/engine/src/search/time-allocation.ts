@@ -1,7 +1,7 @@
 // Method: shares of the time for proofs and annealing, by the thread’s role and the gap.
 // Paper: none; our own engineering.
 import type { Operator } from './operator.ts';
-import { GAINING, NEAR, PATIENCE, SHARES } from './parameters.ts';
+import { GAINING, LAST_GAP, NEAR, PATIENCE, SHARES } from './parameters.ts';
 
 /** What a thread does in addition to improving rosters. */
 export interface Beside {
@@ -58,7 +58,8 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
     due: () => {
       const { proof, anneal: far, near } = SHARES[role];
       const hope = 2 ** -Math.floor(vain / PATIENCE);
-      const calm = { proof, anneal: (isNear(gap(), cost()) ? near : far) * hope };
+      const isLast = role === 'first' && gap() < LAST_GAP.cost * Math.abs(cost());
+      const calm = { proof: isLast ? LAST_GAP.proof : proof, anneal: (isNear(gap(), cost()) ? near : far) * hope };
       const share = gaining() ? { proof: GAINING.proof, anneal: 0 } : calm;
       const ready = spent.proof <= share.proof * spent.all ? proofs.filter((turn) => turn.ready()) : [];
       const [proving] = ready.sort((a, b) => a.used - b.used);
