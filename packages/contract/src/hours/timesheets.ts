@@ -135,9 +135,8 @@ export const TimesheetHistory = z.object({
       break_minutes: z.number(),
       is_additional: z.boolean(),
       reason: z.string(),
-      /** The username of the manager. */
       changed_by: z.string(),
-      /** Their name; null: they have only a username. */
+      /** The manager's name; null: they have only a username. */
       changed_by_name: z.string().nullable(),
       changed_at: z.string(),
     }),
@@ -189,9 +188,8 @@ export const LockedMonth = z.object({
   year: z.number(),
   month: z.number(),
   locked_at: z.string().nullable(),
-  /** The username of the manager. */
   locked_by: z.string().nullable(),
-  /** Their name; null: they have only a username. */
+  /** The manager's name; null: they have only a username. */
   locked_by_name: z.string().nullable(),
 });
 

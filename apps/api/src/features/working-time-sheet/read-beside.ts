@@ -65,7 +65,7 @@ const readConfirmations = (
     .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
     .execute();
 
-/** Of whoever makes the sheet, locked the month or answered an employee. */
+/** Of the users who make the sheet, locked the month or answered an employee. */
 async function namesFor(
   tx: Tx,
   { username, start }: { username: string; start: string },
