@@ -30,7 +30,7 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
   return (
     <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">
+        <Text size="sm" flex="1 1 15rem">
           {who === null ? t('bannerNameless', { days, since }) : t('bannerText', { name: who, days, since })}
         </Text>
         <Group gap="xs">
