@@ -43,7 +43,10 @@ export const Ask = z.object({
   taker_id: z.string().nullable(),
   taker_name: z.string().nullable(),
   created_at: z.string(),
+  /** The username of the manager. */
   created_by: z.string(),
+  /** Their name; null: they have only a username. */
+  created_by_name: z.string().nullable(),
   ended_at: z.string().nullable(),
   /** In the order in which they are asked; those who may not take the shift from the start come last. */
   people: z.array(

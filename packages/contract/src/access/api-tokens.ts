@@ -20,6 +20,8 @@ export const ApiToken = z.object({
   created_at: z.string(),
   /** Username of who made it. */
   created_by: z.string(),
+  /** Their name; null: they have only a username. */
+  created_by_name: z.string().nullable(),
   last_used_at: z.string().nullable(),
   expires_at: z.string(),
 });

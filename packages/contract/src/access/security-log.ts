@@ -15,6 +15,8 @@ export const SecurityEvent = z.object({
   device: z.string(),
   /** The username of the manager who did it, if it was somebody else. */
   by: z.string().nullable(),
+  /** Their name; null: they have only a username. */
+  by_name: z.string().nullable(),
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 

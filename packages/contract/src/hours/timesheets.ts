@@ -136,6 +136,8 @@ export const TimesheetHistory = z.object({
       is_additional: z.boolean(),
       reason: z.string(),
       changed_by: z.string(),
+      /** The manager's name; null: they have only a username. */
+      changed_by_name: z.string().nullable(),
       changed_at: z.string(),
     }),
   ),
@@ -187,6 +189,8 @@ export const LockedMonth = z.object({
   month: z.number(),
   locked_at: z.string().nullable(),
   locked_by: z.string().nullable(),
+  /** The manager's name; null: they have only a username. */
+  locked_by_name: z.string().nullable(),
 });
 
 export const getTimesheetLock = endpoint({

@@ -47,6 +47,7 @@ export const Confirmation = z.object({
   said_at: z.string().nullable(),
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
+  /** The manager's name, or the username of one without a name. */
   answered_by: z.string().nullable(),
 });
 export type Confirmation = z.infer<typeof Confirmation>;

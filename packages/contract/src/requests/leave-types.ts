@@ -227,7 +227,10 @@ export const LeaveCorrection = z.object({
   year: z.number(),
   amount: z.number(),
   reason: z.string(),
+  /** The username of the manager. */
   created_by: z.string(),
+  /** Their name; null: they have only a username. */
+  created_by_name: z.string().nullable(),
   created_at: z.string(),
 });
 export type LeaveCorrection = z.infer<typeof LeaveCorrection>;

@@ -45,6 +45,20 @@ function idsIn(details: Details): string[] {
 export const namesOfUsers = (tx: Tx, usernames: readonly string[]): Promise<Map<string, string>> =>
   namesOf(tx, { actors: usernames, subjects: [] });
 
+/** Rows with a user's name beside the field with the username; null: they have only a username. One statement. */
+export async function withNames<Row extends object, Field extends keyof Row & string>(
+  tx: Tx,
+  rows: readonly Row[],
+  field: Field,
+): Promise<(Row & Record<`${Field}_name`, string | null>)[]> {
+  const usernames = rows.map((row) => row[field]).filter((value) => typeof value === 'string');
+  const names = await namesOfUsers(tx, usernames);
+  return rows.map((row) => {
+    const name = names.get(String(row[field])) ?? null;
+    return { ...row, ...({ [`${field}_name`]: name } as Record<`${Field}_name`, string | null>) };
+  });
+}
+
 /**
  * An employee's username is the ID; managers only have accounts. Only members are named: a username that became free
  * can be a stranger's by now.

@@ -5,7 +5,7 @@ import type { ProjectCall } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hidesIllness, ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { localOf, datesBetween, addDays, monthOf } from '../../platform/time/zone.ts';
-import { namesOfUsers } from '../activity/index.ts';
+import { withNames } from '../activity/index.ts';
 import { namesOf } from '../employees/index.ts';
 import { findProject } from '../projects/index.ts';
 import { amendmentColumns, openAmendment, presentAmendment } from './open-amendment.ts';
@@ -19,11 +19,7 @@ export async function listAmendments(call: ProjectCall<typeof amendments.listAme
     .where('version', 'is', null)
     .orderBy('starts_on')
     .execute();
-  const names = await namesOfUsers(
-    call.tx,
-    rows.map(({ started_by }) => started_by),
-  );
-  return rows.map((row) => ({ ...presentAmendment(row), started_by_name: names.get(row.started_by) ?? null }));
+  return withNames(call.tx, rows.map(presentAmendment), 'started_by');
 }
 
 /** What an amendment changes, for whom, and what each change needs. @throws `not_found` */

@@ -4,13 +4,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { newApiToken } from '../../platform/auth/api-token.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Member, ProjectCall } from '../../platform/http/route.ts';
-import { recordActivity } from '../activity/index.ts';
+import { recordActivity, withNames } from '../activity/index.ts';
 
 const { days, daysMax, each } = apiTokens.tokenLimits;
 
 /** Own tokens, the newest first; those of everybody for who may connect programs. */
 export async function listApiTokens({ tx, caller }: ProjectCall<typeof apiTokens.listApiTokens>) {
-  return visible(tx, caller).orderBy('api_token.created_at', 'desc').orderBy('api_token.id').execute();
+  const rows = await visible(tx, caller).orderBy('api_token.created_at', 'desc').orderBy('api_token.id').execute();
+  return withNames(tx, rows, 'created_by');
 }
 
 /**
@@ -37,7 +38,9 @@ export async function createApiToken({ tx, caller, body, now }: ProjectCall<type
     actor: caller.username,
     details: { name, kind, scopes: scopes.join(', ') },
   });
-  return { ...(await visible(tx, caller).where('api_token.id', '=', id).executeTakeFirstOrThrow()), token };
+  const rows = await visible(tx, caller).where('api_token.id', '=', id).execute();
+  const [made] = await withNames(tx, rows, 'created_by');
+  return { ...(made as apiTokens.ApiToken), token };
 }
 
 /** From this moment on the token is unknown. @throws `not_found`, also for a token that the caller does not see */

@@ -1,10 +1,11 @@
 import type { asks } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { together, type Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { hidesIllness, ruleText } from '../../platform/text/rule-text.ts';
+import { namesOfUsers } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { allowedActions, stateOf, type AskRow, type PersonRow } from './ask-machine.ts';
 
@@ -83,20 +84,22 @@ type Asked = Pick<Call, 'language' | 'caller'>;
 /** Questions as managers see them, the latest first. */
 export async function presentAsks(tx: Tx, rows: readonly AskRow[], { language, caller }: Asked): Promise<asks.Ask[]> {
   if (rows.length === 0) return [];
-  const { time_zone: zone } = await findProject(tx);
-  const people = Map.groupBy(
-    await peopleOf(
-      tx,
-      rows.map(({ id }) => id),
-    ),
-    ({ ask_id }) => ask_id,
-  );
+  const ids = rows.map(({ id }) => id);
   const involved = rows.flatMap(({ holder, taker }) => [holder, taker]).filter((one) => one !== null);
-  const named = await tx
-    .selectFrom('employee')
-    .select(['id', 'name'])
-    .where(sql<boolean>`employee.id = any(${involved}::text[])`)
-    .execute();
+  const [{ time_zone: zone }, everybody, named, askers] = await together(tx, () => [
+    findProject(tx),
+    peopleOf(tx, ids),
+    tx
+      .selectFrom('employee')
+      .select(['id', 'name'])
+      .where(sql<boolean>`employee.id = any(${involved}::text[])`)
+      .execute(),
+    namesOfUsers(
+      tx,
+      rows.map(({ created_by }) => created_by),
+    ),
+  ]);
+  const people = Map.groupBy(everybody, ({ ask_id }) => ask_id);
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return rows.map((ask) => ({
     id: ask.id,
@@ -111,6 +114,7 @@ export async function presentAsks(tx: Tx, rows: readonly AskRow[], { language, c
     taker_name: names.get(ask.taker ?? '') ?? null,
     created_at: ask.created_at,
     created_by: ask.created_by,
+    created_by_name: askers.get(ask.created_by) ?? null,
     ended_at: ask.ended_at,
     people: (people.get(ask.id) ?? []).map((person) => ({
       employee_id: person.employee_id,

@@ -6,7 +6,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/index.ts';
+import { recordActivity, withNames } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { readLeaveTypes } from './leave-rules.ts';
 import { balancesOf, readBalanceBooks } from './read-balances.ts';
@@ -26,18 +26,19 @@ const correctionsOf = (tx: Tx) =>
     .selectFrom('leave_correction')
     .select(['id', 'employee_id', 'type', 'year', 'reason', 'created_by', 'created_at'])
     .select(sql<number>`amount::float8`.as('amount'))
-    .$castTo<leaveTypes.LeaveCorrection>();
+    .$castTo<Omit<leaveTypes.LeaveCorrection, 'created_by_name'>>();
 
 export async function listLeaveCorrections(call: ProjectCall<typeof leaveTypes.listLeaveCorrections>) {
   const { tx, caller, query } = call;
   const { year } = query;
   const employeeId = caller.role === 'manager' ? query.employee_id : employeeOf(caller);
-  return correctionsOf(tx)
+  const rows = await correctionsOf(tx)
     .$if(employeeId !== undefined, (rows) => rows.where('employee_id', '=', employeeId ?? ''))
     .$if(year !== undefined, (rows) => rows.where('year', '=', year ?? 0))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return withNames(tx, rows, 'created_by');
 }
 
 /** Corrects a balance. @throws `invalid` for somebody unknown, and a type that keeps no balance */
@@ -72,5 +73,6 @@ export async function correctLeaveBalance(call: ProjectCall<typeof leaveTypes.co
       facts: { start_date: `${year}-01-01`, end_date: `${year}-12-31` },
     },
   ]);
-  return correctionsOf(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  const [made] = await withNames(tx, await correctionsOf(tx).where('id', '=', id).execute(), 'created_by');
+  return made as leaveTypes.LeaveCorrection;
 }

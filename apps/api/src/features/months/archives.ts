@@ -1,9 +1,8 @@
 import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { type Call, member, type ProjectCall } from '../../platform/http/route.ts';
-import { namesOfUsers } from '../activity/index.ts';
+import { withNames } from '../activity/index.ts';
 
 const columns = ['id', 'year', 'month', 'version', 'published_at', 'published_by', 'shifts'] as const;
 
@@ -17,15 +16,7 @@ export async function listArchives(call: ProjectCall<typeof schedule.listArchive
     .orderBy('month', 'desc')
     .orderBy('version', 'desc')
     .execute();
-  return withNames(tx, archives);
-}
-
-async function withNames<Row extends Pick<schedule.Archive, 'published_by'>>(tx: Tx, archives: readonly Row[]) {
-  const names = await namesOfUsers(
-    tx,
-    archives.map(({ published_by }) => published_by),
-  );
-  return archives.map((archive) => ({ ...archive, published_by_name: names.get(archive.published_by) ?? null }));
+  return withNames(tx, archives, 'published_by');
 }
 
 /** One published month as archived, and whether it is unchanged. @throws `not_found` */
@@ -36,7 +27,7 @@ export async function getArchive(call: Call<typeof schedule.getArchive>) {
       .selectFrom('archive')
       .select([...columns, 'entries', 'seal', sql<boolean>`is_intact(archive)`.as('intact')])
       .where('id', '=', call.params.id.toLowerCase());
-    return withNames(tx, await found.execute());
+    return withNames(tx, await found.execute(), 'published_by');
   });
   if (!archive) throw new ProblemError('not_found');
   const entries = archive.entries as schedule.Shift[];

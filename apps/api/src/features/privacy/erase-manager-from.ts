@@ -70,6 +70,12 @@ export async function eraseAuthor(tx: Tx, { accountId, username, word }: Author)
     sql`update sheet_confirmation set answered_by = ${word} where project_id = ${tx.projectId} and answered_by = ${username}`,
     sql`update amendment set started_by = ${word} where project_id = ${tx.projectId} and started_by = ${username}`,
     sql`update timesheet_month set locked_by = ${word} where project_id = ${tx.projectId} and locked_by = ${username}`,
+    ...['leave_correction', 'employment_term'].map(
+      (table) =>
+        sql`update ${sql.table(table)} set created_by = ${word} where project_id = ${tx.projectId} and created_by = ${username}`,
+    ),
+    sql`update security_event set facts = facts || jsonb_build_object('by', ${word}::text) from account
+      where account.id = security_event.account_id and account.project_id = ${tx.projectId} and facts ->> 'by' = ${username}`,
     sql`select rename_publisher(${username}, ${word})`,
     ...['daily_comment', 'shift_note', 'announcement', 'task_done'].map(
       (table) =>

@@ -47,7 +47,7 @@ test('what an employee said of a sheet goes with the login, also from what manag
   expect(json.items.map(({ kind }: { kind: string }) => kind)).toEqual(['timesheet_disputed']);
 });
 
-test('a manager who goes is replaced by a word where they answered a sheet and decided on leave for overtime', async () => {
+test('a manager who goes is replaced by a word in all that they did for somebody', async () => {
   const person = await disputing();
   const leaving = await createManager(api, 'Other');
   const { id: account_id, username } = (await api.call('GET', '/users/me', { token: leaving.token })).json;
@@ -68,6 +68,11 @@ test('a manager who goes is replaced by a word where they answered a sheet and d
   expect((await answer(shared, person.id)).status).toBe(204);
   const decided = { token: shared, body: { status: 'rejected' } };
   expect((await api.call('PUT', `/overtime-leave/${id}`, decided)).status).toBe(200);
+  const balance = { employee_id: person.id, type: 'vacation', year: 2031, amount: 1, reason: 'Agreed' };
+  expect((await api.call('POST', '/leave-types/corrections', { token: shared, body: balance })).status).toBe(201);
+  const terms = { token: shared, body: { valid_from: '2031-06-01', contract_hours_per_week: 30 } };
+  expect((await api.call('PUT', `/employees/${person.id}/employment/terms`, terms)).status).toBe(200);
+  expect((await api.call('POST', `/employees/${person.id}/sign-in-code`, { token: shared })).status).toBe(201);
   expect((await erase(shared, 'secret-1')).status).toBe(204);
   expect(await rowsWith(api, [username])).toEqual({ [username]: [] });
   await api.deps.database.inProject(project_id, async (tx) => {
@@ -76,6 +81,8 @@ test('a manager who goes is replaced by a word where they answered a sheet and d
     expect(await sheets.execute()).toEqual([of]);
     const leave = tx.selectFrom('overtime_leave').select('decided_by').where('id', '=', id);
     expect(await leave.execute()).toEqual([{ decided_by: 'Former manager' }]);
+    const corrections = tx.selectFrom('leave_correction').select('created_by').where('employee_id', '=', person.id);
+    expect(await corrections.execute()).toEqual([{ created_by: 'Former manager' }]);
   });
 });
 

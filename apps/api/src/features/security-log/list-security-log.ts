@@ -1,6 +1,8 @@
 import type { securityLog } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { together } from '../../platform/database/database.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { withNames } from '../activity/index.ts';
 
 /** The security log of the accounts that are in the project now: its managers, and its employees with a login. */
 export async function listSecurityLog({ tx, query }: ProjectCall<typeof securityLog.listSecurityLog>) {
@@ -12,12 +14,14 @@ export async function listSecurityLog({ tx, query }: ProjectCall<typeof security
       select from project_member where project_member.project_id = ${tx.projectId}
         and project_member.account_id = account.id
     )`;
-  const { rows: items } = await sql<securityLog.SecurityEvent>`
+  const [{ rows: items }, { rows }] = await together(tx, () => [
+    sql<Omit<securityLog.SecurityEvent, 'by_name'>>`
     select security_event.id, security_event.at, security_event.kind, account.username,
       coalesce(employee.name, nullif(concat_ws(' ', account.first_name, account.last_name), '')) as name,
       coalesce(security_event.facts ->> 'device', '') as device, security_event.facts ->> 'by' as by
     from ${log} order by security_event.at desc, security_event.id desc
-    limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${log}`.execute(tx);
-  return { items, total: rows[0]?.total ?? 0 };
+    limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from ${log}`.execute(tx),
+  ]);
+  return { items: await withNames(tx, items, 'by'), total: rows[0]?.total ?? 0 };
 }

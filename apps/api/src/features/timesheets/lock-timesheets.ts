@@ -5,7 +5,7 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { formatOf } from '../../platform/text/format-of.ts';
 import { localOf, monthRange } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/index.ts';
+import { namesOfUsers, recordActivity } from '../activity/index.ts';
 import { findProject } from '../projects/index.ts';
 import { reckonPayroll } from './export/reckon-payroll.ts';
 import { figuresOf } from './kept-figures.ts';
@@ -137,5 +137,7 @@ async function readLock(tx: Tx, { year, month }: Month) {
     .select(['locked_at', 'locked_by'])
     .where('month', '=', monthRange(year, month).start)
     .executeTakeFirst();
-  return { year, month, locked_at: row?.locked_at ?? null, locked_by: row?.locked_by ?? null };
+  const { locked_at = null, locked_by = null } = row ?? {};
+  const names = await namesOfUsers(tx, locked_by === null ? [] : [locked_by]);
+  return { year, month, locked_at, locked_by, locked_by_name: names.get(locked_by ?? '') ?? null };
 }

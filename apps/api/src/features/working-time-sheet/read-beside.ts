@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { workingTimeSheet } from '@pamaina/contract';
-import { keysOf } from '../../platform/auth/identity-key.ts';
 import { together, type Tx } from '../../platform/database/database.ts';
+import { namesOfUsers } from '../activity/index.ts';
 import type { DateRange } from '../analytics/index.ts';
 import { readPendingLeave } from '../timesheets/index.ts';
 
@@ -41,7 +41,7 @@ export async function readBeside(tx: Tx, { start, end, employeeId, username }: W
       .groupBy('employee_id')
       .execute(),
     readPendingLeave(tx, start),
-    namesOf(tx, { username, start }),
+    namesFor(tx, { username, start }),
   ]);
   return {
     project,
@@ -65,23 +65,21 @@ const readConfirmations = (
     .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
     .execute();
 
-/** Of anyone who makes the sheet and anyone who locked the month: a manager's name where they gave one. */
-async function namesOf(tx: Tx, { username, start }: { username: string; start: string }): Promise<Map<string, string>> {
-  const month = await tx
-    .selectFrom('timesheet_month')
-    .select('locked_by')
-    .where('month', '=', start)
-    .executeTakeFirst();
-  const users = [username, ...(month?.locked_by ? [month.locked_by] : [])];
+/** Of the users who make the sheet, locked the month or answered an employee. */
+async function namesFor(
+  tx: Tx,
+  { username, start }: { username: string; start: string },
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ username: string }>`
+    select locked_by as username from timesheet_month where project_id = ${tx.projectId} and month = ${start}
+      and locked_by is not null
+    union
+    select answered_by from sheet_confirmation where project_id = ${tx.projectId} and month = ${start}
+      and answered_by is not null`.execute(tx);
+  const users = [username, ...rows.map((row) => row.username)];
   // With the second statement of the figures.
-  const [{ rows }] = await together(tx, () => [
-    sql<{ id: string; name: string }>`
-      select username as id, concat_ws(' ', first_name, last_name) as name from account
-      where identity_key = any(${users.flatMap(keysOf)}) and role = 'manager'
-      union all
-      select id, name from employee where project_id = ${tx.projectId} and id = any(${users})`.execute(tx),
-  ]);
-  return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
+  const [names] = await together(tx, () => [namesOfUsers(tx, users)]);
+  return names;
 }
 
 /** What an employee said of a month, as it is stored. */
@@ -105,10 +103,19 @@ const NONE: workingTimeSheet.Confirmation = {
   answered_by: null,
 };
 
-/** What it means for the month as it is now. @param figures a print of them */
-export function confirmationOf(stored: StoredConfirmation | undefined, figures: string): workingTimeSheet.Confirmation {
+/**
+ * What it means for the month as it is now.
+ * @param figures a print of them
+ * @param names of users by username
+ */
+export function confirmationOf(
+  stored: StoredConfirmation | undefined,
+  figures: string,
+  names: ReadonlyMap<string, string> = new Map(),
+): workingTimeSheet.Confirmation {
   if (stored === undefined) return NONE;
-  const { note, said_at, answer, answered_at, answered_by } = stored;
+  const { note, said_at, answer, answered_at } = stored;
+  const answered_by = names.get(stored.answered_by ?? '') ?? stored.answered_by;
   return { state: stateOf(stored, figures), note, said_at, answer, answered_at, answered_by };
 }
 

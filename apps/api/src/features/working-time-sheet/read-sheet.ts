@@ -54,7 +54,7 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<Sheet> {
     const open = (unentered.get(line.id ?? `gone ${line.name}`) ?? []).map(({ date }) => date);
     const chosen = choices.get(line.id ?? '');
     const figures = presentLine(line, { dates, open: new Set(open), chosen, language, signOf });
-    const confirmation = confirmationOf(line.id === null ? undefined : confirmations.get(line.id), figures.figures);
+    const confirmation = confirmationOf(confirmations.get(line.id ?? ''), figures.figures, names);
     return { ...figures, roles: people.get(line.id ?? '')?.roles ?? [], confirmation };
   });
   const used = new Set(lines.flatMap(({ cells }) => cells.flatMap(({ kind }) => (kind === null ? [] : [kind]))));

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadSessionCalls } from '../../lib/session/load-session-calls.ts';
-import { takeToken } from '../../lib/session/session-store.ts';
+import { readToken, takeToken } from '../../lib/session/session-store.ts';
 import { loadPage } from '../routes/pages.tsx';
 
 /** On a slow line the page says meanwhile that it loads. Milliseconds. */
@@ -8,14 +8,15 @@ const LONGEST_MS = 1_000;
 
 /**
  * Waits a moment for what the first page is drawn with, if the document has requested it: user, files and data. What
- * fails is requested again where it is needed, and the error is shown there.
+ * fails is requested again where it is needed, and the error is shown there. The page takes its token first and
+ * keeps it, whichever project another tab selects meanwhile; if one was selected already, nothing is read ahead.
  */
 export async function loadAhead(client: QueryClient): Promise<void> {
   const token = window.earlyAnswers?.token;
-  if (token === undefined) return;
+  if (token === undefined || takeToken() !== token) return;
   const user = loadSessionCalls().then(({ readUserAhead }) => readUserAhead(client));
   const all = Promise.allSettled([user, loadPage(window.location, client)]);
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
-  // Another tab has selected another project, with which this one begins: what was read is not of it.
-  if (takeToken() !== token) client.clear();
+  // It ended or was renewed meanwhile: what was read can be of no session.
+  if (readToken() !== token) client.clear();
 }

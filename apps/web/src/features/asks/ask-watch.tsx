@@ -45,7 +45,7 @@ export function AskWatch({ ask }: { ask: asks.Ask }) {
       <div role="status">
         <StatusBadge tone={tones[ask.status]} label={heading} />
         <Text size="sm" c="dimmed" mt={4}>
-          {t('askedBy', { by: ask.created_by, time: format.instant(ask.created_at) })}
+          {t('askedBy', { by: ask.created_by_name ?? ask.created_by, time: format.instant(ask.created_at) })}
         </Text>
       </div>
       <ol className={classes.people} aria-label={t('people')}>

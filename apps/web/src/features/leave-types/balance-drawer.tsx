@@ -62,9 +62,14 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
           <Title order={3} size="h5">
             {t('corrections')}
           </Title>
-          {own.map(({ id, amount, reason, created_by, created_at }) => (
+          {own.map(({ id, amount, reason, created_by, created_by_name, created_at }) => (
             <Text size="sm" key={id}>
-              {t('correction', { amount: amountOf(amount), reason, by: created_by, at: format.instant(created_at) })}
+              {t('correction', {
+                amount: amountOf(amount),
+                reason,
+                by: created_by_name ?? created_by,
+                at: format.instant(created_at),
+              })}
             </Text>
           ))}
         </Stack>

@@ -61,7 +61,8 @@ function TokensTable({ tokens, onRevoke }: { tokens: readonly Token[]; onRevoke:
       key: 'kind',
       header: t('kind'),
       isSecondary: true,
-      cell: ({ kind, created_by }) => (kind === 'project' ? t('kinds.project.name') : created_by),
+      cell: ({ kind, created_by, created_by_name }) =>
+        kind === 'project' ? t('kinds.project.name') : (created_by_name ?? created_by),
     },
     {
       key: 'scopes',

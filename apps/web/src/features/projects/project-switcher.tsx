@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
 import { cloneElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,9 @@ export function ProjectSwitcher() {
       // The button with the menu takes the place of the one that was pressed.
       autoFocus={isAsked}
     >
-      {project?.name ?? t('none')}
+      <Text span inherit truncate>
+        {project?.name ?? t('none')}
+      </Text>
     </Button>
   );
   const openEarly = () => {

@@ -47,14 +47,17 @@ export function SecurityLogPage() {
   );
 }
 
-function Line({ event: { at, kind, username, name, device, by } }: { event: securityLog.SecurityEvent }) {
+function Line({ event: { at, kind, username, name, device, by, by_name } }: { event: securityLog.SecurityEvent }) {
   const { t, i18n } = useTranslation('security-log');
   const format = useFormat();
   const what = i18n.exists(`security-log:kinds.${kind}`) ? t(`kinds.${kind}`) : kind;
-  const details = [format.instant(at), device, by === null ? '' : t('by', { by })].filter(Boolean);
+  const personOf = (user: string, known: string | null) => (known === null ? user : `${known} (${user})`);
+  const details = [format.instant(at), device, by === null ? '' : t('by', { by: personOf(by, by_name) })].filter(
+    Boolean,
+  );
   return (
     <li style={{ padding: '8px 14px', overflowWrap: 'anywhere' }}>
-      <Text>{t('line', { who: name === null ? username : `${name} (${username})`, what })}</Text>
+      <Text>{t('line', { who: personOf(username, name), what })}</Text>
       <Text size="sm" c="dimmed">
         {details.join(' · ')}
       </Text>

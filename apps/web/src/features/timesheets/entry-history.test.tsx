@@ -13,6 +13,7 @@ const version = {
   is_additional: false,
   reason: 'Forgot',
   changed_by: 'boss',
+  changed_by_name: null,
   changed_at: '2031-05-08T05:00:00.000Z',
 };
 
@@ -29,4 +30,17 @@ test.each([
   await renderPart(<EntryHistory id="e-1" />, { language });
   expect(await screen.findAllByText(its)).toHaveLength(1);
   expect(screen.getAllByText(others)).toHaveLength(1);
+});
+
+test('who corrected an entry is named, or has only a username', async () => {
+  stubNetwork({
+    'GET /api/timesheets/e-1/history': () => ({
+      taps: [],
+      versions: [version, { ...version, version: 2, changed_by: 'jonas82', changed_by_name: 'Jonas Kalnas' }],
+    }),
+  });
+  await renderPart(<EntryHistory id="e-1" />);
+  expect(await screen.findAllByText(/boss/)).toHaveLength(1);
+  expect(screen.getAllByText(/Jonas Kalnas/)).toHaveLength(1);
+  expect(screen.queryByText(/jonas82/)).toBeNull();
 });

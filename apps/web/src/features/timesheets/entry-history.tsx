@@ -28,14 +28,24 @@ export function EntryHistory({ id }: { id: string }) {
               </List.Item>
             ))}
             {versions.map(
-              ({ version, started_at, ended_at, break_minutes, is_additional, reason, changed_by, changed_at }) => (
+              ({
+                version,
+                started_at,
+                ended_at,
+                break_minutes,
+                is_additional,
+                reason,
+                changed_by,
+                changed_by_name,
+                changed_at,
+              }) => (
                 <List.Item key={version}>
                   {t(is_additional ? 'history.additionalVersion' : 'history.version', {
                     from: format.instant(started_at),
                     to: ended_at === null ? '–' : format.instant(ended_at),
                     minutes: t('minutes', { count: break_minutes }),
                     reason,
-                    name: changed_by,
+                    name: changed_by_name ?? changed_by,
                     time: format.instant(changed_at),
                   })}
                 </List.Item>

@@ -43,7 +43,9 @@ export function MonthActions({ month, range, employeeId, people }: MonthActionsP
   return (
     <Group>
       {isLocked && lock.locked_at !== null && (
-        <Text size="sm">{t('lockedBy', { name: lock.locked_by ?? '', time: format.instant(lock.locked_at) })}</Text>
+        <Text size="sm">
+          {t('lockedBy', { name: lock.locked_by_name ?? lock.locked_by ?? '', time: format.instant(lock.locked_at) })}
+        </Text>
       )}
       {!isLocked && isGone && <Text size="sm">{t('approveGone')}</Text>}
       {!isLocked && (

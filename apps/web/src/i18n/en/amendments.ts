@@ -3,6 +3,7 @@ export default {
   beginHelp: 'Change the published schedule in a draft that employees don’t see',
   begun: 'You can change the schedule now. Employees still see the published one.',
   beginFailed: 'Couldn’t start amending. Try again.',
+  bannerNameless: 'An amendment of {{days}} has been open since {{since}}. Employees still see the published schedule.',
   bannerText: '{{name}} has been amending {{days}} since {{since}}. Employees still see the published schedule.',
   publish: 'Publish changes',
   discard: 'Discard',

@@ -3,6 +3,7 @@ export default {
   beginHelp: 'Keiskite paskelbtą grafiką juodraštyje, kurio darbuotojai nemato',
   begun: 'Dabar grafiką galite keisti. Darbuotojai ir toliau mato paskelbtąjį.',
   beginFailed: 'Nepavyko pradėti keisti grafiko. Bandykite dar kartą.',
+  bannerNameless: '{{days}} grafikas keičiamas nuo {{since}}. Darbuotojai ir toliau mato paskelbtąjį.',
   bannerText: '{{name}} keičia {{days}} grafiką nuo {{since}}. Darbuotojai ir toliau mato paskelbtąjį.',
   publish: 'Paskelbti pakeitimus',
   discard: 'Atmesti',

@@ -22,6 +22,9 @@ export function takeToken(): string | null {
   return held;
 }
 
+/** The token that the session of a page begins with: the one with which data was read ahead of it. */
+export const beginToken = (): string | null => held ?? takeToken();
+
 /** The owner of a token, unless it has expired or can't be read. */
 const ownerOf = (token: string | null) => (token === null ? null : (readTokenContents(token, Date.now())?.sub ?? null));
 

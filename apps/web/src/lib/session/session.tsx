@@ -7,6 +7,7 @@ import { rememberProject } from './last-project.ts';
 import { loadSessionCalls } from './load-session-calls.ts';
 import {
   OFFLINE_KEY,
+  beginToken,
   forgetPerson,
   forgetProjectData,
   forgetSession,
@@ -14,6 +15,7 @@ import {
   keepOwnToken,
   loseSession,
   needsRenewal,
+  readStored,
   readToken,
   renewToken,
   staysSignedIn,
@@ -55,7 +57,7 @@ const SessionContext = createContext<Session | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [token, setToken] = useState(readUsableToken);
+  const [token, setToken] = useState(() => readUsableToken(beginToken()));
   const isRestoring = useRestoring(token, setToken);
   const [ended, setEnded] = useState<Session['ended']>(null);
   const [isSwitching, setSwitching] = useState(false);
@@ -105,20 +107,25 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [end, isDemo, t, token]);
 
   useEffect(() => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== constants.storageKeys.token || event.newValue === token) return;
-      if (event.newValue !== null && sessionOf(event.newValue) === sessionOf(readToken())) {
-        renewToken(event.newValue);
+    const follow = (stored: string | null) => {
+      if (stored === token) return;
+      if (stored !== null && sessionOf(stored) === sessionOf(readToken())) {
+        renewToken(stored);
         return;
       }
-      if (isOtherProject(contents, event.newValue)) {
+      if (isOtherProject(contents, stored)) {
         keepOwnToken();
         return;
       }
       queryClient.clear();
-      setToken(readUsableToken());
+      setToken(readUsableToken(takeToken()));
+    };
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === constants.storageKeys.token) follow(event.newValue);
     };
     window.addEventListener('storage', onStorage);
+    // Another tab may have stored another one before this page listened, while it read ahead.
+    if (token !== null) follow(readStored());
     return () => window.removeEventListener('storage', onStorage);
   }, [contents, queryClient, token]);
 
@@ -233,8 +240,7 @@ function isOtherProject(own: session.TokenContents | null, token: string | null)
  * The page's token unless it is expired or unreadable: then it is discarded silently (Spec section 4), except one that
  * can be renewed.
  */
-function readUsableToken(): string | null {
-  const token = takeToken();
+function readUsableToken(token: string | null): string | null {
   if (token === null || readTokenContents(token, Date.now()) !== null) return token;
   if (!needsRenewal(token)) loseSession();
   return null;

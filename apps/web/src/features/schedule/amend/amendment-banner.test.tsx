@@ -23,12 +23,32 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+test('somebody without a name is there by username', async () => {
+  stubNetwork({ 'GET /api/schedule/amendments': () => listed(null) });
+  await renderPart(<AmendmentBanner amendment={amendment} />);
+  expect(await screen.findByText(/^ruta has been amending/)).toBeTruthy();
+});
+
 test.each([
-  ['without a name', () => listed(null)],
-  ['of whom the name can’t be read', () => problem(500, 'internal', 'An unexpected error occurred.')],
-])('somebody %s is there by username', async (_, reply) => {
-  const calls = stubNetwork({ 'GET /api/schedule/amendments': reply });
+  ['en', /^An amendment of .* has been open since/],
+  ['lt', /grafikas keičiamas nuo/],
+])('nobody is named before the name has come: %s', async (language, text) => {
+  const waiting = Promise.withResolvers<Response>();
+  stubNetwork({ 'GET /api/schedule/amendments': () => waiting.promise });
+  await renderPart(<AmendmentBanner amendment={amendment} />, { language });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(/ruta/)).toBeNull();
+  waiting.resolve(Response.json(listed('Rūta Kazlauskienė')));
+  expect(await screen.findByText(/^Rūta Kazlauskienė /)).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('nobody is named either when the name can’t be read', async () => {
+  const calls = stubNetwork({
+    'GET /api/schedule/amendments': () => problem(500, 'internal', 'An unexpected error occurred.'),
+  });
   await renderPart(<AmendmentBanner amendment={amendment} />);
   await expect.poll(() => calls.length).toBe(1);
-  expect(await screen.findByText(/^ruta has been amending/)).toBeTruthy();
+  expect(await screen.findByText(/^An amendment of /)).toBeTruthy();
+  expect(screen.queryByText(/ruta/)).toBeNull();
 });

@@ -24,11 +24,15 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
   });
   const days = format.range(amendment.start, amendment.end);
   const named = useQuery(scheduleQueries.amendments()).data?.find(({ id }) => id === amendment.id);
-  const name = named?.started_by_name ?? amendment.started_by;
+  // Until the name is known there is none, rather than first the username.
+  const who = named === undefined ? null : (named.started_by_name ?? named.started_by);
+  const since = format.instant(amendment.started_at);
   return (
     <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">{t('bannerText', { name, days, since: format.instant(amendment.started_at) })}</Text>
+        <Text size="sm" flex="1 1 15rem">
+          {who === null ? t('bannerNameless', { days, since }) : t('bannerText', { name: who, days, since })}
+        </Text>
         <Group gap="xs">
           <Button variant="default" size="compact-md" onClick={() => setDialog('discard')}>
             {t('discard')}
