@@ -13,3 +13,6 @@ export { withSplitDays } from './random-split-days.ts';
 export { randomProblem } from './random-problem.ts';
 export { sampleAbsences, samples, shortOf, type Sample } from './sample-absences.ts';
 export { adult, FIRST_PLANNED, midnight, needOf, shiftOf, world } from './small-world.ts';
+/** The tuned numbers, for `npm run bench:parameters`. */
+export * as programParameters from '../lp/parameters.ts';
+export * as searchParameters from '../search/parameters.ts';

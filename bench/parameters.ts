@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { casesOf } from './cases.ts';
+import { changesOf, listParameters, type Parameter } from './parameters/list-parameters.ts';
+import { runAttempt } from './run-attempt.ts';
+
+/**
+ * `npm run bench:parameters -- --seconds 2 --seeds 1,2 --only CASES --names TURN,LARGE`: what half and double of each
+ * tuned number of the engine do to the mean gap, beside how much that varies by itself; on one thread each, by
+ * processor time.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '2' },
+    seeds: { type: 'string', default: '1,2' },
+    only: { type: 'string', default: 'Instance6,Instance7,Instance12,Instance14,cafe-2026-07-1,restaurant-2026-05-1' },
+    names: { type: 'string' },
+    /** How often the usual values run, with other seeds each time: how much the mean varies by itself. */
+    usual: { type: 'string', default: '8' },
+  },
+});
+const CHANGE = new URL('parameters/change-parameter.ts', import.meta.url).href;
+/** Proved (docs/decisions/008-whole-rosters.md). */
+const PROVED: Readonly<Record<string, number>> = { 'cafe-2026-07-1': 6416.5, 'restaurant-2026-05-1': 2334 };
+const seeds = values.seeds.split(',').map(Number);
+const cases = casesOf({ folder: null, best: null, only: values.only.split(',') });
+
+const wanted = values.names?.split(',');
+const parameters = listParameters().filter(({ path }) => !wanted || wanted.includes(path[0] ?? ''));
+const usual = Array.from({ length: Number(values.usual) }, (_, index) => ({ shift: index * seeds.length }));
+const work = [
+  ...usual.map(({ shift }) => ({ parameter: null, value: 0, seeds: seeds.map((seed) => seed + shift) })),
+  ...parameters.flatMap((parameter) => changesOf(parameter).map((value) => ({ parameter, value, seeds }))),
+];
+const means: (number | null)[] = [];
+let next = 0;
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let index = next++; index < work.length; index = next++) {
+      const { parameter, value, seeds: own } = work[index]!;
+      means[index] = await meanGap(own, parameter, value);
+    }
+  }),
+);
+report();
+
+/** The mean gap in percent of the best known penalties; null if a run failed. */
+async function meanGap(own: readonly number[], parameter: Parameter | null, value: number): Promise<number | null> {
+  const query = parameter && new URLSearchParams({ ...parameter, path: parameter.path.join('.'), value: `${value}` });
+  const options = ['--disable-warning=ExperimentalWarning', ...(query ? ['--import', `${CHANGE}?${query}`] : [])];
+  const gaps: number[] = [];
+  for (const { name, problem, bestKnown } of cases)
+    for (const seed of own) {
+      const order = { problem, method: 'engine', seconds: Number(values.seconds), seed } as const;
+      const run = runAttempt({ ...order, threads: 1, without: [], clock: 'cpu' }, options);
+      const found = await run.catch(() => null);
+      const penalty = found?.curve.at(-1)?.penalty ?? null;
+      if (found === null || penalty === null) return null;
+      gaps.push((penalty - found.bound) / (bestKnown ?? PROVED[name] ?? penalty));
+    }
+  return (100 * gaps.reduce((sum, gap) => sum + gap, 0)) / gaps.length;
+}
+
+function report(): void {
+  const alone = means.slice(0, usual.length).filter((mean) => mean !== null);
+  const mean = alone.reduce((sum, one) => sum + one, 0) / alone.length;
+  const deviation = Math.sqrt(alone.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (alone.length - 1));
+  console.log(`Usual values: mean gap ${mean.toFixed(3)} %, standard deviation ${deviation.toFixed(3)}\n`);
+  console.log('| parameter | value | changed to | mean gap % | deviations |\n| :-- | --: | --: | --: | --: |');
+  for (const [index, { parameter, value }] of work.entries()) {
+    const found = means[index] ?? null;
+    if (!parameter) continue;
+    const figures = found === null ? ['failed', ''] : [found.toFixed(3), ((found - mean) / deviation).toFixed(1)];
+    console.log(`| ${[parameter.path.join('.'), parameter.value, value, ...figures].join(' | ')} |`);
+  }
+}
