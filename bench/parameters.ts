@@ -27,25 +27,34 @@ const cases = casesOf({ folder: null, best: null, only: values.only.split(',') }
 
 const wanted = values.names?.split(',');
 const parameters = listParameters().filter(({ path }) => !wanted || wanted.includes(path[0] ?? ''));
-const usual = Array.from({ length: Number(values.usual) }, (_, index) => ({ shift: index * seeds.length }));
-const work = [
-  ...usual.map(({ shift }) => ({ parameter: null, value: 0, seeds: seeds.map((seed) => seed + shift) })),
-  ...parameters.flatMap((parameter) => changesOf(parameter).map((value) => ({ parameter, value, seeds }))),
-];
-const means: (number | null)[] = [];
-let next = 0;
-await Promise.all(
-  Array.from({ length: availableParallelism() }, async () => {
-    for (let index = next++; index < work.length; index = next++) {
-      const { parameter, value, seeds: own } = work[index]!;
-      means[index] = await meanGap(own, parameter, value);
-    }
-  }),
-);
-report();
+const usual = (
+  await atOnce(Number(values.usual), (index) => meanGap(seeds.map((seed) => seed + index * seeds.length)))
+).filter((mean) => mean !== null);
+const mean = usual.reduce((sum, one) => sum + one, 0) / usual.length;
+const deviation = Math.sqrt(usual.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (usual.length - 1));
+console.log(`Usual values: mean gap ${mean.toFixed(3)} %, standard deviation ${deviation.toFixed(3)}\n`);
+console.log('| parameter | value | changed to | mean gap % | deviations |\n| :-- | --: | --: | --: | --: |');
+const changes = parameters.flatMap((parameter) => changesOf(parameter).map((value) => ({ parameter, value })));
+await atOnce(changes.length, async (index) => {
+  const { parameter, value } = changes[index]!;
+  const found = await meanGap(seeds, parameter, value);
+  const figures = found === null ? ['failed', ''] : [found.toFixed(3), ((found - mean) / deviation).toFixed(1)];
+  console.log(`| ${[parameter.path.join('.'), parameter.value, value, ...figures].join(' | ')} |`);
+});
+
+/** As many at a time as there are processors. */
+async function atOnce<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < count; index = next++) results[index] = await run(index);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
 
 /** The mean gap in percent of the best known penalties; null if a run failed. */
-async function meanGap(own: readonly number[], parameter: Parameter | null, value: number): Promise<number | null> {
+async function meanGap(own: readonly number[], parameter?: Parameter, value?: number): Promise<number | null> {
   const query = parameter && new URLSearchParams({ ...parameter, path: parameter.path.join('.'), value: `${value}` });
   const options = ['--disable-warning=ExperimentalWarning', ...(query ? ['--import', `${CHANGE}?${query}`] : [])];
   const gaps: number[] = [];
@@ -59,18 +68,4 @@ async function meanGap(own: readonly number[], parameter: Parameter | null, valu
       gaps.push((penalty - found.bound) / (bestKnown ?? PROVED[name] ?? penalty));
     }
   return (100 * gaps.reduce((sum, gap) => sum + gap, 0)) / gaps.length;
-}
-
-function report(): void {
-  const alone = means.slice(0, usual.length).filter((mean) => mean !== null);
-  const mean = alone.reduce((sum, one) => sum + one, 0) / alone.length;
-  const deviation = Math.sqrt(alone.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (alone.length - 1));
-  console.log(`Usual values: mean gap ${mean.toFixed(3)} %, standard deviation ${deviation.toFixed(3)}\n`);
-  console.log('| parameter | value | changed to | mean gap % | deviations |\n| :-- | --: | --: | --: | --: |');
-  for (const [index, { parameter, value }] of work.entries()) {
-    const found = means[index] ?? null;
-    if (!parameter) continue;
-    const figures = found === null ? ['failed', ''] : [found.toFixed(3), ((found - mean) / deviation).toFixed(1)];
-    console.log(`| ${[parameter.path.join('.'), parameter.value, value, ...figures].join(' | ')} |`);
-  }
 }
