@@ -45,7 +45,7 @@ export const Ask = z.object({
   created_at: z.string(),
   /** The username of the manager. */
   created_by: z.string(),
-  /** Their name; null: they have only a username. */
+  /** Their name; null: they have only a username, or are not a member any more. */
   created_by_name: z.string().nullable(),
   ended_at: z.string().nullable(),
   /** In the order in which they are asked; those who may not take the shift from the start come last. */

@@ -20,7 +20,7 @@ export const ApiToken = z.object({
   created_at: z.string(),
   /** Username of who made it. */
   created_by: z.string(),
-  /** Their name; null: they have only a username. */
+  /** Their name; null: they have only a username, or are not a member any more. */
   created_by_name: z.string().nullable(),
   last_used_at: z.string().nullable(),
   expires_at: z.string(),

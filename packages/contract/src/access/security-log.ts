@@ -15,7 +15,7 @@ export const SecurityEvent = z.object({
   device: z.string(),
   /** The username of the manager who did it, if it was somebody else. */
   by: z.string().nullable(),
-  /** Their name; null: they have only a username. */
+  /** Their name; null: they have only a username, or are not a member any more. */
   by_name: z.string().nullable(),
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;

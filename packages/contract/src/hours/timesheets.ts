@@ -136,7 +136,7 @@ export const TimesheetHistory = z.object({
       is_additional: z.boolean(),
       reason: z.string(),
       changed_by: z.string(),
-      /** The manager's name; null: they have only a username. */
+      /** The manager's name; null: they have only a username, or are not a member any more. */
       changed_by_name: z.string().nullable(),
       changed_at: z.string(),
     }),
@@ -189,7 +189,7 @@ export const LockedMonth = z.object({
   month: z.number(),
   locked_at: z.string().nullable(),
   locked_by: z.string().nullable(),
-  /** The manager's name; null: they have only a username. */
+  /** The manager's name; null: they have only a username, or are not a member any more. */
   locked_by_name: z.string().nullable(),
 });
 

@@ -78,7 +78,7 @@ export const listAmendments = endpoint({
   ability: 'plan.read',
   project: true,
   status: 200,
-  /** With the manager's name; null: they have only a username. */
+  /** With the manager's name; null: they have only a username, or are not a member any more. */
   reply: z.array(Amendment.extend({ started_by_name: z.string().nullable() })),
   errors: [],
 });

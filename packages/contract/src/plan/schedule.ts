@@ -103,7 +103,7 @@ const Archive = z.object({
   published_at: z.string(),
   /** The username of the manager. */
   published_by: z.string(),
-  /** Their name; null: they have only a username. */
+  /** Their name; null: they have only a username, or are not a member any more. */
   published_by_name: z.string().nullable(),
   shifts: z.number(),
 });

@@ -229,7 +229,7 @@ export const LeaveCorrection = z.object({
   reason: z.string(),
   /** The username of the manager. */
   created_by: z.string(),
-  /** Their name; null: they have only a username. */
+  /** Their name; null: they have only a username, or are not a member any more. */
   created_by_name: z.string().nullable(),
   created_at: z.string(),
 });

@@ -1,4 +1,4 @@
 export type { Activity } from './record-activity.ts';
-export { namesOfUsers, withNames } from './name-activities.ts';
+export { type NameOf, namesOfUsers, withNames } from './name-activities.ts';
 export { recentActivity } from './recent-activity.ts';
 export { activitiesRecorded, recordActivities, recordActivity } from './record-activity.ts';

@@ -18,17 +18,17 @@ type Details = Record<string, unknown>;
  */
 export async function nameActivities(tx: Tx, rows: readonly Row[]): Promise<activity.Activity[]> {
   const items = rows.map(({ at, details, ...row }) => ({ ...row, date: at, details: details as Details }));
-  const names = await namesOf(tx, {
+  const nameOf = await namesOf(tx, {
     actors: rows.map(({ actor }) => actor),
     subjects: items.flatMap(({ details }) => idsIn(details)),
   });
   return items.map((item) => ({
     ...item,
-    actor_name: names.get(item.actor) ?? null,
+    actor_name: nameOf(item.actor, item.date),
     names: Object.fromEntries(
       idsIn(item.details).flatMap((id) => {
-        const name = names.get(id);
-        return name === undefined ? [] : [[id, name]];
+        const name = nameOf(id, item.date);
+        return name === null ? [] : [[id, name]];
       }),
     ),
   }));
@@ -41,40 +41,64 @@ function idsIn(details: Details): string[] {
     .filter((id): id is string => typeof id === 'string');
 }
 
-/** The names of users by username, as far as they have any: employees' as the team knows them, managers' own. */
-export const namesOfUsers = (tx: Tx, usernames: readonly string[]): Promise<Map<string, string>> =>
-  namesOf(tx, { actors: usernames, subjects: [] });
+/** The name of the user who had a username at an instant; null: they have only that. */
+export type NameOf = (username: string | null, at: string | null) => string | null;
 
-/** Rows with a user's name beside the field with the username; null: they have only a username. One statement. */
-export async function withNames<Row extends object, Field extends keyof Row & string>(
+/** The names of users, as far as they have any: employees' as the team knows them, managers' own. One statement. */
+export const namesOfUsers = (tx: Tx, usernames: readonly (string | null)[]): Promise<NameOf> =>
+  namesOf(tx, { actors: usernames.filter((username) => username !== null), subjects: [] });
+
+/**
+ * Rows with a user's name beside the field with the username. One statement.
+ * @param at the field that says when they did it
+ */
+export async function withNames<Field extends string, At extends string, Row extends Record<Field | At, string | null>>(
   tx: Tx,
   rows: readonly Row[],
-  field: Field,
+  [field, at]: readonly [field: Field, at: At],
 ): Promise<(Row & Record<`${Field}_name`, string | null>)[]> {
-  const usernames = rows.map((row) => row[field]).filter((value) => typeof value === 'string');
-  const names = await namesOfUsers(tx, usernames);
+  const nameOf = await namesOfUsers(
+    tx,
+    rows.map((row) => row[field]),
+  );
   return rows.map((row) => {
-    const name = names.get(String(row[field])) ?? null;
+    const name = nameOf(row[field], row[at]);
     return { ...row, ...({ [`${field}_name`]: name } as Record<`${Field}_name`, string | null>) };
   });
 }
 
+interface Named {
+  id: string;
+  name: string;
+  /** Until then it was the ID of an employee who was deleted; null: of nobody else. */
+  since: string | null;
+}
+
 /**
  * An employee's username is the ID; managers only have accounts. Only members are named: a username that became free
- * can be a stranger's by now.
+ * can be a stranger's by now, and an ID another employee's.
  */
 async function namesOf(
   tx: Tx,
   { actors, subjects }: { actors: readonly string[]; subjects: readonly string[] },
-): Promise<Map<string, string>> {
-  if (actors.length === 0) return new Map();
+): Promise<NameOf> {
+  if (actors.length === 0) return () => null;
   const [ids, keys] = [[...new Set([...actors, ...subjects])], [...new Set(actors.flatMap(keysOf))]];
-  const { rows } = await sql<{ id: string; name: string }>`
-    select username as id, concat_ws(' ', first_name, last_name) as name from account
-    where identity_key = any(${keys}) and role = 'manager' and exists (
-      select from project_member where project_id = ${tx.projectId} and account_id = account.id
-    )
-    union all
-    select id, name from employee where project_id = ${tx.projectId} and id = any(${ids})`.execute(tx);
-  return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
+  const { rows } = await sql<Named>`
+    select id, name, (
+      select max(left_at) from former_employee where project_id = ${tx.projectId} and employee_id = named.id
+    ) as since
+    from (
+      select username as id, concat_ws(' ', first_name, last_name) as name from account
+      where identity_key = any(${keys}) and role = 'manager' and exists (
+        select from project_member where project_id = ${tx.projectId} and account_id = account.id
+      )
+      union all
+      select id, name from employee where project_id = ${tx.projectId} and id = any(${ids})
+    ) as named`.execute(tx);
+  const named = new Map(rows.filter(({ name }) => name !== '').map((row) => [row.id, row]));
+  return (username, at) => {
+    const user = named.get(username ?? '');
+    return user && (user.since === null || Date.parse(at ?? '') > Date.parse(user.since)) ? user.name : null;
+  };
 }

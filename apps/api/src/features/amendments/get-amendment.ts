@@ -19,7 +19,7 @@ export async function listAmendments(call: ProjectCall<typeof amendments.listAme
     .where('version', 'is', null)
     .orderBy('starts_on')
     .execute();
-  return withNames(call.tx, rows.map(presentAmendment), 'started_by');
+  return withNames(call.tx, rows.map(presentAmendment), ['started_by', 'started_at']);
 }
 
 /** What an amendment changes, for whom, and what each change needs. @throws `not_found` */

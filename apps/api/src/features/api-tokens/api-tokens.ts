@@ -11,7 +11,7 @@ const { days, daysMax, each } = apiTokens.tokenLimits;
 /** Own tokens, the newest first; those of everybody for who may connect programs. */
 export async function listApiTokens({ tx, caller }: ProjectCall<typeof apiTokens.listApiTokens>) {
   const rows = await visible(tx, caller).orderBy('api_token.created_at', 'desc').orderBy('api_token.id').execute();
-  return withNames(tx, rows, 'created_by');
+  return withNames(tx, rows, ['created_by', 'created_at']);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function createApiToken({ tx, caller, body, now }: ProjectCall<type
     details: { name, kind, scopes: scopes.join(', ') },
   });
   const rows = await visible(tx, caller).where('api_token.id', '=', id).execute();
-  const [made] = await withNames(tx, rows, 'created_by');
+  const [made] = await withNames(tx, rows, ['created_by', 'created_at']);
   return { ...(made as apiTokens.ApiToken), token };
 }
 

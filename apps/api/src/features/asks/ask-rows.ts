@@ -86,7 +86,7 @@ export async function presentAsks(tx: Tx, rows: readonly AskRow[], { language, c
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const involved = rows.flatMap(({ holder, taker }) => [holder, taker]).filter((one) => one !== null);
-  const [{ time_zone: zone }, everybody, named, askers] = await together(tx, () => [
+  const [{ time_zone: zone }, everybody, named, nameOf] = await together(tx, () => [
     findProject(tx),
     peopleOf(tx, ids),
     tx
@@ -114,7 +114,7 @@ export async function presentAsks(tx: Tx, rows: readonly AskRow[], { language, c
     taker_name: names.get(ask.taker ?? '') ?? null,
     created_at: ask.created_at,
     created_by: ask.created_by,
-    created_by_name: askers.get(ask.created_by) ?? null,
+    created_by_name: nameOf(ask.created_by, ask.created_at),
     ended_at: ask.ended_at,
     people: (people.get(ask.id) ?? []).map((person) => ({
       employee_id: person.employee_id,

@@ -147,7 +147,10 @@ interface Checkpoint {
   pairs: number[];
 }
 
-/** A roster as it is stored in its job; null if it is too large. */
+/**
+ * A roster as it is stored in its job; null if it is too large, or if nobody works in it: every search begins with that,
+ * and no job should end with it.
+ */
 function checkpointOf(roster: readonly Assignment[], penalty: number): string | null {
   const people = new Map<string, number>();
   const shifts = new Map<string, number>();
@@ -158,6 +161,7 @@ function checkpointOf(roster: readonly Assignment[], penalty: number): string | 
       ? []
       : [numberOf(people, employeeId), numberOf(shifts, JSON.stringify([date, template, role, start, end]))],
   );
+  if (pairs.length === 0) return null;
   const checkpoint: Checkpoint = {
     penalty,
     people: [...people.keys()],

@@ -1,10 +1,11 @@
+import { createPlanner, type Planner, type PlanRequest } from '@pamaina/planner';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe } from '../../testing/seeds/cafe.ts';
 import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimJob } from './claim-job.ts';
-import { startPlanning } from './start-planning.ts';
+import { runJob, startPlanning } from './start-planning.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -151,6 +152,9 @@ test('stopped between two processes it has the best schedule of the first, writt
 
 test('after four deaths of its processes without a better schedule it ends at once with the best so far', async () => {
   const { own, projectId, id, stored, shifts } = await leftJob();
+  const { pairs } = JSON.parse((await stored())?.checkpoint ?? '') as { pairs: number[] };
+  // Two numbers are one assignment.
+  expect(pairs.length / 2).toBeGreaterThan(100);
   await own.deps.database.inProject(projectId, (tx) =>
     tx
       .updateTable('generation')
@@ -158,10 +162,20 @@ test('after four deaths of its processes without a better schedule it ends at on
       .where('id', '=', id)
       .execute(),
   );
-  const next = startPlanning(own.deps);
-  // It has used some seconds of 60.
-  await expect.poll(async () => (await stored())?.state, { timeout: 20_000 }).toBe('done');
+  const requests: PlanRequest[] = [];
+  const planner = createPlanner(1);
+  const watched: Planner = {
+    start: (problem, request) => {
+      requests.push(request);
+      return planner.start(problem, request);
+    },
+  };
+  const job = await claimJob(own.deps.database);
+  if (!job) throw new Error('The job is not there to be claimed');
+  await runJob(own.deps, watched, job, new AbortController().signal);
+  expect((await stored())?.state).toBe('done');
   expect(await shifts()).toBeGreaterThan(100);
-  await next.stop();
+  // It has used some seconds of 60.
+  expect(requests.map(({ seconds, start }) => [seconds < 1, start?.length])).toEqual([[true, pairs.length / 2]]);
   await own.close();
 });

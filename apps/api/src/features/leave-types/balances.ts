@@ -38,7 +38,7 @@ export async function listLeaveCorrections(call: ProjectCall<typeof leaveTypes.l
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return withNames(tx, rows, 'created_by');
+  return withNames(tx, rows, ['created_by', 'created_at']);
 }
 
 /** Corrects a balance. @throws `invalid` for somebody unknown, and a type that keeps no balance */
@@ -73,6 +73,7 @@ export async function correctLeaveBalance(call: ProjectCall<typeof leaveTypes.co
       facts: { start_date: `${year}-01-01`, end_date: `${year}-12-31` },
     },
   ]);
-  const [made] = await withNames(tx, await correctionsOf(tx).where('id', '=', id).execute(), 'created_by');
+  const rows = await correctionsOf(tx).where('id', '=', id).execute();
+  const [made] = await withNames(tx, rows, ['created_by', 'created_at']);
   return made as leaveTypes.LeaveCorrection;
 }

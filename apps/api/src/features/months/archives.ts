@@ -16,7 +16,7 @@ export async function listArchives(call: ProjectCall<typeof schedule.listArchive
     .orderBy('month', 'desc')
     .orderBy('version', 'desc')
     .execute();
-  return withNames(tx, archives, 'published_by');
+  return withNames(tx, archives, ['published_by', 'published_at']);
 }
 
 /** One published month as archived, and whether it is unchanged. @throws `not_found` */
@@ -27,7 +27,7 @@ export async function getArchive(call: Call<typeof schedule.getArchive>) {
       .selectFrom('archive')
       .select([...columns, 'entries', 'seal', sql<boolean>`is_intact(archive)`.as('intact')])
       .where('id', '=', call.params.id.toLowerCase());
-    return withNames(tx, await found.execute(), 'published_by');
+    return withNames(tx, await found.execute(), ['published_by', 'published_at']);
   });
   if (!archive) throw new ProblemError('not_found');
   const entries = archive.entries as schedule.Shift[];

@@ -134,7 +134,8 @@ export async function refuseAmended(
     .executeTakeFirst();
   if (!open) return;
   const { date, time } = localOf(zone, Date.parse(open.started_at));
-  const name = (await namesOfUsers(tx, [open.started_by])).get(open.started_by) ?? open.started_by;
+  const nameOf = await namesOfUsers(tx, [open.started_by]);
+  const name = nameOf(open.started_by, open.started_at) ?? open.started_by;
   const values = { name, since: `${date} ${time}`, start: open.starts_on, end: open.ends_on };
   throw new ProblemError('amendment_open', { values });
 }

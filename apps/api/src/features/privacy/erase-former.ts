@@ -52,7 +52,7 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
   await sql`select set_config('statement_timeout', ${ERASING_TIMEOUT}, true)`.execute(tx);
   const names = await namesOf(tx, leaver);
   const ofThem = sql`any(${names}::text[])`;
-  const inTheirTime = sql`created_at <= ${leftAt} and (${since}::timestamptz is null or created_at > ${since})`;
+  const inTheirTime = inTimeOf(leaver);
   const renamed = (value: RawBuilder<unknown>) =>
     sql`without_person(${value}, ${employeeId}, ${names}::text[], ${pseudonym})`;
   const mentioned = (column: string) => sql`mentions(${sql.ref(column)}::text, ${employeeId}, ${names}::text[])`;
@@ -64,16 +64,17 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
       where project_id = ${tx.projectId} and former_name = ${ofThem}`,
     // A warning of a pair is also stored with the colleague's shift.
     sql`update shift set violations = ${renamed(sql`violations`)} where project_id = ${tx.projectId} and ${mentioned('violations')}
-      and starts_at <= ${leftAt} and (${since}::timestamptz is null or starts_at > ${since})`,
+      and ${inTheirTime('starts_at')}`,
     sql`update receipt set employee_name = ${pseudonym}
       where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update announcement_receipt set employee_name = ${pseudonym}
       where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update amendment set changes = ${renamed(sql`changes`)} where project_id = ${tx.projectId} and ${mentioned('changes')}
-      and published_at <= ${leftAt} and (${since}::timestamptz is null or published_at > ${since})`,
+      and ${inTheirTime('published_at')}`,
     // It is proved again on request.
     sql`update schedule_month set proof = null where project_id = ${tx.projectId} and ${mentioned('proof')}`,
     sql`select forget_corrections(${names}::text[])`,
+    ...doneBy(tx, leaver),
     sql`update time_entry set former_name = ${pseudonym}, note = null
       where project_id = ${tx.projectId} and former_name = ${ofThem}`,
     sql`update timesheet_month set payroll = (
@@ -89,7 +90,7 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
         and author = ${ofThem} and not exists (select from account where account.id = author_id)`,
     ),
     // The state before a repair: nothing of an erased employee is restored.
-    sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime}`,
+    sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime('created_at')}`,
     sql`update shift_opening set left_by = null where project_id = ${tx.projectId} and left_by = ${employeeId}`,
     // Notifications about them are sent after they have left, too.
     ...['notification', 'outbox'].map(
@@ -112,8 +113,45 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     ['repair', 'changes'],
   ] as const)
     steps.push(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${renamed(sql.ref(column))}
-      where project_id = ${tx.projectId} and ${inTheirTime} and ${mentioned(column)}`);
+      where project_id = ${tx.projectId} and ${inTheirTime('created_at')} and ${mentioned(column)}`);
   for (const step of steps) await step.execute(tx);
+}
+
+/** While the ID was theirs. @param at a column with an instant */
+const inTimeOf =
+  ({ since, leftAt }: Leaver) =>
+  (at: string) =>
+    sql`${sql.ref(at)} <= ${leftAt} and (${since}::timestamptz is null or ${sql.ref(at)} > ${since})`;
+
+/** Tables with who did something, and when. */
+const DONE_BY = [
+  ...['time_off', 'request', 'swap_offer', 'shift_claim', 'overtime_leave'].map(
+    (table) => [table, 'decided_by', 'decided_at'] as const,
+  ),
+  ['ask', 'decided_by', 'created_at'],
+  ['ask', 'created_by', 'created_at'],
+  ['time_entry', 'approved_by', 'approved_at'],
+  ['sheet_confirmation', 'answered_by', 'answered_at'],
+  ['amendment', 'started_by', 'started_at'],
+  ['timesheet_month', 'locked_by', 'locked_at'],
+  ['leave_correction', 'created_by', 'created_at'],
+  ['employment_term', 'created_by', 'created_at'],
+] as const;
+
+/** What they decided and did for others as a member of the project. */
+function doneBy(tx: Tx, leaver: Leaver): RawBuilder<unknown>[] {
+  const { employeeId, pseudonym, since, leftAt } = leaver;
+  const inTheirTime = inTimeOf(leaver);
+  return [
+    sql`select rename_publisher(${employeeId}, ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
+    ...DONE_BY.map(
+      ([table, who, at]) => sql`update ${sql.table(table)} set ${sql.ref(who)} = ${pseudonym}
+        where project_id = ${tx.projectId} and ${sql.ref(who)} = ${employeeId} and ${inTheirTime(at)}`,
+    ),
+    sql`update security_event set facts = facts || jsonb_build_object('by', ${pseudonym}::text) from account
+      where account.id = security_event.account_id and account.project_id = ${tx.projectId}
+        and facts ->> 'by' = ${employeeId} and ${inTheirTime('security_event.at')}`,
+  ];
 }
 
 /** The name at departure, and earlier ones from archives of that time. */

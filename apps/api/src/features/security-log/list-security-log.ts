@@ -23,5 +23,5 @@ export async function listSecurityLog({ tx, query }: ProjectCall<typeof security
     limit ${page_size} offset ${(page - 1) * page_size}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from ${log}`.execute(tx),
   ]);
-  return { items: await withNames(tx, items, 'by'), total: rows[0]?.total ?? 0 };
+  return { items: await withNames(tx, items, ['by', 'at']), total: rows[0]?.total ?? 0 };
 }

@@ -138,6 +138,6 @@ async function readLock(tx: Tx, { year, month }: Month) {
     .where('month', '=', monthRange(year, month).start)
     .executeTakeFirst();
   const { locked_at = null, locked_by = null } = row ?? {};
-  const names = await namesOfUsers(tx, locked_by === null ? [] : [locked_by]);
-  return { year, month, locked_at, locked_by, locked_by_name: names.get(locked_by ?? '') ?? null };
+  const nameOf = await namesOfUsers(tx, [locked_by]);
+  return { year, month, locked_at, locked_by, locked_by_name: nameOf(locked_by, locked_at) };
 }

@@ -34,5 +34,5 @@ export async function getTimesheetHistory(call: ProjectCall<typeof timesheets.ge
       .execute(),
   ]);
   if (!entry) throw new ProblemError('not_found');
-  return { versions: await withNames(tx, versions, 'changed_by'), taps };
+  return { versions: await withNames(tx, versions, ['changed_by', 'changed_at']), taps };
 }

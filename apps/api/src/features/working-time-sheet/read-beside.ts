@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { workingTimeSheet } from '@pamaina/contract';
 import { together, type Tx } from '../../platform/database/database.ts';
-import { namesOfUsers } from '../activity/index.ts';
+import { type NameOf, namesOfUsers } from '../activity/index.ts';
 import type { DateRange } from '../analytics/index.ts';
 import { readPendingLeave } from '../timesheets/index.ts';
 
@@ -14,7 +14,7 @@ export type Beside = Awaited<ReturnType<typeof readBeside>>;
 
 /** What a sheet says besides the figures. Two statements, the second for names. */
 export async function readBeside(tx: Tx, { start, end, employeeId, username }: Wanted) {
-  const [project, people, holidays, confirmations, pending, pendingLeave, names] = await together(tx, () => [
+  const [project, people, holidays, confirmations, pending, pendingLeave, nameOf] = await together(tx, () => [
     tx
       .selectFrom('project')
       .select(['name', 'company_code', 'sheet_signs', 'law_pack', 'time_zone'])
@@ -50,7 +50,7 @@ export async function readBeside(tx: Tx, { start, end, employeeId, username }: W
     confirmations: new Map(confirmations.map((one) => [one.employee_id, one])),
     pendingLeave,
     pendingTimeOff: new Map(pending.map(({ employee_id, count }) => [employee_id, count])),
-    names,
+    nameOf,
   };
 }
 
@@ -66,10 +66,7 @@ const readConfirmations = (
     .execute();
 
 /** Of the users who make the sheet, locked the month or answered an employee. */
-async function namesFor(
-  tx: Tx,
-  { username, start }: { username: string; start: string },
-): Promise<Map<string, string>> {
+async function namesFor(tx: Tx, { username, start }: { username: string; start: string }): Promise<NameOf> {
   const { rows } = await sql<{ username: string }>`
     select locked_by as username from timesheet_month where project_id = ${tx.projectId} and month = ${start}
       and locked_by is not null
@@ -78,8 +75,8 @@ async function namesFor(
       and answered_by is not null`.execute(tx);
   const users = [username, ...rows.map((row) => row.username)];
   // With the second statement of the figures.
-  const [names] = await together(tx, () => [namesOfUsers(tx, users)]);
-  return names;
+  const [nameOf] = await together(tx, () => [namesOfUsers(tx, users)]);
+  return nameOf;
 }
 
 /** What an employee said of a month, as it is stored. */
@@ -103,19 +100,15 @@ const NONE: workingTimeSheet.Confirmation = {
   answered_by: null,
 };
 
-/**
- * What it means for the month as it is now.
- * @param figures a print of them
- * @param names of users by username
- */
+/** What it means for the month as it is now. @param figures a print of them */
 export function confirmationOf(
   stored: StoredConfirmation | undefined,
   figures: string,
-  names: ReadonlyMap<string, string> = new Map(),
+  nameOf: NameOf = () => null,
 ): workingTimeSheet.Confirmation {
   if (stored === undefined) return NONE;
   const { note, said_at, answer, answered_at } = stored;
-  const answered_by = names.get(stored.answered_by ?? '') ?? stored.answered_by;
+  const answered_by = nameOf(stored.answered_by, answered_at) ?? stored.answered_by;
   return { state: stateOf(stored, figures), note, said_at, answer, answered_at, answered_by };
 }
 

@@ -43,7 +43,7 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<Sheet> {
     readMonth(tx, { ...range, employeeId, now }),
     readChosenKinds(tx, range),
   ]);
-  const { project, people, holidays, confirmations, names } = beside;
+  const { project, people, holidays, confirmations, nameOf } = beside;
   const dates = datesBetween(range.start, range.end);
   const signOf = chosenSigns(project.sheet_signs);
   const unentered = Map.groupBy(
@@ -54,11 +54,11 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<Sheet> {
     const open = (unentered.get(line.id ?? `gone ${line.name}`) ?? []).map(({ date }) => date);
     const chosen = choices.get(line.id ?? '');
     const figures = presentLine(line, { dates, open: new Set(open), chosen, language, signOf });
-    const confirmation = confirmationOf(confirmations.get(line.id ?? ''), figures.figures, names);
+    const confirmation = confirmationOf(confirmations.get(line.id ?? ''), figures.figures, nameOf);
     return { ...figures, roles: people.get(line.id ?? '')?.roles ?? [], confirmation };
   });
   const used = new Set(lines.flatMap(({ cells }) => cells.flatMap(({ kind }) => (kind === null ? [] : [kind]))));
-  const nameOf = (user: string) => names.get(user) ?? user;
+  const made_at = new Date(now).toISOString();
   return {
     year,
     month,
@@ -75,9 +75,9 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<Sheet> {
       name: textOf(language, `workingTimeSheet.kind.${kind}`),
     })),
     missing: employeeId === undefined ? missingOf({ worked, lines, ...beside }) : [],
-    made_by: nameOf(username),
-    made_at: new Date(now).toISOString(),
-    approved_by: worked.locked_by === null ? null : nameOf(worked.locked_by),
+    made_by: nameOf(username, made_at) ?? username,
+    made_at,
+    approved_by: nameOf(worked.locked_by, worked.locked_at) ?? worked.locked_by,
     approved_at: worked.locked_at,
   };
 }
