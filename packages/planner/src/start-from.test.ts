@@ -35,3 +35,10 @@ it('a roster of which something is no longer possible is started from as far as 
   expect(plan.lawful).toBe(true);
   expect(plan.shifts.some(({ employeeId }) => employeeId === gone?.id)).toBe(false);
 });
+
+it('in the first two seconds more than one roster is handed out, so that little is lost with its thread', async () => {
+  let handed = 0;
+  const onRoster = () => void (handed += 1);
+  await startPlan(monthOf(samples.supermarket), { seconds: 2, seed: 1, threads: 1, onRoster }).result;
+  expect(handed).toBeGreaterThan(2);
+});

@@ -4,7 +4,7 @@
 /** How often progress is reported at most, in milliseconds. */
 export const PROGRESS_MS = 200;
 
-/** How often a better roster is handed out at most, in milliseconds. */
+/** How often a better roster is handed out at most, in milliseconds; at first more often. */
 export const ROSTER_MS = 2_000;
 
 /** Of the search before whole rosters. */

@@ -34,6 +34,6 @@ export interface PlanOptions {
   isProved?: () => boolean;
   /** Called about five times a second. */
   onProgress?: (progress: Progress) => void;
-  /** A better lawful roster and its penalty; called about every two seconds at most, and at the first. */
+  /** A better lawful roster and its penalty: the first, others as time doubles, later every two seconds at most. */
   onRoster?: (roster: Assignment[], penalty: number) => void;
 }

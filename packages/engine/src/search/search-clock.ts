@@ -37,7 +37,9 @@ export function createSearchClock(
   /** Hands out the best roster, if it is better than the last one. */
   const hand = (now: number): void => {
     const { hard, cost, cells } = incumbent.best;
-    if (!options.onRoster || hard > 0 || cost >= handed.cost - 1e-9 || now - handed.at < ROSTER_MS) return;
+    // The first rosters are the worst: better ones are handed out after as long again.
+    const isSoon = now - handed.at < Math.min(ROSTER_MS, handed.at - started);
+    if (!options.onRoster || hard > 0 || cost >= handed.cost - 1e-9 || isSoon) return;
     [handed.at, handed.cost] = [now, cost];
     options.onRoster(assignmentsOf(model, cells), cost);
   };

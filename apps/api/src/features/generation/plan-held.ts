@@ -148,8 +148,8 @@ interface Checkpoint {
 }
 
 /**
- * A roster as it is stored in its job; null if it is too large, or if nobody works in it: every search begins with that,
- * and no job should end with it.
+ * A roster as it is stored in its job; null if it is too large, or if nobody works in it: every search begins with
+ * that, and no job should end with it.
  */
 function checkpointOf(roster: readonly Assignment[], penalty: number): string | null {
   const people = new Map<string, number>();
