@@ -184,7 +184,8 @@ test('the week before is copied, and taken back in one step', async () => {
     .getByRole('button', { name: schedule.copy.confirm })
     .click();
   const copied = toast(page, fill(schedule.copy.done_other, { count: 4 }));
-  await copied.waitFor();
+  // A message under the mouse stays.
+  await copied.hover();
   const count = async () => (await shiftsOf(token, month)).length;
   expect(await count()).toBe(8);
   await copied.getByRole('button', { name: en.common.undo }).click();

@@ -42,12 +42,12 @@ test('from the sign-in to a draft: progress in words, quality with its proof, op
   await page.getByRole('heading', { name: month.name, level: 1 }).waitFor();
   await page.getByRole('button', { name: texts.generate.options }).click();
   await page.getByLabel(texts.generate.seconds).fill('4');
-  await page.getByLabel(texts.generate.seconds).press('Enter');
-  await page.getByRole('progressbar', { name: texts.generate.label }).waitFor();
-  await page
-    .getByRole('status')
-    .filter({ hasText: like(texts.generate.progress) })
-    .waitFor();
+  const progress = page.getByRole('status').filter({ hasText: like(texts.generate.progress) });
+  await Promise.all([
+    page.getByRole('progressbar', { name: texts.generate.label }).waitFor(),
+    progress.waitFor(),
+    page.getByLabel(texts.generate.seconds).press('Enter'),
+  ]);
   await toast(page, texts.generate.done).waitFor();
   await chips(grid(page)).first().waitFor();
 
