@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { callApi } from './api.ts';
 import { PHONE } from './browser.ts';
@@ -109,7 +109,8 @@ export async function tap(cafe: Cafe, time: string, button: string): Promise<voi
   await cafe.now(time);
   const phone = await cafe.open('jonas', { viewport: PHONE, touch: true });
   await phone.goto('/worker');
-  const sent = phone.waitForResponse((reply) => /\/api\/time-clock\//.test(reply.url()) && reply.ok());
+  const isTap = (request: Request) => request.method() === 'POST' && request.url().includes('/api/time-clock/');
+  const sent = phone.waitForResponse((reply) => isTap(reply.request()) && reply.ok());
   await phone.getByRole('button', { name: button }).click();
   await sent;
   // A page that stays open would go on asking with a session that has ended by the next time.
