@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PATIENT } from './patient.ts';
+import { settled } from './settled.ts';
 import { en, like } from './texts.ts';
 
 /** The calendar's grid of employees by days. */
@@ -16,8 +19,15 @@ export function chips(of: Locator): Locator {
   return of.locator('[data-shift]');
 }
 
+/** Until nothing of the page is on its way any more: what comes late moves what is under the mouse. */
+export async function loaded(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), PATIENT).toBe(0);
+  await settled(page);
+}
+
 /** Drags a chip with the mouse, in steps as a hand does. */
 export async function drag(page: Page, chip: Locator, to: Locator): Promise<void> {
+  await loaded(page);
   await to.scrollIntoViewIfNeeded();
   await chip.hover();
   await page.mouse.down();
@@ -28,6 +38,7 @@ export async function drag(page: Page, chip: Locator, to: Locator): Promise<void
 
 /** Drags a chip with a finger, after a long press. */
 export async function touchDrag(page: Page, chip: Locator, to: Locator): Promise<void> {
+  await loaded(page);
   await to.scrollIntoViewIfNeeded();
   const [from, end] = [await centre(chip), await centre(to)];
   const browser = await page.context().newCDPSession(page);

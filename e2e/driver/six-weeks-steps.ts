@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { callApi } from './api.ts';
 import { PHONE } from './browser.ts';
@@ -34,6 +34,9 @@ export async function whoWorks(
 
 /** Types into the field that has the focus, and goes on to the next one, as a hand on the keyboard does. */
 export async function type(page: Page, into: Locator, text: string): Promise<void> {
+  // A dialog takes the focus once it is open, also from a field that was reached before.
+  const hasFocusInDialog = (input: Element) => input.closest('[role="dialog"]')?.contains(document.activeElement);
+  await expect.poll(() => into.evaluate(hasFocusInDialog), PATIENT).toBe(true);
   for (let tabs = 0; tabs < 6 && !(await into.evaluate((input) => input === document.activeElement)); tabs += 1)
     await page.keyboard.press('Tab');
   expect(await into.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -106,7 +109,8 @@ export async function tap(cafe: Cafe, time: string, button: string): Promise<voi
   await cafe.now(time);
   const phone = await cafe.open('jonas', { viewport: PHONE, touch: true });
   await phone.goto('/worker');
-  const sent = phone.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  const isTap = (request: Request) => request.method() === 'POST' && request.url().includes('/api/time-clock/');
+  const sent = phone.waitForResponse((reply) => isTap(reply.request()) && reply.ok());
   await phone.getByRole('button', { name: button }).click();
   await sent;
   // A page that stays open would go on asking with a session that has ended by the next time.

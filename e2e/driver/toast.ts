@@ -9,6 +9,8 @@ export function toast(page: Page, text: string | RegExp): Locator {
 export async function readToast(page: Page, text: string | RegExp, close = 'Close'): Promise<void> {
   const message = toast(page, text);
   await message.waitFor();
-  await message.getByRole('button', { name: close }).click();
+  // It closes by itself too, maybe just now: a click would wait for the next one.
+  const buttons = message.getByRole('button', { name: close });
+  await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()));
   await message.waitFor({ state: 'detached' });
 }

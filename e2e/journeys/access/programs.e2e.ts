@@ -3,6 +3,7 @@ import { newManagerToken } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { field } from '../../driver/form.ts';
+import { PATIENT } from '../../driver/patient.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -26,7 +27,7 @@ test.each(languages)(
     await field(form, texts.name).fill('Žalia kasa');
     // Nothing is chosen: the form says so and keeps the name.
     await form.getByRole('button', { name: texts.add, exact: true }).click();
-    await expect.poll(() => form.getByText(words.invalid.required).count()).toBeGreaterThan(0);
+    await expect.poll(() => form.getByText(words.invalid.required).count(), PATIENT).toBeGreaterThan(0);
     await form.getByLabel(texts.ability.people.read).check();
     expect(await axeViolations(page)).toEqual([]);
     await form.getByRole('button', { name: texts.add, exact: true }).click();

@@ -133,8 +133,10 @@ test('the single payment before there is an account goes the same way, in Lithua
   // The page is reloaded, and keeps the input from before.
   await page.getByText(fill(lt.payments.purchase.email, { email: 'stripe@example.lt' })).waitFor();
   await card(page).fill('pays');
-  await page.getByRole('button', { name: lt.payments.purchase.submit }).click();
-  await page.getByText(lt.payments.purchase.success).waitFor();
+  await Promise.all([
+    page.getByText(lt.payments.purchase.success).waitFor(),
+    page.getByRole('button', { name: lt.payments.purchase.submit }).click(),
+  ]);
   await page.waitForURL('**/register?payment_intent=*');
   expect(await page.getByLabel(lt.session.email, { exact: true }).inputValue()).toBe('stripe@example.lt');
   await expect.poll(() => scripts(page).count(), PATIENT).toBe(0);

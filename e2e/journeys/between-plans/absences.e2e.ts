@@ -4,7 +4,7 @@ import { callApi, newManagerToken, tokenOfNewLogin } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { choose, expectFieldError, field } from '../../driver/form.ts';
-import { cell, centre } from '../../driver/grid.ts';
+import { cell, centre, loaded } from '../../driver/grid.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { PATIENT } from '../../driver/patient.ts';
 import { toast } from '../../driver/toast.ts';
@@ -45,6 +45,7 @@ function counter() {
     },
     drag: async (page: Page, from: Locator, to: Locator) => {
       presses += 1;
+      await loaded(page);
       await to.scrollIntoViewIfNeeded();
       const [start, end] = [await centre(from), await centre(to)];
       await page.mouse.move(start.x, start.y);
@@ -95,7 +96,8 @@ test('ill since today, repaired with five presses from the dashboard; one press 
   expect(await awayOf('away-ona')).toEqual([]);
   await press(dialog.getByRole('button', { name: lt.answers.repair.apply }));
   const applied = toast(page, fill(lt.answers.repair.applied_one, { count: 1 }));
-  await applied.waitFor();
+  // A message under the mouse stays.
+  await applied.hover();
   expect(count()).toBeLessThanOrEqual(5);
   expect(await awayOf('away-ona')).toMatchObject([
     { type: 'sick_leave', start_date: day(today), is_open: true, status: 'approved' },

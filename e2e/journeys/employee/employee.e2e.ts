@@ -62,8 +62,7 @@ test('on a phone the next shift comes first; own and team schedule show publishe
   const page = await open({ token: await tokenOf('ona'), viewport: PHONE, touch: true });
   await page.goto('/worker');
   const published = (await shiftsOf(manager, monthFromNow(0))).filter(({ employee_id }) => employee_id === 'ona');
-  await page.getByText(texts.worker.shiftsThisMonth).waitFor();
-  expect(await page.locator('dd').allInnerTexts()).toContain(String(published.length));
+  await expect.poll(() => page.locator('dd').allInnerTexts(), PATIENT).toContain(String(published.length));
   const next = page.getByRole('region', { name: new RegExp(`^(${texts.worker.next}|${texts.worker.now})`) });
   await next.or(page.getByText(texts.worker.noneTitle)).first().waitFor();
 
@@ -129,7 +128,8 @@ test('an unavailability is stated, refused where its end is not later, and delet
   await entry.getByText(/14:00–16:00/).waitFor();
 
   await entry.getByRole('button', { name: like(own.deleteOne) }).click();
-  await toast(page, own.deleted).waitFor();
+  // A message under the mouse stays.
+  await toast(page, own.deleted).hover();
   await expect.poll(() => entry.count(), PATIENT).toBe(0);
   await toast(page, own.deleted).getByRole('button', { name: en.common.undo }).click();
   await entry.waitFor();

@@ -49,10 +49,14 @@ test('on a phone one says how to be reached and shows a face; manager and team s
 
 test('what is chosen on one device is what a new device begins with, and each then keeps its own', async () => {
   const first = await open({ ...phone, token: await tokenOf('rasaite') });
+  // Changes are sent once the account's choice is known.
+  const known = first.waitForResponse((reply) => reply.url().endsWith('/settings/preferences') && reply.ok());
   await first.goto('/worker/settings/appearance');
+  await known;
   await first.getByText(en.profile.appearance.themes.dark, { exact: true }).click();
   await first.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-  const saved = first.waitForResponse((reply) => reply.url().endsWith('/settings/preferences') && reply.ok());
+  // The theme is sent to the same address before.
+  const saved = first.waitForResponse((reply) => reply.request().postData()?.includes('"lt"') === true && reply.ok());
   await first.getByText(en.common.language.lt, { exact: true }).last().click();
   await first.getByRole('heading', { name: lt.profile.appearance.title }).waitFor();
   await saved;

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { callApi, demoManagerToken, tokenOf } from '../../driver/api.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { monthFromNow } from '../../driver/months.ts';
+import { PATIENT } from '../../driver/patient.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
 import { en } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
@@ -39,6 +40,7 @@ test('on a phone one puts the own shifts into other calendars, and takes the add
   await page.getByRole('dialog', { name: texts.renewTitle }).getByRole('button', { name: texts.renew }).click();
   await toast(page, texts.renewed).waitFor();
   expect((await fetch(address)).status).toBe(404);
+  await expect.poll(() => drawer.getByLabel(texts.address).inputValue(), PATIENT).not.toBe(address);
   const renewed = await drawer.getByLabel(texts.address).inputValue();
   expect((await fetch(renewed)).status).toBe(200);
   await drawer.getByRole('button', { name: texts.end }).click();
@@ -52,11 +54,13 @@ test('the week is shared as a picture; where the device cannot share it is saved
   const page = await open({ ...phone, token });
   await page.goto('/worker/schedule');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: en.worker.share.week }).click();
+  await Promise.all([
+    toast(page, en.worker.share.saved).waitFor(),
+    page.getByRole('button', { name: en.worker.share.week }).click(),
+  ]);
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^shifts-\d{4}-\d\d-\d\d\.png$/);
   const content = await readFile(await file.path());
   expect(content.subarray(1, 4).toString()).toBe('PNG');
   expect(content.readUInt32BE(16)).toBe(1080);
-  await toast(page, en.worker.share.saved).waitFor();
 });

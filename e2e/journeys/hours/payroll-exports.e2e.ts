@@ -5,6 +5,7 @@ import { callApi, newManagerToken } from '../../driver/api.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { choose, expectFieldError, field } from '../../driver/form.ts';
 import { monthFromNow } from '../../driver/months.ts';
+import { PATIENT } from '../../driver/patient.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -75,7 +76,7 @@ test.each(languages)(
     await up(2).focus();
     await page.keyboard.press('Enter');
     await up(1).waitFor();
-    await expect.poll(() => up(1).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => up(1).evaluate((button) => button === document.activeElement), PATIENT).toBe(true);
     await dialog.getByRole('columnheader').first().filter({ hasText: texts.columns.name }).waitFor();
     await save();
     await toast(page, texts.added).waitFor();
@@ -117,7 +118,8 @@ test.each(languages)(
     await callApi('PUT', `/payroll-exports/${id}`, { token, body: { ...body, name: 'Naujoji' } });
     await dialog.getByRole('button', { name: words.common.save }).click();
     await dialog.getByText(words.common.stale.title).waitFor();
-    expect([await field(dialog, texts.name).inputValue(), await heading.inputValue()]).toEqual(['Naujoji', 'Surname']);
+    await expect.poll(() => field(dialog, texts.name).inputValue(), PATIENT).toBe('Naujoji');
+    expect(await heading.inputValue()).toBe('Surname');
     await dialog.getByRole('button', { name: words.common.save }).click();
     await toast(page, texts.saved).waitFor();
 

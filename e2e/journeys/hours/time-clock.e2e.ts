@@ -77,6 +77,7 @@ test('work that nobody planned or clocked is added, and a week is approved', asy
   await page.getByRole('region', { name: 'Vita Vitaitė' }).getByText(texts.marks.noBreak).waitFor();
   await page.getByRole('combobox', { name: texts.week }).click();
   const day = Number(yesterday.slice(8));
+  await page.getByRole('option').first().waitFor();
   const weeks = await page.getByRole('option').allTextContents();
   const holds = (week: string) => {
     const [from = 0, to = from] = (/^\d+(–\d+)?/.exec(week)?.[0].split('–') ?? []).map(Number);
@@ -85,7 +86,7 @@ test('work that nobody planned or clocked is added, and a week is approved', asy
   await page.getByRole('option', { name: weeks.find(holds) ?? '', exact: true }).click();
   await page.getByRole('button', { name: /^Approve \d+ entr/ }).click();
   await toast(page, / approved$/).waitFor();
-  expect(await page.getByText(texts.marks.approved).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText(texts.marks.approved).count(), PATIENT).toBeGreaterThan(0);
 });
 
 test('an employee chooses the own PIN', async () => {
@@ -94,7 +95,7 @@ test('an employee chooses the own PIN', async () => {
   await field(page, clock.ownPin.label).fill('4712');
   await page.getByRole('button', { name: clock.ownPin.save }).click();
   await toast(page, clock.ownPin.saved).waitFor();
-  expect(await field(page, clock.ownPin.label).inputValue()).toBe('');
+  await expect.poll(() => field(page, clock.ownPin.label).inputValue(), PATIENT).toBe('');
 });
 
 test('a shared tablet: the manager is signed out on it, and a PIN says who taps', async () => {

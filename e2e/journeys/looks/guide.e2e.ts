@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { demoManagerToken, tokenOf } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
+import { PATIENT } from '../../driver/patient.ts';
 import { settled } from '../../driver/settled.ts';
 import { en, lt } from '../../driver/texts.ts';
 
@@ -37,7 +38,9 @@ test.each([
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   const picture = page.locator('main img');
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENT)
+    .toBeGreaterThan(400);
   expect(await axeViolations(page)).toEqual([]);
 });
 

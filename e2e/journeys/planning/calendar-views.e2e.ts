@@ -105,15 +105,20 @@ test('bars of a day: pulled along the hours, by an end, and to another person; o
     await page.locator('[data-pulled]').waitFor();
     await page.mouse.up();
   };
+  /** Stored, and drawn where the next pull begins. */
+  const becomes = async (...now: [who: string, from: string, to: string]) => {
+    await expect.poll(hours, PATIENT).toEqual(now);
+    await bar.locator(`[aria-label*="${now[1]}–${now[2]}"]`).waitFor();
+  };
   let barHours = 8.5;
   await bar.waitFor();
   await pull(0.5, { hours: 1 });
-  await expect.poll(hours, PATIENT).toEqual(['v-ona', '08:00', '16:30']);
+  await becomes('v-ona', '08:00', '16:30');
   await pull(0.998, { hours: -2 });
-  await expect.poll(hours, PATIENT).toEqual(['v-ona', '08:00', '14:30']);
+  await becomes('v-ona', '08:00', '14:30');
   barHours = 6.5;
   await pull(0.002, { hours: 0.5 });
-  await expect.poll(hours, PATIENT).toEqual(['v-ona', '08:30', '14:30']);
+  await becomes('v-ona', '08:30', '14:30');
 
   const jonas = (await rowOf('Jonas').boundingBox()) ?? { y: 0, height: 0 };
   const { y, height } = await box();
@@ -184,7 +189,8 @@ test('the week before is copied, and taken back in one step', async () => {
     .getByRole('button', { name: schedule.copy.confirm })
     .click();
   const copied = toast(page, fill(schedule.copy.done_other, { count: 4 }));
-  await copied.waitFor();
+  // A message under the mouse stays.
+  await copied.hover();
   const count = async () => (await shiftsOf(token, month)).length;
   expect(await count()).toBe(8);
   await copied.getByRole('button', { name: en.common.undo }).click();

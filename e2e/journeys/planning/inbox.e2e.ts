@@ -41,6 +41,7 @@ test.each([
     const wedding = entries.filter({ hasText: `A wedding of ${name}` });
     const evenings = entries.filter({ hasText: `Fewer evenings for ${name}` });
     await wedding.waitFor();
+    await evenings.waitFor();
     // Urgent requests come first.
     const texts = await entries.allTextContents();
     expect(texts.findIndex((text) => text.includes('Fewer evenings'))).toBeLessThan(

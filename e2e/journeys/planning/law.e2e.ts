@@ -54,7 +54,7 @@ test.each(languages)('under the EU pack no page cites the Labour Code: $language
   const token = await newManagerToken(`law.eu.${language}`, `Europa ${language}`);
   const person = { id: `law.eu.${language}.ona`, name: 'Ona', roles: ['cook'], contract_hours_per_week: 40 };
   await callApi('POST', '/employees', { token, body: person });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius').toString();
   const shift = { date: today, start_time: '08:00', end_time: '23:30', role: 'cook', employee_id: person.id };
   await callApi('POST', '/schedule/shifts', { token, body: shift });
   await callApi('POST', '/templates', { token, body: { name: 'DAY', start_time: '08:00', end_time: '16:00' } });

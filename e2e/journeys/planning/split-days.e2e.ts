@@ -3,6 +3,7 @@ import { callApi, newManagerToken } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { cell, chips } from '../../driver/grid.ts';
 import { monthFromNow } from '../../driver/months.ts';
+import { PATIENT } from '../../driver/patient.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
 import { en, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
@@ -43,7 +44,7 @@ test.each([
   await page.getByLabel(generate.seconds).press('Enter');
   await toast(page, generate.done).waitFor();
   const day = chips(cell(page, `split-ona-${language}`, tuesday));
-  await expect.poll(() => day.count()).toBe(2);
+  await expect.poll(() => day.count(), PATIENT).toBe(2);
   const [morning, evening] = (await day.allTextContents()) as [string, string];
   expect([morning.includes('07:00'), evening.includes('16:00')]).toEqual([true, true]);
   const shifts = await shiftsOf(token, month);

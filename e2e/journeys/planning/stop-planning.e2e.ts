@@ -38,5 +38,5 @@ test('a reload in the middle and another device find the planning again; stoppin
   await progress.waitFor({ state: 'detached' });
   await chips(grid(page)).first().waitFor();
   await expect.poll(async () => (await shiftsOf(token, month)).length, PATIENT).toBeGreaterThan(150);
-  expect(await page.getByRole('button', { name: texts.publish.button }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: texts.publish.button }).isEnabled(), PATIENT).toBe(true);
 });

@@ -5,6 +5,7 @@ import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { monthFromNow } from '../../driver/months.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
 import { PATIENT } from '../../driver/patient.ts';
+import { settled } from '../../driver/settled.ts';
 import { en, fill, like, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -68,6 +69,8 @@ test.each([
   const items = [row.edit, login.create, code.title, row.employment, words.absences.record, row.delete];
   await menu.getByRole('menuitem', { name: row.edit }).waitFor();
   expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(items);
+  // It grows while it opens.
+  await settled(page);
   const box = await menu.getByRole('menuitem', { name: row.edit }).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect(await axeViolations(page)).toEqual([]);

@@ -33,7 +33,8 @@ test('register with the company code, and create a project free of charge', asyn
   await submit.click();
   for (const label of [texts.username, texts.firstName, texts.lastName, texts.email, texts.password])
     await expectFieldError(field(page, label), invalid.required);
-  expect(await field(page, texts.username).evaluate((input) => input === document.activeElement)).toBe(true);
+  const hasFocus = () => field(page, texts.username).evaluate((input) => input === document.activeElement);
+  await expect.poll(hasFocus, PATIENT).toBe(true);
 
   await field(page, texts.username).fill('rasa');
   await field(page, texts.firstName).fill('Rasa');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
+import { crowding } from '@pamaina/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -61,7 +62,7 @@ test('500 sockets that send by drops hold nobody else up, and are closed within 
   console.log(
     `${SOCKETS} slow sockets: p95 ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms beside them; all closed after ${(closedAfter / 1000).toFixed(1)} s`,
   );
-  expect(closedAfter).toBeLessThan(CLOSED_WITHIN_MS);
+  expect(closedAfter).toBeLessThan(CLOSED_WITHIN_MS * crowding());
   // A few milliseconds are noise of the machine.
   expect(beside).toBeLessThan(Math.max(2 * alone, 25));
 }, 300_000);

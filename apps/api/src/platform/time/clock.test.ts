@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { currentDate, currentInstant, currentTime, followDatabaseClock, machineAheadMs } from './clock.ts';
 
 const HOUR = 3_600_000;
@@ -37,7 +38,7 @@ test('the time is the database’s, and a machine that is wrong is told of once'
   expect(Math.abs(Date.parse(currentInstant()) - currentTime())).toBeLessThan(1_000);
   const today = Temporal.Instant.fromEpochMilliseconds(currentTime()).toZonedDateTimeISO('Europe/Vilnius');
   expect(currentDate('Europe/Vilnius').equals(today.toPlainDate())).toBe(true);
-  await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(1));
+  await eventually(() => expect(query.mock.calls.length).toBeGreaterThan(1));
   expect(warnings).toMatchObject([{ ahead_seconds: 26 * 3600 }]);
 });
 
@@ -50,12 +51,12 @@ test('a few seconds are no fault', async () => {
 test('somebody sets the clock of the machine: the time goes on, and the database is asked at once', async () => {
   const { pool, query, log } = databaseAhead(0);
   clock = await followDatabaseClock(pool, log);
-  await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(1));
+  await eventually(() => expect(query.mock.calls.length).toBeGreaterThan(1));
   await delay(10);
   const asked = query.mock.calls.length;
   vi.spyOn(Date, 'now').mockImplementation(() => real() + 26 * HOUR);
   expect(near(real())).toBe(true);
-  await vi.waitFor(() => expect(query.mock.calls.length).toBe(asked + 1));
+  await eventually(() => expect(query.mock.calls.length).toBe(asked + 1));
   expect(near(real())).toBe(true);
   expect(Math.round(machineAheadMs() / HOUR)).toBe(26);
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
@@ -48,7 +48,7 @@ test('nobody is named either when the name can’t be read', async () => {
     'GET /api/schedule/amendments': () => problem(500, 'internal', 'An unexpected error occurred.'),
   });
   await renderPart(<AmendmentBanner amendment={amendment} />);
-  await expect.poll(() => calls.length).toBe(1);
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(await screen.findByText(/^An amendment of /)).toBeTruthy();
   expect(screen.queryByText(/ruta/)).toBeNull();
 });

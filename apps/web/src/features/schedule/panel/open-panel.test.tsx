@@ -1,5 +1,5 @@
 import type { answers, rules } from '@pamaina/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
@@ -128,7 +128,7 @@ it('shows remedies as they arrive, stops on request, and searches again', async 
   expect(isHungUp).toHaveBeenCalled();
   expect(screen.getByText(remedy.detail)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Search again' }));
-  await vi.waitFor(() => expect(screen.queryByText(/^Search stopped/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Search stopped/)).toBeNull());
   expect(asked).toBe(2);
 });
 
@@ -146,7 +146,7 @@ it('says that other questions are first, and asks again by itself', async () => 
   });
   await renderPart(<Panel needs={[needOn('2026-12-03')]} />, { language: 'en' });
   expect(await screen.findByText(/^Your other schedule calculations/)).toBeTruthy();
-  await vi.waitFor(() => expect(asked).toBe(2), { timeout: 5_000 });
+  await waitFor(() => expect(asked).toBe(2));
   again.resolve(new Response(lineOf({ type: 'done' })));
-  await vi.waitFor(() => expect(screen.queryByText(/^Your other schedule calculations/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Your other schedule calculations/)).toBeNull());
 });

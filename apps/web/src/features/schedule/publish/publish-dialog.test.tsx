@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/http/query-client.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -49,8 +49,8 @@ async function openAt(now: string, { law = 'lt', archives = [], language = 'en' 
     { language, client },
   );
   await screen.findByText('1', { exact: false, selector: 'li:first-child' });
-  await vi.waitFor(() => expect(client.getQueryData(['settings', 'system'])).toBeTruthy());
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await waitFor(() => expect(client.getQueryData(['settings', 'system'])).toBeTruthy());
+  await waitFor(() => expect(client.isFetching()).toBe(0));
 }
 
 afterEach(() => {
