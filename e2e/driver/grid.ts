@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { PATIENT } from './patient.ts';
-import { settled } from './settled.ts';
+import { loaded } from './settled.ts';
 import { en, like } from './texts.ts';
 
 /** The calendar's grid of employees by days. */
@@ -17,12 +15,6 @@ export function cell(page: Page, employeeId: string, date: string): Locator {
 /** The shifts in a cell. */
 export function chips(of: Locator): Locator {
   return of.locator('[data-shift]');
-}
-
-/** Until nothing of the page is on its way any more: what comes late moves what is under the mouse. */
-export async function loaded(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), PATIENT).toBe(0);
-  await settled(page);
 }
 
 /** Drags a chip with the mouse, in steps as a hand does. */

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PATIENT } from './patient.ts';
 
 /**
  * Until nothing on the page moves or fades any more: what is half faded in has colours that nobody is meant to read.
@@ -20,4 +22,10 @@ export async function settled(page: Page): Promise<void> {
       await Promise.all(now.map(({ finished }) => finished.catch(() => null)));
     }
   });
+}
+
+/** Until nothing of the page is on its way any more: what comes late moves what is under the mouse. */
+export async function loaded(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), PATIENT).toBe(0);
+  await settled(page);
 }

@@ -7,6 +7,7 @@ import { expectFieldError, field } from '../../driver/form.ts';
 import { monthFromNow } from '../../driver/months.ts';
 import { PATIENT } from '../../driver/patient.ts';
 import { readSpreadsheet } from '../../driver/read-spreadsheet.ts';
+import { loaded } from '../../driver/settled.ts';
 import { en, fill, like, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -145,6 +146,9 @@ test('a sign used twice is refused beside its field, and a day gets a sign of it
   const texts = en.workingTimeSheet;
   const page = await open({ token: (await openCopy('en')).manager });
   await page.goto(`/manager/timesheets/sheet?month=${month.key}`);
+  // The notice of the demo and the sheet come late and move the button.
+  await page.getByRole('note').first().waitFor();
+  await loaded(page);
   await page.getByRole('button', { name: texts.signs.title }).click();
   const drawer = page.getByRole('dialog', { name: texts.signs.title });
   const trip = field(drawer, 'business trip');
