@@ -193,7 +193,7 @@ export const GAINING = { proof: 0.125, closes: 0.5, near: 0.001, leastUsed: 0.02
 
 /**
  * Below this share of the cost, proofs get this share of the first thread’s time; another thread goes on improving. A
- * supermarket’s December, 30 s: 165.8 with a gap of 0.52 % → proved. Public instances and restaurants, 10 s: alike.
+ * supermarket’s December, 30 s: 165.8 with a gap of 0.52 % → proved. Others: about alike (decision 008).
  */
 export const LAST_GAP = { cost: 0.006, proof: 0.9 } as const;
 
