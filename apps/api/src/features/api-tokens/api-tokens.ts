@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { newApiToken } from '../../platform/auth/api-token.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Member, ProjectCall } from '../../platform/http/route.ts';
-import { recordActivity, withNames } from '../activity/index.ts';
+import { namesOfUsers, recordActivity, withNames } from '../activity/index.ts';
 
 const { days, daysMax, each } = apiTokens.tokenLimits;
 
@@ -38,9 +38,9 @@ export async function createApiToken({ tx, caller, body, now }: ProjectCall<type
     actor: caller.username,
     details: { name, kind, scopes: scopes.join(', ') },
   });
-  const rows = await visible(tx, caller).where('api_token.id', '=', id).execute();
-  const [made] = await withNames(tx, rows, ['created_by', 'created_at']);
-  return { ...(made as apiTokens.ApiToken), token };
+  const made = await visible(tx, caller).where('api_token.id', '=', id).executeTakeFirstOrThrow();
+  const nameOf = await namesOfUsers(tx, [made.created_by]);
+  return { ...made, created_by_name: nameOf(made.created_by, made.created_at), token };
 }
 
 /** From this moment on the token is unknown. @throws `not_found`, also for a token that the caller does not see */

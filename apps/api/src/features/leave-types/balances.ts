@@ -6,7 +6,7 @@ import { employeeOf } from '../../platform/http/employee-of.ts';
 import { fieldProblem } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
-import { recordActivity, withNames } from '../activity/index.ts';
+import { namesOfUsers, recordActivity, withNames } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { readLeaveTypes } from './leave-rules.ts';
 import { balancesOf, readBalanceBooks } from './read-balances.ts';
@@ -73,7 +73,7 @@ export async function correctLeaveBalance(call: ProjectCall<typeof leaveTypes.co
       facts: { start_date: `${year}-01-01`, end_date: `${year}-12-31` },
     },
   ]);
-  const rows = await correctionsOf(tx).where('id', '=', id).execute();
-  const [made] = await withNames(tx, rows, ['created_by', 'created_at']);
-  return made as leaveTypes.LeaveCorrection;
+  const made = await correctionsOf(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  const nameOf = await namesOfUsers(tx, [made.created_by]);
+  return { ...made, created_by_name: nameOf(made.created_by, made.created_at) };
 }
