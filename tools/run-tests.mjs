@@ -4,23 +4,34 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { dealOut } from './deal-out.mjs';
 import { packageProgram, ROOT } from './programs.mjs';
+import { withSecondRun, worthRunningAgain } from './run-again.mjs';
 import usualTimes from './usual-times.json' with { type: 'json' };
 import { knownTimes } from './where-time-goes.mjs';
 
 const CACHE = join(ROOT, '.cache');
 
 /**
- * Runs tests, each lane in a separate process concurrently; with `SHUFFLE=<seed>` the files in random order.
- * @param lanes lists of arguments for the test runner
- * @returns the numbers of passed and failed tests, the names of the failed ones and the errors outside of them, and
- * the time of each file
+ * Runs tests, each lane of files in a separate process concurrently; with `SHUFFLE=<seed>` the files in random order.
+ * A few files that failed run once more, alone.
+ * @param {readonly string[]} projects the test projects to choose from
+ * @param {readonly string[][]} lanes lists of files; an empty one is all of them
+ * @returns the numbers of passed and failed tests, the names of the failed ones and the errors outside of them, the
+ * failures that a second run did not repeat, and the time of each file
  */
-export async function runTests(lanes) {
-  const ran = await Promise.all(lanes.map(runLane));
+export async function runTests(projects, lanes) {
+  const choice = projects.flatMap((project) => ['--project', project]);
+  const ran = await Promise.all(lanes.map((files, index) => runLane([...choice, ...files], index)));
+  const first = ran.flatMap((lane) => lane.results);
+  const files = worthRunningAgain(first);
+  if (files.length > 0) console.log(`\n--- failed, so once more alone: ${files.join(', ')}`);
+  const again = files.length > 0 ? await runLane([...choice, ...files], lanes.length) : { results: [], errors: [] };
+  const { results, unsteady } = withSecondRun(first, again.results);
+  const errors = [...ran.flatMap((lane) => lane.errors), ...again.errors];
   return {
-    passed: ran.reduce((sum, { passed }) => sum + passed, 0),
-    failed: ran.reduce((sum, { failed }) => sum + failed, 0),
-    named: ran.flatMap(({ named }) => named),
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0) + errors.length,
+    named: [...results.flatMap(({ named }) => named), ...errors],
+    unsteady,
     times: ran.flatMap(({ times }) => times),
   };
 }
@@ -55,24 +66,26 @@ async function runLane(args, index) {
     child.on('close', (code) => resolve(code === 0));
   });
   const { files, errors } = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : { files: [], errors: [] };
-  const { named = [], ...counts } = count(report, isGreen);
-  return { ...counts, named: [...named, ...errors], times: files };
+  const results = resultsOf(report);
+  const isExplained = (isGreen && results.length > 0) || errors.length > 0 || results.some(({ failed }) => failed > 0);
+  return { results, errors: isExplained ? errors : ['  the test runner ended with an error'], times: files };
 }
 
-/** A file that does not load, or an error outside of any test, is also a failure; so is a run without tests. */
-function count(report, isGreen) {
+/** A file that does not load is also a failure; so is a run without a report. */
+function resultsOf(report) {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const named = isGreen ? [] : testResults.flatMap(namesOfFailed);
-    return { passed: numPassedTests, failed: isGreen ? 0 : Math.max(1, numFailedTests), named };
+    return JSON.parse(readFileSync(report, 'utf8')).testResults.map(({ name, status, message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const [passed, failed] = ['passed', 'failed'].map((each) =>
+        assertionResults.filter((one) => one.status === each),
+      );
+      const isBroken = status === 'failed' && failed.length === 0;
+      const named = isBroken ? [`  ${file}: ${message.split('\n')[0]}`] : failed.map((test) => nameOf(file, test));
+      return { file, passed: passed.length, failed: named.length, named };
+    });
   } catch {
-    return { passed: 0, failed: 1 };
+    return [];
   }
 }
 
-function namesOfFailed({ name, status, message, assertionResults }) {
-  const file = relative(ROOT, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [`  ${file}: ${message.split('\n')[0]}`];
-  return failed.map(({ fullName, failureMessages: [why = ''] }) => `  ${file} > ${fullName}: ${why.split('\n')[0]}`);
-}
+const nameOf = (file, { fullName, failureMessages: [why = ''] }) => `  ${file} > ${fullName}: ${why.split('\n')[0]}`;
