@@ -18,6 +18,9 @@ interface Layer {
 /** Rosters as paths, day by day, from a single source to a single sink. */
 export type Layers = Layer[];
 
+/** A large odd number, which spreads what is multiplied by it. */
+const HASH = 0x9e37_79b1;
+
 /** States are smaller than this. */
 const STATES = 2 ** 26;
 
@@ -71,35 +74,57 @@ function unfold(layers: Layers, automaton: RuleAutomaton, counts: boolean): { la
 function merge(layers: Layers, ends: number): Layers | null {
   let nodeOf = Array.from({ length: ends }, () => 0);
   for (let day = layers.length - 1; day >= 0; day--) {
-    const { first, to, code, cost, weekend } = layers[day]!;
-    const numbers = new Map<string, number>();
+    const wide = layers[day]!;
     const merged: Layer = { first: [0], to: [], code: [], cost: [], weekend: [] };
+    /** The last node of each hash, and the one before it of the same. */
+    const latest = new Map<number, number>();
+    const earlier: number[] = [];
     const before: number[] = [];
-    for (let node = 0; node + 1 < first.length; node++) {
-      let key = '';
-      for (let i = first[node]!; i < first[node + 1]!; i++) {
-        const target = nodeOf[to[i]!]!;
-        if (target >= 0) key += `${code[i]},${target},${cost[i]},${weekend[i]};`;
-      }
-      const known = key === '' ? -1 : numbers.get(key);
-      if (known !== undefined) {
+    for (let node = 0; node + 1 < wide.first.length; node++) {
+      const start = merged.to.length;
+      const hash = addArcs(merged, wide, node, nodeOf);
+      let known = merged.to.length === start ? -1 : (latest.get(hash) ?? -1);
+      while (known >= 0 && !hasArcsFrom(merged, known, start)) known = earlier[known]!;
+      if (known >= 0) for (const list of [merged.to, merged.code, merged.cost, merged.weekend]) list.length = start;
+      if (merged.to.length === start) {
         before.push(known);
         continue;
       }
-      for (let i = first[node]!; i < first[node + 1]!; i++) {
-        const target = nodeOf[to[i]!]!;
-        if (target < 0) continue;
-        merged.to.push(target);
-        merged.code.push(code[i]!);
-        merged.cost.push(cost[i]!);
-        merged.weekend.push(weekend[i]!);
-      }
+      earlier.push(latest.get(hash) ?? -1);
+      latest.set(hash, earlier.length - 1);
       merged.first.push(merged.to.length);
-      numbers.set(key, numbers.size);
-      before.push(numbers.size - 1);
+      before.push(earlier.length - 1);
     }
     layers[day] = merged;
     nodeOf = before;
   }
   return nodeOf[0] === undefined || nodeOf[0] < 0 ? null : layers;
+}
+
+const mix = (hash: number, part: number): number => Math.imul(hash ^ part, HASH) ^ (hash >>> 15);
+
+/** Adds the arcs of a node that lead to a node left; returns a hash of them. */
+function addArcs(merged: Layer, { first, to, code, cost, weekend }: Layer, node: number, nodeOf: number[]): number {
+  let hash = 0;
+  for (let i = first[node]!; i < first[node + 1]!; i++) {
+    const target = nodeOf[to[i]!]!;
+    if (target < 0) continue;
+    merged.to.push(target);
+    merged.code.push(code[i]!);
+    merged.cost.push(cost[i]!);
+    merged.weekend.push(weekend[i]!);
+    hash = mix(mix(mix(hash, target), code[i]!), cost[i]! * 64 + weekend[i]!);
+  }
+  return hash;
+}
+
+/** Whether the arcs of a node are the same as those from `start` on. */
+function hasArcsFrom({ first, to, code, cost, weekend }: Layer, node: number, start: number): boolean {
+  const move = start - first[node]!;
+  if (first[node + 1]! - first[node]! !== to.length - start) return false;
+  for (let i = first[node]!; i < first[node + 1]!; i++) {
+    const isSame = to[i] === to[i + move] && code[i] === code[i + move];
+    if (!isSame || cost[i] !== cost[i + move] || weekend[i] !== weekend[i + move]) return false;
+  }
+  return true;
 }

@@ -9,7 +9,7 @@ import type { Domains } from '../../roster/domains.ts';
 import type { FollowOn } from '../../rules/follow-on.ts';
 import { followOnAutomaton } from './follow-on-automaton.ts';
 import { rosterNetwork, type RosterNetwork } from './roster-network.ts';
-import { reachableLimit } from './reachable-limit.ts';
+import { reachableLimits } from './reachable-limit.ts';
 
 /**
  * The rosters allowed for one employee and the costs of their sums over the period: all that pricing needs to know
@@ -53,7 +53,7 @@ export function pricingProblemOf(model: Model, domains: Domains, pairs: FollowOn
   let cannot = false;
   const network = rosterNetwork(model, options, automata, (automaton) => (cannot ||= working.has(automaton)));
   const asked = limits.filter((limit) => limit.least > 0 || limit.most < Infinity);
-  const reached = asked.map((limit) => reachableLimit(model, network, limit));
+  const reached = reachableLimits(model, network, asked);
   const kept = reached.map((limit) => unopposed(limit, reached));
   cannot ||= kept.some(({ least }, i) => least < asked[i]!.least);
   return { network, limits: kept, costs, cannot };
