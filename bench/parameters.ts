@@ -66,7 +66,11 @@ async function meanLogGap(own: readonly number[], parameter?: Parameter, value?:
       const found = await run.catch(() => null);
       const penalty = found?.curve.at(-1)?.penalty ?? null;
       if (found === null || penalty === null) return null;
-      gaps.push(Math.log2(1 + Math.max(0, (100 * (penalty - found.bound)) / (bestKnown ?? PROVED[name] ?? penalty))));
+      gaps.push(
+        Math.log2(
+          1 + Math.max(0, (100 * (penalty - found.bound)) / (bestKnown ?? PROVED[name] ?? Math.max(1, penalty))),
+        ),
+      );
     }
   return gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
 }

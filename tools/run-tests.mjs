@@ -11,10 +11,10 @@ import { knownTimes } from './where-time-goes.mjs';
 const CACHE = join(ROOT, '.cache');
 
 /**
- * Runs tests, each lane of files in a separate process concurrently; with `SHUFFLE=<seed>` the files in random order.
- * A few files that failed run once more, alone.
+ * Runs tests, each lane in a separate process concurrently; with `SHUFFLE=<seed>` the files in random order. A few
+ * files that failed run once more, one after the other.
  * @param {readonly string[]} projects the test projects to choose from
- * @param {readonly string[][]} lanes lists of files; an empty one is all of them
+ * @param {readonly string[][]} lanes lists of files or parts of their paths; an empty one is all of them
  * @returns the numbers of passed and failed tests, the names of the failed ones and the errors outside of them, the
  * failures that a second run did not repeat, and the time of each file
  */
@@ -22,11 +22,15 @@ export async function runTests(projects, lanes) {
   const choice = projects.flatMap((project) => ['--project', project]);
   const ran = await Promise.all(lanes.map((files, index) => runLane([...choice, ...files], index)));
   const first = ran.flatMap((lane) => lane.results);
-  const files = worthRunningAgain(first);
-  if (files.length > 0) console.log(`\n--- failed, so once more alone: ${files.join(', ')}`);
-  const again = files.length > 0 ? await runLane([...choice, ...files], lanes.length) : { results: [], errors: [] };
+  const broken = ran.flatMap((lane) => lane.errors);
+  const files = broken.length > 0 ? [] : worthRunningAgain(first, process.env);
+  if (files.length > 0) console.log(`\n--- failed, so once more: ${files.join(', ')}`);
+  const again =
+    files.length > 0
+      ? await runLane([...choice, '--no-file-parallelism', ...files], lanes.length)
+      : { results: [], errors: [] };
   const { results, unsteady } = withSecondRun(first, again.results);
-  const errors = [...ran.flatMap((lane) => lane.errors), ...again.errors];
+  const errors = [...broken, ...again.errors];
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0) + errors.length,
@@ -66,26 +70,28 @@ async function runLane(args, index) {
     child.on('close', (code) => resolve(code === 0));
   });
   const { files, errors } = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : { files: [], errors: [] };
-  const results = resultsOf(report);
-  const isExplained = (isGreen && results.length > 0) || errors.length > 0 || results.some(({ failed }) => failed > 0);
-  return { results, errors: isExplained ? errors : ['  the test runner ended with an error'], times: files };
+  const { results, fault } = resultsOf(report);
+  const isExplained = (isGreen && !fault) || errors.length > 0 || results.some(({ failed }) => failed > 0);
+  const unexplained = `  the test runner ended with an error${fault ? `: ${fault}` : ''}`;
+  return { results, errors: isExplained ? errors : [unexplained], times: files };
 }
 
-/** A file that does not load is also a failure; so is a run without a report. */
+/** A file that does not load is also a failure; so is a run without tests or without a report. */
 function resultsOf(report) {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).testResults.map(({ name, status, message, assertionResults }) => {
-      const file = relative(ROOT, name);
-      const [passed, failed] = ['passed', 'failed'].map((each) =>
-        assertionResults.filter((one) => one.status === each),
-      );
-      const isBroken = status === 'failed' && failed.length === 0;
-      const named = isBroken ? [`  ${file}: ${message.split('\n')[0]}`] : failed.map((test) => nameOf(file, test));
-      return { file, passed: passed.length, failed: named.length, named };
-    });
-  } catch {
-    return [];
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return { results: testResults.map(resultOf), fault: testResults.length === 0 ? 'no test was found' : null };
+  } catch (error) {
+    return { results: [], fault: `no report (${error.message})` };
   }
+}
+
+function resultOf({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const [passed, failed] = ['passed', 'failed'].map((each) => assertionResults.filter((one) => one.status === each));
+  const isBroken = status === 'failed' && failed.length === 0;
+  const named = isBroken ? [`  ${file}: ${message.split('\n')[0]}`] : failed.map((test) => nameOf(file, test));
+  return { file, passed: passed.length, failed: named.length, named };
 }
 
 const nameOf = (file, { fullName, failureMessages: [why = ''] }) => `  ${file} > ${fullName}: ${why.split('\n')[0]}`;

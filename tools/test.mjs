@@ -16,7 +16,7 @@ const PROJECTS = ['engine', 'contract', 'api', 'web', 'tools', 'e2e'];
 const totals = { passed: 0, failed: 0 };
 /** Repeated at the end, so that the last lines of a long run show why it failed. */
 const culprits = [];
-/** Failures that a second run, alone, did not repeat. */
+/** Failures that a second run did not repeat. */
 const unsteady = [];
 /** The time of each test file. */
 const times = [];
@@ -82,7 +82,7 @@ try {
   totals.failed += 1;
 }
 reportTimes(times);
-if (unsteady.length > 0) console.log(`\nUnsteady, passed only when run again alone:\n${unsteady.join('\n')}`);
+if (unsteady.length > 0) console.log(`\nUnsteady, passed only when run once more:\n${unsteady.join('\n')}`);
 if (culprits.length > 0) console.log(`\nFailed:\n${culprits.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -97,7 +97,7 @@ const isPath = (name: string) =>
   !/^(\.cache|data|[A-Z]+_[A-Z]+)\/|NNNN/.test(name);
 
 /** Of the tests, not of the product. */
-const TEST_SETTINGS = { DRAWS: true, SHUFFLE: true, TEST_DATABASE_URL: true, CHROMIUM_PATH: true };
+const TEST_SETTINGS = { DRAWS: true, ONCE: true, SHUFFLE: true, TEST_DATABASE_URL: true, CHROMIUM_PATH: true };
 
 test('commands are found where a reader would look for them', () => {
   const text = [

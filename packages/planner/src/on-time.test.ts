@@ -32,3 +32,10 @@ describe.each([{ helps: false }, { helps: true }])(
     });
   },
 );
+
+it('more than one roster is handed out in the first two seconds, so that a planner that dies early loses little', () => {
+  let handed = 0;
+  const onRoster = () => void (handed += 1);
+  plan(month, { seed: 1, clock: cpuClock, timeLimitMs: 2000, solver, onRoster });
+  expect(handed).toBeGreaterThan(1);
+});

@@ -43,7 +43,7 @@ interface Parts {
 
 /** Single runs of annealing, and the share of the budget that milliseconds per employee are. */
 interface Runs {
-  once: (share: number, hot: number, hard: number, end?: number) => void;
+  once: (share: number, hot: number, hard: number) => void;
   runs: (begin: number, end: number) => void;
   shareOf: (milliseconds: number) => number;
 }
@@ -53,11 +53,8 @@ export function createAnnealing(parts: Parts): Annealing {
   const { best } = incumbent;
   let hasRun = false;
 
-  /**
-   * Anneals the current roster for a share of the budget, down to `end` final temperatures; `met` is the best one on
-   * the way.
-   */
-  function cool(met: Best, share: number, hot: number, end = 1): void {
+  /** Anneals the current roster for a share of the budget; `met` is the best one on the way. */
+  function cool(met: Best, share: number, hot: number): void {
     const before = clock.moves();
     const from = clock.used();
     const progress = (moves: number): number => {
@@ -65,27 +62,27 @@ export function createAnnealing(parts: Parts): Annealing {
       const all = clock.used();
       return all >= 1 ? 1 : (all - from) / share;
     };
-    anneal(roster, draw, random, met, { hot: Math.max(hot, 2 * cold), cold: cold * end, progress });
+    anneal(roster, draw, random, met, { hot: Math.max(hot, 2 * cold), cold, progress });
   }
 
   /** Anneals once from the incumbent, for a share of the budget. */
-  function once(share: number, hot: number, hard: number, end?: number): void {
+  function once(share: number, hot: number, hard: number): void {
     evaluator.setHardWeight(heaviest * hard);
     incumbent.sync();
     roster.load(best.cells);
     best.cost = roster.cost();
     hasRun = true;
-    cool(best, share, hot, end);
+    cool(best, share, hot);
   }
 
   function runs(begin: number, end: number, isCool = false): void {
     let spent = begin;
-    for (const { share, heat, hard, end: until } of isIdle ? [] : isCool ? COOL_RUNS : RUNS) {
+    for (const { share, heat, hard } of isIdle ? [] : isCool ? COOL_RUNS : RUNS) {
       // Unused time goes to the next run.
       spent += share * (end - begin);
       const isRescue = best.hard > 0 && hasRun;
       const left = spent - clock.used();
-      if (left > 0) once(left, heaviest * (isRescue ? RESCUE.heat : heat), isRescue ? RESCUE.hard : hard, until);
+      if (left > 0) once(left, heaviest * (isRescue ? RESCUE.heat : heat), isRescue ? RESCUE.hard : hard);
     }
   }
 

@@ -74,3 +74,19 @@ test('who never chose anything has every device go by its own settings', async (
   expect(i18n.resolvedLanguage).toBe('en');
   expect(saved(calls)).toEqual([]);
 });
+
+test('a theme that is chosen before the account has answered is sent', async () => {
+  localStorage.setItem('appearanceOf', 'u1');
+  let answer = (): void => undefined;
+  const calls = await openDevice(
+    new Promise((resolve) => {
+      answer = () => resolve(chosen);
+    }),
+  );
+  act(() => setTheme('dark'));
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('dark'));
+  expect(saved(calls)).toEqual([]);
+  answer();
+  const look = { language: 'en', theme: 'dark', show_avatars: true, hours_format: 'decimal' };
+  await waitFor(() => expect(saved(calls)).toEqual([look]));
+});

@@ -36,6 +36,8 @@ export function AppearanceSync() {
   /** The appearance that is being applied: it takes several steps, as a language is loaded first. */
   const coming = useRef<string | null>(null);
   const look: Look = { language, theme, show_avatars, hours_format };
+  /** The appearance at first: what is chosen before the account's is known is a change too. */
+  const begun = useRef(JSON.stringify(look));
 
   useEffect(() => {
     if (kept === undefined || id === undefined) return;
@@ -43,7 +45,7 @@ export function AppearanceSync() {
     if (agreed.current === null) {
       const isNew = localStorage.getItem(TAKEN_FROM) !== id;
       localStorage.setItem(TAKEN_FROM, id);
-      agreed.current = shown;
+      agreed.current = begun.current;
       if (isNew && kept.is_chosen) {
         agreed.current = JSON.stringify({
           language: kept.language,
@@ -56,8 +58,8 @@ export function AppearanceSync() {
         setShowsAvatars(kept.show_avatars);
         setHoursFormat(kept.hours_format);
         void i18n.changeLanguage(kept.language);
+        return;
       }
-      return;
     }
     if (coming.current !== null) {
       if (coming.current === shown) coming.current = null;

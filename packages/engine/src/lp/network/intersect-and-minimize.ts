@@ -18,9 +18,6 @@ interface Layer {
 /** Rosters as paths, day by day, from a single source to a single sink. */
 export type Layers = Layer[];
 
-/** A large odd number, which spreads what is multiplied by it. */
-const HASH = 0x9e37_79b1;
-
 /** States are smaller than this. */
 const STATES = 2 ** 26;
 
@@ -76,8 +73,9 @@ function merge(layers: Layers, ends: number): Layers | null {
   for (let day = layers.length - 1; day >= 0; day--) {
     const wide = layers[day]!;
     const merged: Layer = { first: [0], to: [], code: [], cost: [], weekend: [] };
-    /** The last node of each hash, and the one before it of the same. */
+    /** The last node of each hash. */
     const latest = new Map<number, number>();
+    /** By node: the one before it of the same hash, or -1. */
     const earlier: number[] = [];
     const before: number[] = [];
     for (let node = 0; node + 1 < wide.first.length; node++) {
@@ -101,7 +99,8 @@ function merge(layers: Layers, ends: number): Layers | null {
   return nodeOf[0] === undefined || nodeOf[0] < 0 ? null : layers;
 }
 
-const mix = (hash: number, part: number): number => Math.imul(hash ^ part, HASH) ^ (hash >>> 15);
+/** A large odd factor spreads what is multiplied by it. */
+const mix = (hash: number, part: number): number => Math.imul(hash ^ part, 0x9e37_79b1) ^ (hash >>> 15);
 
 /** Adds the arcs of a node that lead to a node left; returns a hash of them. */
 function addArcs(merged: Layer, { first, to, code, cost, weekend }: Layer, node: number, nodeOf: number[]): number {
@@ -113,7 +112,8 @@ function addArcs(merged: Layer, { first, to, code, cost, weekend }: Layer, node:
     merged.code.push(code[i]!);
     merged.cost.push(cost[i]!);
     merged.weekend.push(weekend[i]!);
-    hash = mix(mix(mix(hash, target), code[i]!), cost[i]! * 64 + weekend[i]!);
+    // A weekend is 0 or 1, so that it and the cost are one number.
+    hash = mix(mix(mix(hash, target), code[i]!), cost[i]! * 2 + weekend[i]!);
   }
   return hash;
 }

@@ -13,7 +13,7 @@ const HOUR = 60;
  * or excess. Most are satisfied by the roster with the fewest shifts, so that nothing else is looked at.
  */
 export function reachableLimits(model: Model, network: RosterNetwork, limits: readonly Limit[]): Limit[] {
-  const arcs = leastWork(network);
+  const arcs = limits.length > 0 ? leastWork(network) : [];
   return limits.map((limit) => {
     const amount = amountsOf(model, network, limit);
     const sum = arcs.reduce((all, arc) => all + amount(arc), 0);

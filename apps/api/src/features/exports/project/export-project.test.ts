@@ -152,3 +152,21 @@ test('on-call time of a template and of a shift is named in words, ordinary work
   const lithuanian = await take(token, 'lt');
   expect([...lithuanian.values()].join('\n')).toContain('namuose');
 });
+
+test('the member who decided is named, or has the username where there is no name', async () => {
+  const manager = await createManager(api);
+  const { token } = manager;
+  const { username } = (await api.call('GET', '/users/me', { token })).json;
+  const ona = await createWorker(api, manager, { name: 'Ona' });
+  const leave = { type: 'vacation', start_date: '2031-07-01', end_date: '2031-07-02', reason: 'The sea' };
+  const asked = await api.call('POST', '/time-off', { token: ona.token, body: leave });
+  const decided = await api.call('PUT', `/time-off/${asked.json.id}`, { token, body: { status: 'approved' } });
+  expect(decided.status).toBe(200);
+  const decidedBy = async () => {
+    const [head, line] = rowsOf(await take(token), 'time-off.csv');
+    return line?.[head?.indexOf('Decided by') ?? -1];
+  };
+  expect(await decidedBy()).toBe(username);
+  await api.call('PUT', '/settings/profile', { token, body: { first_name: 'Rūta', last_name: 'Žukaitė' } });
+  expect(await decidedBy()).toBe('Rūta Žukaitė');
+});

@@ -4,8 +4,17 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { FileReply, member, type Call } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { zipOf } from '../../../platform/text/zip-of.ts';
+import { namesOfUsers } from '../../activity/index.ts';
 import { peopleTables } from './people-tables.ts';
-import { type ProjectTable, decision, describedTable, joinEmployee, local, shiftTimes } from './project-table.ts';
+import {
+  type ProjectTable,
+  deciders,
+  decision,
+  describedTable,
+  joinEmployee,
+  local,
+  shiftTimes,
+} from './project-table.ts';
 import { recordTables } from './record-tables.ts';
 
 const TIMES = 20;
@@ -38,16 +47,24 @@ export async function exportProject(call: Call<typeof exports.exportProject>): P
 }
 
 /** The headings, followed by every row. */
-async function readTable(
-  tx: Tx,
-  { table: { columns, words = [], numbers = [], from, order }, language }: { table: ProjectTable; language: Language },
-): Promise<Cell[][]> {
+async function readTable(tx: Tx, { table, language }: { table: ProjectTable; language: Language }): Promise<Cell[][]> {
+  const { columns, words = [], numbers = [], users = {}, from, order } = table;
   const names = Object.keys(columns);
-  const cells = Object.values(columns).map((column) => `coalesce((${column})::text, '')`);
+  const texts = (columnsOf: readonly string[]) =>
+    sql.raw(`array[${columnsOf.map((column) => `coalesce((${column})::text, '')`).join(', ')}]::text[]`);
   // All of it is written above; only the project comes from outside.
-  const { rows } = await sql<{ cells: string[] }>`
-    select array[${sql.raw(cells.join(', '))}] as cells from ${sql.raw(from)} join project on project.id = t.project_id
+  const { rows } = await sql<{ cells: string[]; acts: string[] }>`
+    select ${texts(Object.values(columns))} as cells, ${texts(Object.values(users))} as acts
+    from ${sql.raw(from)} join project on project.id = t.project_id
     where t.project_id = ${tx.projectId} order by ${sql.raw(order)}`.execute(tx);
+  const actors = Object.keys(users).map((name, act) => ({ act, column: names.indexOf(name) }));
+  const nameOf = await namesOfUsers(
+    tx,
+    actors.flatMap(({ column }) => rows.map(({ cells }) => cells[column] ?? '').filter((user) => user !== '')),
+  );
+  for (const { cells, acts } of rows)
+    for (const { act, column } of actors)
+      cells[column] = nameOf(cells[column] ?? null, acts[act] ?? null) ?? cells[column] ?? '';
   const cellOf = (value: string, column: number): Cell => {
     const name = names[column] ?? '';
     if (value === '') return value;
@@ -105,6 +122,7 @@ export const scheduleTables: readonly ProjectTable[] = [
       employee: "entry ->> 'employee_id'",
       name: "entry ->> 'employee_name'",
     },
+    users: { published_by: 't.published_at' },
     from: 'archive t cross join jsonb_array_elements(t.entries) with ordinality as entries (entry, position)',
     order: 't.year, t.month, t.version, entries.position',
   },
@@ -119,6 +137,7 @@ export const scheduleTables: readonly ProjectTable[] = [
       ...answered,
     },
     words: ['status'],
+    users: deciders,
     from: 'swap_offer t',
     order: 't.created_at, t.id',
   },
@@ -126,6 +145,7 @@ export const scheduleTables: readonly ProjectTable[] = [
     name: 'claims',
     columns: { ...shiftTimes, role: 't.role', employee: 't.employee_id', name: 't.employee_name', ...answered },
     words: ['status'],
+    users: deciders,
     from: 'shift_claim t',
     order: 't.created_at, t.id',
   },

@@ -1,5 +1,5 @@
 import { employees, employment } from '@pamaina/contract';
-import { decision, describedTable, joinEmployee, local, person, type ProjectTable } from './project-table.ts';
+import { deciders, decision, describedTable, joinEmployee, local, person, type ProjectTable } from './project-table.ts';
 
 const employeeTable = describedTable('employee', employees.fields, { first: ['id'] });
 const termTable = describedTable('employee', employment.termFields);
@@ -51,6 +51,7 @@ export const peopleTables: readonly ProjectTable[] = [
       ends_at: local('t.ends_at'),
     },
     words: ['type', 'status'],
+    users: deciders,
     from: `time_off t ${joinEmployee} left join leave_type leave on leave.project_id = t.project_id and leave.type = t.leave_code`,
     order: 't.start_date, t.id',
   },
@@ -87,6 +88,7 @@ export const peopleTables: readonly ProjectTable[] = [
       note: 't.decision_note',
     },
     words: ['status'],
+    users: deciders,
     numbers: ['leave_hours'],
     from: `overtime_leave t ${joinEmployee}`,
     order: 't.month, t.id',
@@ -105,6 +107,7 @@ export const peopleTables: readonly ProjectTable[] = [
       note: 't.decision_note',
     },
     words: ['type', 'priority', 'status'],
+    users: deciders,
     from: `request t ${joinEmployee}`,
     order: 't.submitted_at, t.id',
   },

@@ -6,6 +6,8 @@ export interface ProjectTable {
   columns: Record<string, string>;
   /** Columns whose values are terms of the product: they are written in the language of the file. */
   words?: readonly string[];
+  /** Columns with the username of who did something, and SQL for when: a name is written in its place, if known. */
+  users?: Readonly<Record<string, string>>;
   /** Columns of hours and money: they use the decimal separator of the language. */
   numbers?: readonly string[];
   from: string;
@@ -24,8 +26,9 @@ export const shiftTimes = { date: 't.date', start: clock('t.start_time'), end: c
 export const person = { employee: 't.employee_id', name: 'employee.name' };
 export const joinEmployee = 'left join employee on employee.project_id = t.project_id and employee.id = t.employee_id';
 
-/** The manager's decision. */
+/** The manager's decision, and who that was. */
 export const decision = { decided_at: local('t.decided_at'), decided_by: 't.decided_by' };
+export const deciders = { decided_by: 't.decided_at' };
 
 /** What a table has beside its described fields, or otherwise than they are usually written; all by name. */
 interface Described {

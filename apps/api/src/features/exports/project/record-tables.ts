@@ -20,6 +20,7 @@ export const recordTables: readonly ProjectTable[] = [
       approved_by: 't.approved_by',
     },
     words: ['source', 'status'],
+    users: { approved_by: 't.approved_at' },
     from: `time_entry t ${joinEmployee}`,
     order: 't.started_at, t.id',
   },
@@ -55,6 +56,7 @@ export const recordTables: readonly ProjectTable[] = [
       changed_at: local('t.changed_at'),
       changed_by: 't.changed_by',
     },
+    users: { changed_by: 't.changed_at' },
     from: `time_entry_version t
       join time_entry entry on entry.project_id = t.project_id and entry.id = t.entry_id
       left join employee on employee.project_id = t.project_id and employee.id = entry.employee_id`,
@@ -63,6 +65,7 @@ export const recordTables: readonly ProjectTable[] = [
   {
     name: 'locked_months',
     columns: { month: "to_char(t.month, 'YYYY-MM')", locked_at: local('t.locked_at'), locked_by: 't.locked_by' },
+    users: { locked_by: 't.locked_at' },
     from: 'timesheet_month t',
     order: 't.month',
   },
@@ -80,6 +83,7 @@ export const recordTables: readonly ProjectTable[] = [
       answered_by: 't.answered_by',
     },
     words: ['right'],
+    users: { answered_by: 't.answered_at' },
     from: `sheet_confirmation t ${joinEmployee}`,
     order: 't.month, t.employee_id',
   },
@@ -137,6 +141,7 @@ export const recordTables: readonly ProjectTable[] = [
   {
     name: 'history',
     columns: { at: local('t.at'), author: 't.actor', action: 't.action_type', details: 't.details' },
+    users: { author: 't.at' },
     from: 'activity t',
     order: 't.at, t.id',
   },
