@@ -60,6 +60,33 @@ test('what comes while the page is open counts in the bell, brings lists up to d
   );
 });
 
+test('what comes while the list is still loading counts too', async () => {
+  const live = liveStream();
+  let answer = (): void => undefined;
+  const list = new Promise<object>((resolve) => {
+    answer = () => resolve({ items: [], total: 0, unread: 0 });
+  });
+  const calls = stubNetwork({
+    'GET /api/users/me': () => me,
+    'GET /api/projects': () => me.projects,
+    'GET /api/notifications': () => list,
+    'GET /api/notifications/stream': () => live.response,
+    'GET /api/requests': () => [],
+  });
+  await renderApp('/manager/requests');
+  await screen.findByRole('button', { name: 'Notifications' });
+  const isAsked = (path: string) => calls.some(({ route }) => route === `GET /api/${path}`);
+  await waitFor(() => expect([isAsked('notifications'), isAsked('notifications/stream')]).toEqual([true, true]));
+  const before = calls.filter(({ route }) => route === 'GET /api/requests').length;
+  live.tell(1, { type: 'notification', notification: request, unread: 1 });
+  // The event was read: it brings the list of requests up to date.
+  await waitFor(() =>
+    expect(calls.filter(({ route }) => route === 'GET /api/requests').length).toBeGreaterThan(before),
+  );
+  answer();
+  await screen.findByRole('button', { name: 'Notifications: 1 unread' });
+});
+
 test('after a break the stream is asked to go on behind the last event', async () => {
   const first = liveStream();
   const calls = stubNetwork({

@@ -102,10 +102,19 @@ function apply(client: QueryClient, event: notifications.LiveEvent, isFirst: boo
   }
   if (event.type === 'changed') return;
   const fresh = event.type === 'notification' ? [event.notification] : [];
-  client.setQueryData<Page>(notificationQueries.page(1).queryKey, (page) => page && withNew(page, fresh, event.unread));
+  void put(client, fresh, event.unread);
   if (event.type === 'unread') void reload(client, ['notifications']);
   // After a long interruption anything may have changed; at the start everything has just been loaded.
   if (event.type === 'reset' && !isFirst) void reloadProject(client);
+}
+
+/** Counts and lists what is new. The list that is still loading can be older than that. */
+async function put(client: QueryClient, fresh: readonly notifications.Notification[], unread: number): Promise<void> {
+  const list = notificationQueries.page(1);
+  const write = () => client.setQueryData<Page>(list.queryKey, (page) => page && withNew(page, fresh, unread));
+  write();
+  if (client.getQueryState(list.queryKey)?.fetchStatus === 'fetching')
+    await client.fetchQuery(list).then(write, () => undefined);
 }
 
 function withNew({ items, total }: Page, fresh: readonly notifications.Notification[], unread: number): Page {
