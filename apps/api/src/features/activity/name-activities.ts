@@ -83,7 +83,7 @@ async function namesOf(
   { actors, subjects }: { actors: readonly string[]; subjects: readonly string[] },
 ): Promise<NameOf> {
   if (actors.length === 0) return () => null;
-  const [ids, keys] = [[...new Set([...actors, ...subjects])], [...new Set(actors.flatMap(keysOf))]];
+  const [ids, keys] = [[...new Set([...actors, ...subjects])], [...new Set([...new Set(actors)].flatMap(keysOf))]];
   const { rows } = await sql<Named>`
     select id, name, (
       select max(left_at) from former_employee where project_id = ${tx.projectId} and employee_id = named.id

@@ -22,7 +22,7 @@ function liveStream() {
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
   return {
     response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
-    tell: (id: number, event: notifications.LiveEvent) =>
+    send: (id: number, event: notifications.LiveEvent) =>
       controller?.enqueue(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)),
     end: () => controller?.close(),
   };
@@ -44,10 +44,10 @@ test('what comes while the page is open counts in the bell, brings lists up to d
   await renderApp('/manager/requests');
   const bell = await screen.findByRole('button', { name: 'Notifications' });
   await waitFor(() => expect(calls.some(({ route }) => route === 'GET /api/requests')).toBe(true));
-  live.tell(1, { type: 'reset', unread: 0 });
+  live.send(1, { type: 'reset', unread: 0 });
   requests = [];
   const before = calls.filter(({ route }) => route === 'GET /api/requests').length;
-  live.tell(2, { type: 'notification', notification: request, unread: 1 });
+  live.send(2, { type: 'notification', notification: request, unread: 1 });
   expect(await screen.findByRole('button', { name: 'Notifications: 1 unread' })).toBe(bell);
   await waitFor(() =>
     expect(calls.filter(({ route }) => route === 'GET /api/requests').length).toBeGreaterThan(before),
@@ -78,7 +78,7 @@ test('what comes while the list is still loading counts too', async () => {
   const isAsked = (path: string) => calls.some(({ route }) => route === `GET /api/${path}`);
   await waitFor(() => expect([isAsked('notifications'), isAsked('notifications/stream')]).toEqual([true, true]));
   const before = calls.filter(({ route }) => route === 'GET /api/requests').length;
-  live.tell(1, { type: 'notification', notification: request, unread: 1 });
+  live.send(1, { type: 'notification', notification: request, unread: 1 });
   // The event was read: it brings the list of requests up to date.
   await waitFor(() =>
     expect(calls.filter(({ route }) => route === 'GET /api/requests').length).toBeGreaterThan(before),
@@ -98,7 +98,7 @@ test('after a break the stream is asked to go on behind the last event', async (
   const streams = () => calls.filter(({ route }) => route === 'GET /api/notifications/stream');
   await renderApp('/manager/requests');
   await waitFor(() => expect(streams()).toHaveLength(1));
-  first.tell(41, { type: 'reset', unread: 0 });
+  first.send(41, { type: 'reset', unread: 0 });
   first.end();
   await waitFor(() => expect(streams()).toHaveLength(2), { timeout: 5_000 });
   expect(streams().map(({ headers }) => headers.get('last-event-id'))).toEqual([null, '41']);
