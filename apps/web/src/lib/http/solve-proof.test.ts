@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { notificationsStore } from '@mantine/notifications';
+import { expect, test, vi } from 'vitest';
 import { sha256Head } from './sha256.ts';
 import { solveProof } from './solve-proof.ts';
 
@@ -15,3 +16,14 @@ test('a challenge is solved with as many zero bits as it asks for', async () => 
   expect(proof).toMatch(/^12\.1\.abc\.def:\d+$/);
   expect(createHash('sha256').update(proof).digest().readUInt32BE(0) >>> 20).toBe(0);
 });
+
+test('while a challenge is solved a loading toast says so, and it goes when the request is given up', async () => {
+  const controller = new AbortController();
+  const solving = solveProof('32.1.abc.def', controller.signal);
+  await vi.waitFor(() => expect(loadingToasts()).toHaveLength(1));
+  controller.abort();
+  await expect(solving).rejects.toThrow('aborted');
+  await vi.waitFor(() => expect(loadingToasts()).toHaveLength(0));
+});
+
+const loadingToasts = () => notificationsStore.getState().notifications.filter(({ loading }) => loading);
