@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { requireFresh } from '../../platform/auth/freshness.ts';
 import { verifyPassword } from '../../platform/auth/passwords.ts';
-import type { OutsideTx, Tx } from '../../platform/database/database.ts';
+import type { Database, OutsideTx, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
@@ -13,7 +13,13 @@ import { askRefund, syncPurchase } from '../purchases/index.ts';
 import { hasFactor } from '../second-factor/index.ts';
 import { refuseDemo } from '../session/index.ts';
 import { recordActivity } from '../activity/index.ts';
-import { eraseAuthor, eraseManagerFrom, type Author } from './erase-manager-from.ts';
+import {
+  eraseAuthor,
+  eraseFormerMemberFrom,
+  eraseManagerFrom,
+  type Author,
+  type Leaving,
+} from './erase-manager-from.ts';
 
 const ATTEMPTS = 10;
 const WINDOW_SECONDS = 15 * 60;
@@ -48,8 +54,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   // In whichever area they are, and whatever else they manage.
   if (employer !== null && employeeId !== null) {
     await endUnpaid(call.deps, caller);
-    for (const id of await managedBy(database.direct, caller))
-      if (id !== employer) await database.inProject(id, (tx) => eraseManagerFrom(tx, { caller, name, word }));
+    await leaveProjects(database, { caller, name, word }, employer);
     const person = { ...caller, employeeId, word: textOf(call.language, 'privacy.employee') };
     await database.inProject(employer, (tx) => eraseEmployeeLogin(tx, person));
     return;
@@ -57,20 +62,19 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   let left: string[];
   do {
     await endUnpaid(call.deps, caller);
-    for (const id of await managedBy(database.direct, caller))
-      await database.inProject(id, (tx) => eraseManagerFrom(tx, { caller, name, word }));
+    await leaveProjects(database, { caller, name, word });
     left = await database.outside((tx) => eraseManager(tx, caller, account.identity_key, call.deps.now()));
   } while (left.length > 0);
 }
 
 /**
  * Erases the account of a user who no longer manages a project.
- * @returns the projects that came meanwhile, by a payment in another tab: then nothing is done
+ * @returns the projects that came or were left meanwhile, by another tab: then nothing is done
  */
 async function eraseManager(tx: OutsideTx, caller: Caller, identityKey: string, now: number): Promise<string[]> {
   // A concurrent creation of their project waits for this, and finds no account then.
   await tx.selectFrom('account').select('id').where('id', '=', caller.accountId).forUpdate().execute();
-  const left = await managedBy(tx, caller);
+  const left = [...(await managedBy(tx, caller)), ...(await formerlyOf(tx, caller))];
   if (left.length > 0) return left;
   // Payments must be accounted for; issued invoices stay as they are (019-payments.md).
   await tx
@@ -109,6 +113,24 @@ async function managedBy(database: Pick<Tx, 'selectFrom'>, { accountId }: Caller
     .orderBy('project_id')
     .execute();
   return rows.map(({ project_id }) => project_id);
+}
+
+/** Where the caller was a member once and is not any more, as far as the account remembers. */
+async function formerlyOf(database: Pick<Tx, 'selectFrom'>, { accountId }: Caller): Promise<string[]> {
+  const account = await database
+    .selectFrom('account')
+    .select('former_projects')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.former_projects ?? [];
+}
+
+/** @param employer where the caller is employed: that is erased in another way */
+async function leaveProjects(database: Database, leaving: Leaving, employer?: string): Promise<void> {
+  for (const id of await managedBy(database.direct, leaving.caller))
+    if (id !== employer) await database.inProject(id, (tx) => eraseManagerFrom(tx, leaving));
+  for (const id of await formerlyOf(database.direct, leaving.caller))
+    if (id !== employer) await database.inProject(id, (tx) => eraseFormerMemberFrom(tx, leaving));
 }
 
 /**

@@ -7,7 +7,7 @@ import { eraseProject } from '../projects/index.ts';
 /** Of a statement: erasing goes through all of a project. */
 export const ERASING_TIMEOUT = '10min';
 
-interface Leaving {
+export interface Leaving {
   caller: Caller;
   /** First and last name; empty if not given. */
   name: string;
@@ -20,7 +20,7 @@ interface Leaving {
  * @throws `last_owner` when members would be left without an owner
  */
 export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving): Promise<void> {
-  const { accountId, username } = caller;
+  const { accountId } = caller;
   // The history is long, and each of its lines that is changed gets another link.
   await sql`select set_config('statement_timeout', ${ERASING_TIMEOUT}, true)`.execute(tx);
   await sql`select from project where id = ${tx.projectId} for update`.execute(tx);
@@ -36,18 +36,32 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
   }
   if (!others.some(({ role }) => role === 'owner') && (await isOwner(tx, accountId)))
     throw new ProblemError('last_owner');
-  await eraseAuthor(tx, { accountId, username, word });
-  const names = name === '' ? [] : [name];
-  for (const step of [
-    sql`select forget_details(${username}, '{}', null, now(), array['profile'])`,
-    sql`select rename_in_history(${username}, ${names}::text[], ${word}, null, now())`,
-  ])
-    await step.execute(tx);
+  await eraseTraces(tx, { caller, name, word });
   await tx
     .deleteFrom('project_member')
     .where('project_id', '=', tx.projectId)
     .where('account_id', '=', accountId)
     .execute();
+  await forgetProject(tx, caller);
+}
+
+/** Erases the name of somebody who is no longer a member. Nothing happens where the project is gone. */
+export async function eraseFormerMemberFrom(tx: Tx, leaving: Leaving): Promise<void> {
+  await sql`select set_config('statement_timeout', ${ERASING_TIMEOUT}, true)`.execute(tx);
+  const { rows } = await sql`select id from project where id = ${tx.projectId} for update`.execute(tx);
+  if (rows.length > 0) await eraseTraces(tx, leaving);
+  await forgetProject(tx, leaving.caller);
+}
+
+const forgetProject = (tx: Tx, { accountId }: Caller) =>
+  sql`update account set former_projects = array_remove(former_projects, ${tx.projectId}::uuid)
+    where id = ${accountId}`.execute(tx);
+
+async function eraseTraces(tx: Tx, { caller: { accountId, username }, name, word }: Leaving): Promise<void> {
+  await eraseAuthor(tx, { accountId, username, word });
+  const names = name === '' ? [] : [name];
+  await sql`select forget_details(${username}, '{}', null, now(), array['profile'])`.execute(tx);
+  await sql`select rename_in_history(${username}, ${names}::text[], ${word}, null, now())`.execute(tx);
 }
 
 export interface Author {

@@ -13,6 +13,7 @@ interface Account {
   email: string | null;
   employee_id: string | null;
   first_name: string | null;
+  former_projects: Generated<string[]>;
   home_seen_at: string | null;
   hours_format: Generated<'decimal' | 'minutes'>;
   id: string;
