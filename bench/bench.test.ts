@@ -51,6 +51,12 @@ describe('bench:engine', () => {
   });
 });
 
+it('takes no figure over fewer cases than were named', () => {
+  expect(() => casesOf({ folder, best: null, only: ['Instance1', 'Instance6'] })).toThrow(
+    'No case is called Instance6',
+  );
+});
+
 it('names the file that is no instance', () => {
   const other = mkdtempSync(join(tmpdir(), 'bench-'));
   const file = join(other, 'Instance2.txt');

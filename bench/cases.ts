@@ -11,16 +11,15 @@ const USUAL_FOLDER = resolve(import.meta.dirname, '../../shared/data/benchmark')
 
 /**
  * The selected cases: the instances of the folder and generated ones, then the months of the sample businesses. Throws
- * if there are none.
+ * if a name selects none, so that no mean is taken over fewer cases than were named.
  */
 export function casesOf({ folder, best, only }: Pick<BenchOptions, 'folder' | 'best' | 'only'>): BenchCase[] {
   const from = folder ?? (existsSync(USUAL_FOLDER) ? USUAL_FOLDER : null);
   const instances = from === null ? [] : instancesOf(from, best ?? undefined);
-  const chosen = [...instances, ...generatedInstances(), ...sampleMonths(), ...chainMonths(), ...threeMonths()].filter(
-    ({ name }) => only === null || only.some((of) => matches(name, of)),
-  );
-  if (chosen.length === 0) throw new Error(`No case is called ${only?.join(' or ') ?? 'anything'}`);
-  return chosen;
+  const all = [...instances, ...generatedInstances(), ...sampleMonths(), ...chainMonths(), ...threeMonths()];
+  const missing = only?.find((of) => !all.some(({ name }) => matches(name, of)));
+  if (missing !== undefined) throw new Error(`No case is called ${missing}`);
+  return all.filter(({ name }) => only === null || only.some((of) => matches(name, of)));
 }
 
 function matches(name: string, of: string): boolean {

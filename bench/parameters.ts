@@ -5,7 +5,7 @@ import { changesOf, listParameters, type Parameter } from './parameters/list-par
 import { runAttempt } from './run-attempt.ts';
 
 /**
- * `npm run bench:parameters -- --seconds 2 --seeds 1,2 --only CASES --names TURN,LARGE`: what half and double of each
+ * `npm run bench:parameters -- --seconds 2 --seeds 1,2 --only CASES --names TURN,LARGE.long`: what half and double of each
  * tuned number of the engine do to the gap, beside how much that varies by itself; on one thread each, by processor
  * time. Gaps count by their logarithm, log2(1 + gap in percent), so that a run that ends in the middle of its way down
  * doesn't outweigh all others.
@@ -16,6 +16,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1,2' },
     only: { type: 'string', default: 'Instance6,Instance7,Instance14,cafe-2026-07-1,restaurant-2026-05-1' },
     names: { type: 'string' },
+    /** Changes to try in place of half and double: `TURN.seldom=1000,DIVE.noise=0`. */
+    set: { type: 'string' },
     /** How often the usual values run, with other seeds each time: how much the mean varies by itself. */
     usual: { type: 'string', default: '8' },
   },
@@ -27,21 +29,34 @@ const seeds = values.seeds.split(',').map(Number);
 const cases = casesOf({ folder: null, best: null, only: values.only.split(',') });
 
 const wanted = values.names?.split(',');
-const parameters = listParameters().filter(({ path }) => !wanted || wanted.includes(path[0] ?? ''));
+const set = values.set && new Map(values.set.split(',').map((one) => one.split('=') as [string, string]));
+const isWanted = (path: string) => !wanted || wanted.some((name) => `${path}.`.startsWith(`${name}.`));
+const parameters = listParameters().filter(({ path }) => (set ? set.has(path.join('.')) : isWanted(path.join('.'))));
 const usual = (
   await atOnce(Number(values.usual), (index) => meanLogGap(seeds.map((seed) => seed + index * seeds.length)))
 ).filter((mean) => mean !== null);
 const mean = usual.reduce((sum, one) => sum + one, 0) / usual.length;
 const deviation = Math.sqrt(usual.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (usual.length - 1));
-console.log(`Usual values: mean log2 of the gap ${mean.toFixed(3)}, standard deviation ${deviation.toFixed(3)}\n`);
-console.log('| parameter | value | changed to | log2 of the gap | deviations |\n| :-- | --: | --: | --: | --: |');
-const changes = parameters.flatMap((parameter) => changesOf(parameter).map((value) => ({ parameter, value })));
-await atOnce(changes.length, async (index) => {
-  const { parameter, value } = changes[index]!;
-  const found = await meanLogGap(seeds, parameter, value);
-  const figures = found === null ? ['failed', ''] : [found.toFixed(3), ((found - mean) / deviation).toFixed(1)];
-  console.log(`| ${[parameter.path.join('.'), parameter.value, value, ...figures].join(' | ')} |`);
+const changes = parameters.flatMap((parameter) => {
+  const to = set && set.get(parameter.path.join('.'));
+  return (to ? [Number(to)] : changesOf(parameter)).map((value) => ({ parameter, value }));
 });
+const found = await atOnce(changes.length, async (index) => {
+  const { parameter, value } = changes[index]!;
+  const gap = await meanLogGap(seeds, parameter, value);
+  process.stderr.write(`${parameter.path.join('.')} ${value}: ${gap?.toFixed(3) ?? 'failed'}\n`);
+  return gap;
+});
+console.log(`Usual values: mean log2 of the gap ${mean.toFixed(3)}, standard deviation ${deviation.toFixed(3)}.\n`);
+console.log('| parameter | value | changed to (deviations from the usual mean) |\n| :-- | --: | :-- |');
+for (const { path, value } of parameters) {
+  const own = changes.flatMap(({ parameter, value: changed }, index) => {
+    const gap = found[index] ?? null;
+    const effect = gap === null ? 'failed' : ((gap - mean) / deviation).toFixed(1);
+    return parameter.path === path ? [`${changed} (${effect})`] : [];
+  });
+  console.log(`| ${path.join('.')} | ${value} | ${own.join(', ')} |`);
+}
 
 /** As many at a time as there are processors. */
 async function atOnce<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {

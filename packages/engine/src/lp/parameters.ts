@@ -1,5 +1,5 @@
 // Method: the tuned numbers of column generation and of the bounds, in one place: unit in brackets, and what each does.
-// The values are our own, found by measuring (docs/decisions/008-whole-rosters.md); no paper.
+// Our own values, found by measuring (docs/decisions/008-whole-rosters.md, 077-what-each-part-brings.md); no paper.
 
 /** Tolerances. Money is in penalty points, a weight is the share of a column in a solution of the master. */
 export const TOLERANCE = {

@@ -1,5 +1,6 @@
 // Method: the tuned numbers of the search, in one place. A share is one of the whole budget; a temperature is in units
-// of penalty. The values are our own, found by measuring (docs/decisions/008-whole-rosters.md); no paper.
+// of penalty. The values are our own, found by measuring (docs/decisions/008-whole-rosters.md and
+// 077-what-each-part-brings.md); no paper.
 
 /** How often progress is reported at most, in milliseconds. */
 export const PROGRESS_MS = 200;
