@@ -5,10 +5,10 @@ import { changesOf, listParameters, type Parameter } from './parameters/list-par
 import { runAttempt } from './run-attempt.ts';
 
 /**
- * `npm run bench:parameters -- --seconds 2 --seeds 1,2 --only CASES --names TURN,LARGE.long`: what half and double of each
- * tuned number of the engine do to the gap, beside how much that varies by itself; on one thread each, by processor
- * time. Gaps count by their logarithm, log2(1 + gap in percent), so that a run that ends in the middle of its way down
- * doesn't outweigh all others.
+ * `npm run bench:parameters -- --seconds 2 --seeds 1,2 --only CASES --names TURN,LARGE.long`: what half and double of
+ * each tuned number of the engine do to the gap, or, with `--set TURN.seldom=1000`, other values, beside how much that
+ * varies by itself; on one thread each, by processor time. Gaps count by their logarithm, log2(1 + gap in percent), so
+ * that a run that ends in the middle of its way down doesn't outweigh all others.
  */
 const { values } = parseArgs({
   options: {
