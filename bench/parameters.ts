@@ -28,19 +28,12 @@ const PROVED: Readonly<Record<string, number>> = { 'cafe-2026-07-1': 6416.5, 're
 const seeds = values.seeds.split(',').map(Number);
 const cases = casesOf({ folder: null, best: null, only: values.only.split(',') });
 
-const wanted = values.names?.split(',');
-const set = values.set && new Map(values.set.split(',').map((one) => one.split('=') as [string, string]));
-const isWanted = (path: string) => !wanted || wanted.some((name) => `${path}.`.startsWith(`${name}.`));
-const parameters = listParameters().filter(({ path }) => (set ? set.has(path.join('.')) : isWanted(path.join('.'))));
+const changes = chosenChanges();
 const usual = (
   await atOnce(Number(values.usual), (index) => meanLogGap(seeds.map((seed) => seed + index * seeds.length)))
 ).filter((mean) => mean !== null);
 const mean = usual.reduce((sum, one) => sum + one, 0) / usual.length;
 const deviation = Math.sqrt(usual.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (usual.length - 1));
-const changes = parameters.flatMap((parameter) => {
-  const to = set && set.get(parameter.path.join('.'));
-  return (to ? [Number(to)] : changesOf(parameter)).map((value) => ({ parameter, value }));
-});
 const found = await atOnce(changes.length, async (index) => {
   const { parameter, value } = changes[index]!;
   const gap = await meanLogGap(seeds, parameter, value);
@@ -49,13 +42,32 @@ const found = await atOnce(changes.length, async (index) => {
 });
 console.log(`Usual values: mean log2 of the gap ${mean.toFixed(3)}, standard deviation ${deviation.toFixed(3)}.\n`);
 console.log('| parameter | value | changed to (deviations from the usual mean) |\n| :-- | --: | :-- |');
-for (const { path, value } of parameters) {
+for (const { path, value } of new Set(changes.map(({ parameter }) => parameter))) {
   const own = changes.flatMap(({ parameter, value: changed }, index) => {
     const gap = found[index] ?? null;
     const effect = gap === null ? 'failed' : ((gap - mean) / deviation).toFixed(1);
     return parameter.path === path ? [`${changed} (${effect})`] : [];
   });
   console.log(`| ${path.join('.')} | ${value} | ${own.join(', ')} |`);
+}
+
+/** What `--set` or `--names` say. Throws for a name that is none, so that an empty table never means "no effect". */
+function chosenChanges(): { parameter: Parameter; value: number }[] {
+  const all = listParameters();
+  const named = (name: string): Parameter[] => {
+    const found = all.filter(({ path }) => `${path.join('.')}.`.startsWith(`${name}.`));
+    if (found.length === 0) throw new Error(`No tuned number is called ${name}`);
+    return found;
+  };
+  if (values.set === undefined) {
+    const chosen = values.names === undefined ? all : values.names.split(',').flatMap(named);
+    return chosen.flatMap((parameter) => changesOf(parameter).map((value) => ({ parameter, value })));
+  }
+  return values.set.split(',').flatMap((one) => {
+    const [name = '', to = ''] = one.split('=');
+    if (to === '' || !Number.isFinite(Number(to))) throw new Error(`${one}: a number is missing`);
+    return named(name).map((parameter) => ({ parameter, value: Number(to) }));
+  });
 }
 
 /** As many at a time as there are processors. */

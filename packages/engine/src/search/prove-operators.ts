@@ -30,8 +30,19 @@ export function createRoots(
   groups: GroupPlans,
   exchange: Exchange | null,
 ): Roots {
-  const { plans, budget, open, bound, isNear, report } = groups;
+  const { plans, budget, open, bound, report } = groups;
   const unfinished = new Set(plans);
+  /** Whether all threads together are near the bound, and nothing was proved for `patience`; looks seldom. */
+  const stillness = (patience: number, proved: () => number) => {
+    let looked = 0;
+    return (): boolean => {
+      if (budget.used() < Math.max(proved() + patience, looked + TURN.least)) return false;
+      looked = budget.used();
+      incumbent.sync();
+      const { cost } = incumbent.best;
+      return cost - incumbent.bound() < ROOT.near * Math.abs(cost);
+    };
+  };
   const run = (span: Span | null, end: number, patience = 1): void => {
     const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
     // In a large problem, the program of needs that differ from day to day is far from the real one.
@@ -45,7 +56,7 @@ export function createRoots(
         incumbent.raise(bound());
         sharePrices(model, plans, exchange);
       };
-      const isStill = (): boolean => isNear() && budget.used() - proved > patience;
+      const isStill = stillness(patience, () => proved);
       const ended = plan.root(within, span, onBetter, isStill);
       if (ended && span === null) unfinished.delete(plan);
       report();

@@ -41,7 +41,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   if (await hasFactor(database.direct, caller.accountId)) requireFresh(caller);
   const account = await database.direct
     .selectFrom('account')
-    .select(['password_hash', 'identity_key', 'first_name', 'last_name', 'project_id', 'employee_id'])
+    .select(['password_hash', 'identity_key', 'first_name', 'last_name', 'email', 'verified_email', 'project_id', 'employee_id'])
     .where('id', '=', caller.accountId)
     .executeTakeFirst();
   const place = { kind: 'change', share: caller.accountId } as const;
@@ -49,12 +49,13 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   if (!(await uncountedIfRefused(limits, limit, checked)) || !account) throw fieldProblem('password', 'password_wrong');
   await limits.refund(limit);
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ');
-  const word = textOf(call.language, 'privacy.manager');
+  const emails = [account.email, account.verified_email].flatMap((email) => email ?? []);
+  const leaving = { caller, name, emails, word: textOf(call.language, 'privacy.manager') };
   const { project_id: employer, employee_id: employeeId } = account;
   // In whichever area they are, and whatever else they manage.
   if (employer !== null && employeeId !== null) {
     await endUnpaid(call.deps, caller);
-    await leaveProjects(database, { caller, name, word }, employer);
+    await leaveProjects(database, leaving, employer);
     const person = { ...caller, employeeId, word: textOf(call.language, 'privacy.employee') };
     await database.inProject(employer, (tx) => eraseEmployeeLogin(tx, person));
     return;
@@ -62,7 +63,7 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   let left: string[];
   do {
     await endUnpaid(call.deps, caller);
-    await leaveProjects(database, { caller, name, word });
+    await leaveProjects(database, leaving);
     left = await database.outside((tx) => eraseManager(tx, caller, account.identity_key, call.deps.now()));
   } while (left.length > 0);
 }

@@ -11,6 +11,8 @@ export interface Leaving {
   caller: Caller;
   /** First and last name; empty if not given. */
   name: string;
+  /** Addresses by which the account can have been invited. */
+  emails: readonly string[];
   /** The replacement from now on. */
   word: string;
 }
@@ -57,9 +59,10 @@ const forgetProject = (tx: Tx, { accountId }: Caller) =>
   sql`update account set former_projects = array_remove(former_projects, ${tx.projectId}::uuid)
     where id = ${accountId}`.execute(tx);
 
-async function eraseTraces(tx: Tx, { caller: { accountId, username }, name, word }: Leaving): Promise<void> {
+async function eraseTraces(tx: Tx, { caller: { accountId, username }, name, emails, word }: Leaving): Promise<void> {
   await eraseAuthor(tx, { accountId, username, word });
   const names = name === '' ? [] : [name];
+  await sql`select forget_member(${username}, ${[...names, ...emails]}::text[], ${word})`.execute(tx);
   await sql`select forget_details(${username}, '{}', null, now(), array['profile'])`.execute(tx);
   await sql`select rename_in_history(${username}, ${names}::text[], ${word}, null, now())`.execute(tx);
 }

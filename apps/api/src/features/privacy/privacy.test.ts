@@ -245,23 +245,3 @@ test('a manager who erases the account takes along the projects that nobody else
   const events = await api.call('GET', '/events?start=2034-05-01&end=2034-05-31', { token: manager.token });
   expect(events.json).toHaveLength(1);
 });
-
-test('who was removed from a project and erases the account later is named there no more', async () => {
-  const username = unique('zx-deputy');
-  const register = { username, password: 'a long pass phrase', first_name: 'Zxigniew', last_name: 'Zxowski' };
-  const { json } = await api.call('POST', '/register', {
-    body: { ...register, email: `${username}@example.lt`, registration_code: REGISTRATION_CODE },
-  });
-  const { id: account } = (await api.call('GET', '/users/me', { token: json.access_token })).json;
-  const member = { project_id: manager.projectId, account_id: account, role: 'manager' } as const;
-  await api.deps.database.outside((tx) => tx.insertInto('project_member').values(member).execute());
-  const deputy = (await post(`/projects/select/${manager.projectId}`, json.access_token)).json.access_token;
-  await post('/comments', deputy, { date: '2034-06-10', comment: 'Seen' });
-  await post('/events', deputy, { date: '2034-06-11', title: 'Fair', color: 'blue' });
-  const removed = await api.call('DELETE', `/project/members/${account}`, { token: manager.token });
-  expect(removed.status).toBe(204);
-  // It is still theirs to account for.
-  expect((await rowsWith(api, [username]))[username]?.join()).toContain('activity');
-  expect((await erase(json.access_token, 'a long pass phrase')).status).toBe(204);
-  expect(Object.values(await rowsWith(api, [username, 'Zxowski'])).flat()).toEqual([]);
-});

@@ -9,19 +9,22 @@ import type { Tx } from '../../platform/database/database.ts';
  */
 export async function releaseOwnLogins(tx: Tx, employeeId?: string): Promise<ReadonlySet<string>> {
   let own = tx
-    .updateTable('account')
-    .set({ project_id: null, employee_id: null })
+    .selectFrom('account')
+    .select(['id', 'identity_key'])
+    .forUpdate()
     .where('project_id', '=', tx.projectId)
     .where('registration_method', '<>', 'created_by_manager');
   if (employeeId !== undefined) own = own.where('employee_id', '=', employeeId);
-  const released = await own.returning(['id', 'identity_key']).execute();
+  const released = await own.execute();
   const ids = released.map(({ id }) => id);
   if (ids.length > 0) {
+    // While they are still in the team: an employer keeps what is recorded of an employee.
     await tx
       .deleteFrom('project_member')
       .where('project_id', '=', tx.projectId)
       .where('account_id', 'in', ids)
       .execute();
+    await tx.updateTable('account').set({ project_id: null, employee_id: null }).where('id', 'in', ids).execute();
     await tx.deleteFrom('sign_in').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('push_subscription').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { notificationsStore } from '@mantine/notifications';
+import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
+import en from '../../i18n/en/common.ts';
+import lt from '../../i18n/lt/common.ts';
 import { sha256Head } from './sha256.ts';
 import { solveProof } from './solve-proof.ts';
 
@@ -17,10 +20,14 @@ test('a challenge is solved with as many zero bits as it asks for', async () => 
   expect(createHash('sha256').update(proof).digest().readUInt32BE(0) >>> 20).toBe(0);
 });
 
-test('while a challenge is solved a loading toast says so, and it goes when the request is given up', async () => {
+test.each([
+  ['en', en],
+  ['lt', lt],
+])('while a challenge is solved a loading toast says so, and it goes with the request (%s)', async (language, texts) => {
+  await i18n.changeLanguage(language);
   const controller = new AbortController();
   const solving = solveProof('32.1.abc.def', controller.signal);
-  await vi.waitFor(() => expect(loadingToasts()).toHaveLength(1));
+  await vi.waitFor(() => expect(loadingToasts()).toMatchObject([{ message: texts.proof.busy }]));
   controller.abort();
   await expect(solving).rejects.toThrow('aborted');
   await vi.waitFor(() => expect(loadingToasts()).toHaveLength(0));
