@@ -8,7 +8,7 @@ import type { GroupPlan } from '../lp/plan-group.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlans } from './group-plans.ts';
 import { operatorOf, type Operator } from './operator.ts';
-import { CLOSE_SHARE, GROUP_STEPS, PROOF, ROOT, TURN } from './parameters.ts';
+import { CLOSE_SHARE, GROUP_STEPS, NEAR, PROOF, ROOT, TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 import { sharePrices } from './share-prices.ts';
 
@@ -40,7 +40,7 @@ export function createRoots(
       looked = budget.used();
       incumbent.sync();
       const { cost } = incumbent.best;
-      return cost - incumbent.bound() < ROOT.near * Math.abs(cost);
+      return cost - incumbent.bound() < (size.isLarge ? NEAR : ROOT.near) * Math.abs(cost);
     };
   };
   const run = (span: Span | null, end: number, patience = 1): void => {
