@@ -41,7 +41,16 @@ export async function eraseAccount(call: Call<typeof privacy.eraseAccount>): Pro
   if (await hasFactor(database.direct, caller.accountId)) requireFresh(caller);
   const account = await database.direct
     .selectFrom('account')
-    .select(['password_hash', 'identity_key', 'first_name', 'last_name', 'email', 'verified_email', 'project_id', 'employee_id'])
+    .select([
+      'password_hash',
+      'identity_key',
+      'first_name',
+      'last_name',
+      'email',
+      'verified_email',
+      'project_id',
+      'employee_id',
+    ])
     .where('id', '=', caller.accountId)
     .executeTakeFirst();
   const place = { kind: 'change', share: caller.accountId } as const;

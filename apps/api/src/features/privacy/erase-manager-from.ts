@@ -21,7 +21,8 @@ export interface Leaving {
  * Removes a member from a project: from all records of who did what, or, without another member, erases the project.
  * @throws `last_owner` when members would be left without an owner
  */
-export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving): Promise<void> {
+export async function eraseManagerFrom(tx: Tx, leaving: Leaving): Promise<void> {
+  const { caller } = leaving;
   const { accountId } = caller;
   // The history is long, and each of its lines that is changed gets another link.
   await sql`select set_config('statement_timeout', ${ERASING_TIMEOUT}, true)`.execute(tx);
@@ -38,7 +39,7 @@ export async function eraseManagerFrom(tx: Tx, { caller, name, word }: Leaving):
   }
   if (!others.some(({ role }) => role === 'owner') && (await isOwner(tx, accountId)))
     throw new ProblemError('last_owner');
-  await eraseTraces(tx, { caller, name, word });
+  await eraseTraces(tx, leaving);
   await tx
     .deleteFrom('project_member')
     .where('project_id', '=', tx.projectId)
@@ -62,6 +63,8 @@ const forgetProject = (tx: Tx, { accountId }: Caller) =>
 async function eraseTraces(tx: Tx, { caller: { accountId, username }, name, emails, word }: Leaving): Promise<void> {
   await eraseAuthor(tx, { accountId, username, word });
   const names = name === '' ? [] : [name];
+  await sql`delete from member_invitation where project_id = ${tx.projectId}
+    and lower(login) = any(${emails.map((email) => email.toLowerCase())}::text[])`.execute(tx);
   await sql`select forget_member(${username}, ${[...names, ...emails]}::text[], ${word})`.execute(tx);
   await sql`select forget_details(${username}, '{}', null, now(), array['profile'])`.execute(tx);
   await sql`select rename_in_history(${username}, ${names}::text[], ${word}, null, now())`.execute(tx);

@@ -23,14 +23,17 @@ test('a challenge is solved with as many zero bits as it asks for', async () => 
 test.each([
   ['en', en],
   ['lt', lt],
-])('while a challenge is solved a loading toast says so, and it goes with the request (%s)', async (language, texts) => {
-  await i18n.changeLanguage(language);
-  const controller = new AbortController();
-  const solving = solveProof('32.1.abc.def', controller.signal);
-  await vi.waitFor(() => expect(loadingToasts()).toMatchObject([{ message: texts.proof.busy }]));
-  controller.abort();
-  await expect(solving).rejects.toThrow('aborted');
-  await vi.waitFor(() => expect(loadingToasts()).toHaveLength(0));
-});
+])(
+  'while a challenge is solved a loading toast says so, and it goes with the request (%s)',
+  async (language, texts) => {
+    await i18n.changeLanguage(language);
+    const controller = new AbortController();
+    const solving = solveProof('32.1.abc.def', controller.signal);
+    await vi.waitFor(() => expect(loadingToasts()).toMatchObject([{ message: texts.proof.busy }]));
+    controller.abort();
+    await expect(solving).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(loadingToasts()).toHaveLength(0));
+  },
+);
 
 const loadingToasts = () => notificationsStore.getState().notifications.filter(({ loading }) => loading);
