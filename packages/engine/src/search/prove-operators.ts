@@ -8,7 +8,7 @@ import type { GroupPlan } from '../lp/plan-group.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlans } from './group-plans.ts';
 import { operatorOf, type Operator } from './operator.ts';
-import { CLOSE_SHARE, GROUP_STEPS, NEAR, PROOF, ROOT, TURN } from './parameters.ts';
+import { CLOSE_SHARE, GROUP_STEPS, PROOF, ROOT, TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 import { sharePrices } from './share-prices.ts';
 
@@ -30,17 +30,22 @@ export function createRoots(
   groups: GroupPlans,
   exchange: Exchange | null,
 ): Roots {
-  const { plans, budget, open, bound, report } = groups;
+  const { plans, budget, open, bound, isNear, report } = groups;
   const unfinished = new Set(plans);
-  /** Whether all threads together are near the bound, and nothing was proved for `patience`; looks seldom. */
+  /**
+   * Whether nothing was proved for `patience` while the own plan is near the bound, or for longer while that of all
+   * threads is rather near; looks at the others seldom.
+   */
   const stillness = (patience: number, proved: () => number) => {
     let looked = 0;
     return (): boolean => {
-      if (budget.used() < Math.max(proved() + patience, looked + TURN.least)) return false;
+      const still = budget.used() - proved();
+      if (still > patience && isNear()) return true;
+      if (size.isLarge || still < Math.max(patience, ROOT.long) || budget.used() < looked + TURN.least) return false;
       looked = budget.used();
       incumbent.sync();
       const { cost } = incumbent.best;
-      return cost - incumbent.bound() < (size.isLarge ? NEAR : ROOT.near) * Math.abs(cost);
+      return cost - incumbent.bound() < ROOT.near * Math.abs(cost);
     };
   };
   const run = (span: Span | null, end: number, patience = 1): void => {
