@@ -129,11 +129,9 @@ export const TURN = { most: 0.02, least: 0.002, early: 0.2, leastGain: 1e-3, sel
 
 /**
  * The linear program of the whole: its share before anything else, and per turn after that; and how long that of the
- * real needs can make no progress near the bound, as a share of the time of the aggregated program and the proofs. With
- * two threads it also ends after a `long` share without progress if the plan of all threads is `near` the bound, as a
- * share of the cost: of large problems not, because three months of a restaurant would keep a gap of 7 %.
+ * real needs can make no progress at first, as a share of the time of the aggregated program and the proofs.
  */
-export const ROOT = { first: 0.4, later: 0.05, still: 0.5, long: 0.1, near: 0.05 } as const;
+export const ROOT = { first: 0.4, later: 0.05, still: 0.5 } as const;
 
 /** Proofs of shortages: their share, and the number of employees up to which they are quick. */
 export const PROOF = { share: 0.05, few: 12 } as const;

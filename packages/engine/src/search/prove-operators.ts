@@ -32,22 +32,6 @@ export function createRoots(
 ): Roots {
   const { plans, budget, open, bound, isNear, report } = groups;
   const unfinished = new Set(plans);
-  /**
-   * Whether nothing was proved for `patience` while the own plan is near the bound, or for longer while that of all
-   * threads is rather near; looks at the others seldom.
-   */
-  const stillness = (patience: number, proved: () => number) => {
-    let looked = 0;
-    return (): boolean => {
-      const still = budget.used() - proved();
-      if (still > patience && isNear()) return true;
-      if (size.isLarge || still < Math.max(patience, ROOT.long) || budget.used() < looked + TURN.least) return false;
-      looked = budget.used();
-      incumbent.sync();
-      const { cost } = incumbent.best;
-      return cost - incumbent.bound() < ROOT.near * Math.abs(cost);
-    };
-  };
   const run = (span: Span | null, end: number, patience = 1): void => {
     const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
     // In a large problem, the program of needs that differ from day to day is far from the real one.
@@ -61,7 +45,7 @@ export function createRoots(
         incumbent.raise(bound());
         sharePrices(model, plans, exchange);
       };
-      const isStill = stillness(patience, () => proved);
+      const isStill = (): boolean => isNear() && budget.used() - proved > patience;
       const ended = plan.root(within, span, onBetter, isStill);
       if (ended && span === null) unfinished.delete(plan);
       report();
