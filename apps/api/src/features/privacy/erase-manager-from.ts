@@ -22,8 +22,7 @@ export interface Leaving {
  * @throws `last_owner` when members would be left without an owner
  */
 export async function eraseManagerFrom(tx: Tx, leaving: Leaving): Promise<void> {
-  const { caller } = leaving;
-  const { accountId } = caller;
+  const { accountId } = leaving.caller;
   // The history is long, and each of its lines that is changed gets another link.
   await sql`select set_config('statement_timeout', ${ERASING_TIMEOUT}, true)`.execute(tx);
   await sql`select from project where id = ${tx.projectId} for update`.execute(tx);
@@ -45,7 +44,7 @@ export async function eraseManagerFrom(tx: Tx, leaving: Leaving): Promise<void> 
     .where('project_id', '=', tx.projectId)
     .where('account_id', '=', accountId)
     .execute();
-  await forgetProject(tx, caller);
+  await forgetProject(tx, leaving.caller);
 }
 
 /** Erases the name of somebody who is no longer a member. Nothing happens where the project is gone. */
