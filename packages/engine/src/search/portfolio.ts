@@ -5,7 +5,7 @@ import type { Exchange } from '../roster/exchange.ts';
 import { createGroupPlans, type GroupPlans } from './group-plans.ts';
 import { neighbourhoodOperator, sweepOperator } from './improve-operators.ts';
 import { nextOperator, operatorOf } from './operator.ts';
-import { DIVE, LARGE, PROOF, ROOT, TURN } from './parameters.ts';
+import { LARGE, PROOF, ROOT, TURN } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { createPortfolioOperators, type PortfolioOperators } from './portfolio-operators.ts';
 import { branchOperator, closeOperator } from './prove-operators.ts';
@@ -70,8 +70,9 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const measures = { used: budget.used, cost: total, gap };
   const allocation = timeAllocation(role, { proofs, anneal: has('anneal') ? anneal : null }, measures);
   while (!budget.over() && open().length > 0) {
-    // Near the bound a dive rarely closes the gap; very near, one of two threads tries it, from the complete program.
-    const mayClose = role === 'first' && !roots.isUnfinished() && gap() < DIVE.closes * Math.abs(total());
+    // Near the bound a dive rarely closes the gap. Where needs recur, the complete program's bound is mostly the
+    // optimum: one of two threads dives from it.
+    const mayClose = role === 'first' && !roots.isUnfinished() && open().every((plan) => plan.recurs());
     if (queue[0] === dive && isNear() && !mayClose) queue.shift();
     const next = given?.use() ? dive : queue[0] === dive && !hasPrices() ? undefined : queue.shift();
     const rounds = isLarge && role === 'helps' && !isNear() ? round : undefined;

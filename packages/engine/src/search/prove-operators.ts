@@ -19,7 +19,7 @@ export interface Roots {
    * progress near the bound is stopped after `patience`.
    */
   run: (span: Span | null, end: number, patience?: number) => void;
-  /** Whether some linear program of the real needs is not complete. */
+  /** Whether some linear program of the real needs is not complete and its group not proved. */
   isUnfinished: () => boolean;
   /** Goes on with the unfinished ones. */
   operator: Operator;
@@ -32,6 +32,8 @@ export function createRoots(
 ): Roots {
   const { plans, budget, open, bound, isNear, report } = groups;
   const unfinished = new Set(plans);
+  // A proved group needs no program any more.
+  const isUnfinished = (): boolean => open().some((plan) => unfinished.has(plan));
   const run = (span: Span | null, end: number, patience = 1): void => {
     const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
     // In a large problem, the program of needs that differ from day to day is far from the real one.
@@ -51,12 +53,8 @@ export function createRoots(
       report();
     }
   };
-  const operator = operatorOf(
-    'root',
-    () => run(null, budget.used() + ROOT.later),
-    () => open().some((plan) => unfinished.has(plan)),
-  );
-  return { run, isUnfinished: () => unfinished.size > 0, operator };
+  const operator = operatorOf('root', () => run(null, budget.used() + ROOT.later), isUnfinished);
+  return { run, isUnfinished, operator };
 }
 
 /** Chooses among all rosters that can be part of a better plan, if they can be listed (reduced-cost enumeration). */

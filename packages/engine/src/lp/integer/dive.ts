@@ -45,8 +45,9 @@ export function dive(
   /** With little budget left steps must be at least this large. */
   let least = 0;
   let value = Infinity;
-  let steps = 0;
-  const begun = budget.used();
+  /** The value before anything was fixed. */
+  let opened = Infinity;
+  const leastOf = leastShares(budget);
   const more = (from: MasterSolution): Fixings =>
     fixVariables(fixingMode, master.columns, from, before, { share, surely: DIVE.sure - share, random });
   try {
@@ -64,27 +65,26 @@ export function dive(
         found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
       const { solution } = found;
       if (budget.over()) return null;
-      // With little budget left, steps must be large enough to reach the end.
-      const left = Math.min(
-        (1 - budget.used()) * DIVE.reserve,
-        Math.max(0, begun + Math.max(begun, DIVE.atLeast) - budget.used()),
-      );
-      steps += Math.max(1, rounds / DIVE.rounds);
-      const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
-      least = Math.min(1, DIVE.hurry / stepsLeft);
+      least = leastOf(rounds);
       const lost = !solution || solution.objective > allowed;
-      if (lost && careful && least < share && openDays(before) - openDays(fixings) > fewest) {
+      const ends = !solution || solution.objective >= below - TOLERANCE.proof;
+      // As long as nothing was lost before, a plan at the bound is near: a fixing that would end the dive is undone
+      // however small it is, and as often as it takes.
+      const mayReachBound = ends && value <= opened + TOLERANCE.proof;
+      const smallest = mayReachBound ? Math.max(DIVE.leastShare, least) : least;
+      if (lost && careful && smallest < share && openDays(before) - openDays(fixings) > (mayReachBound ? 1 : fewest)) {
         share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
         fixings = more(careful);
-        careful = null;
+        if (!mayReachBound) careful = null;
         continue;
       }
-      if (!solution || solution.objective >= below - TOLERANCE.proof) return null;
+      if (!solution || ends) return null;
       if (solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight)) {
         return master.columns.filter((_, i) => solution.weights[i]! > 0.5);
       }
       share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(DIVE.mostShare, share * DIVE.growth));
       value = solution.objective;
+      if (first) opened = value;
       careful = solution;
       before = fixings;
       fixings = more(solution);
@@ -92,4 +92,22 @@ export function dive(
   } finally {
     master.restrict(() => true);
   }
+}
+
+/**
+ * The least share of a fixing after so many more pricing rounds: with little budget left it must be large enough to
+ * reach the end.
+ */
+function leastShares(budget: Budget): (rounds: number) => number {
+  const begun = budget.used();
+  let steps = 0;
+  return (rounds) => {
+    const left = Math.min(
+      (1 - budget.used()) * DIVE.reserve,
+      Math.max(0, begun + Math.max(begun, DIVE.atLeast) - budget.used()),
+    );
+    steps += Math.max(1, rounds / DIVE.rounds);
+    const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
+    return Math.min(1, DIVE.hurry / stepsLeft);
+  };
 }

@@ -1,4 +1,4 @@
-// Method: the root node: the aggregated demand first, then the real one, if it is large by dual ascent before that.
+// Method: the root node: the aggregated demand first, then the real one, by dual ascent if it is large and has no weeks.
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", 2005; the order is our own.
 import type { Span } from './aggregated-demand.ts';
 import type { Budget } from '../budget.ts';
@@ -32,6 +32,9 @@ export function createRootProgram(state: GroupState): RootProgram {
   const small = createPool();
   let ascent: AscentGeneration | null = null;
   let report = (): void => undefined;
+  // From the duals of the needs of each week, exact ones need few rounds: a supermarket's month (387 rows) 2 s. By dual
+  // ascent, whose duals wander off from there, 25 s.
+  let hasWeeks = false;
   const large = demand.codes.length + people.length >= APPROXIMATE.fromRows;
 
   /** A roster for every employee who has none; returns whether all have one. */
@@ -64,7 +67,7 @@ export function createRootProgram(state: GroupState): RootProgram {
       if (!complete(whole)) return false;
       report = onBetter;
       const enough = incumbent.cost() - Math.max(objectiveStep, TOLERANCE.proof) * (1 - TOLERANCE.cutoff);
-      if (span === null && large && !ascent?.ended()) {
+      if (span === null && large && !hasWeeks && !ascent?.ended()) {
         ascent ??= beginAscent();
         ascent.run(whole, enough);
         master.add(small.columns);
@@ -75,6 +78,7 @@ export function createRootProgram(state: GroupState): RootProgram {
       const found = span
         ? generateAggregated(model, solver, master, demand, pricing, budget, { ...options, span })
         : generateColumns(master, demand, pricing, numbers, budget, options);
+      hasWeeks ||= span === 'week' && found !== null && !budget.over();
       real.ended ||= span === null && !budget.over();
       return !found || !budget.over();
     },
