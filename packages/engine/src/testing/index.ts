@@ -7,7 +7,7 @@ export { benchmarkInstance, type InstanceSize } from './benchmark-instance.ts';
 export { cpuClock } from './cpu-clock.ts';
 export { crowding } from './crowding.ts';
 export { businessMonth } from './business.ts';
-export { diveFromRoot, planByParts, type Parts } from './plan-by-parts.ts';
+export { diveFromRoot, planByParts, rootsAfterWeeks, type Parts } from './plan-by-parts.ts';
 export { withEmployment } from './random-employment.ts';
 export { withSplitDays } from './random-split-days.ts';
 export { randomProblem } from './random-problem.ts';

@@ -96,3 +96,21 @@ export function diveFromRoot(problem: Problem, solver: LinearSolver) {
   plan.close();
   return result;
 }
+
+/**
+ * Runs the linear programs of all groups, that of each week's needs and then that of the real ones, without a plan.
+ * Returns the steps of work of both and whether the second was completed; null if somebody has no lawful roster.
+ */
+export function rootsAfterWeeks(problem: Problem, solver: LinearSolver) {
+  const found = groupPlans(problem, solver);
+  if (!found) return null;
+  const work = { weeks: 0, days: 0 };
+  const counted = (of: 'weeks' | 'days'): Budget => ({ ...endless, spend: (steps) => void (work[of] += steps) });
+  for (const plan of found.plans) {
+    plan.construct(endless);
+    plan.root(counted('weeks'), 'week', () => {});
+  }
+  const complete = found.plans.every((plan) => plan.proved() || plan.root(counted('days'), null, () => {}));
+  for (const plan of found.plans) plan.close();
+  return { ...work, complete };
+}
