@@ -1,4 +1,4 @@
-// Method: the root node: the aggregated demand first, then the real one, by dual ascent if it is large and has no weeks.
+// Method: the root node: the aggregated demand first, then the real one, by dual ascent if it is large and no week recurs.
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", 2005; the order is our own.
 import type { Span } from './aggregated-demand.ts';
 import type { Budget } from '../budget.ts';
