@@ -69,11 +69,11 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const proofs = role === 'helps' ? [] : used([roots.operator, branch]);
   const measures = { used: budget.used, cost: total, gap };
   const allocation = timeAllocation(role, { proofs, anneal: has('anneal') ? anneal : null }, measures);
+  // Near the bound a dive rarely closes the gap. Where needs recur, the complete program's bound is mostly the optimum:
+  // one of two threads dives from it.
+  const mayClose = (): boolean => role === 'first' && !roots.isUnfinished() && open().every((plan) => plan.recurs());
   while (!budget.over() && open().length > 0) {
-    // Near the bound a dive rarely closes the gap. Where needs recur, the complete program's bound is mostly the
-    // optimum: one of two threads dives from it.
-    const mayClose = role === 'first' && !roots.isUnfinished() && open().every((plan) => plan.recurs());
-    if (queue[0] === dive && isNear() && !mayClose) queue.shift();
+    if (queue[0] === dive && isNear() && !mayClose()) queue.shift();
     const next = given?.use() ? dive : queue[0] === dive && !hasPrices() ? undefined : queue.shift();
     const rounds = isLarge && role === 'helps' && !isNear() ? round : undefined;
     const operator = next ?? rounds ?? allocation.due() ?? nextOperator(operators, random, slice());

@@ -1,4 +1,4 @@
-// Method: a dive: columns or days of great weight are fixed in growing batches, with pricing after each; one step back.
+// Method: a dive: columns or days of great weight are fixed in growing batches, with pricing after each; steps back.
 // Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
 import type { Random } from '../../roster/random.ts';
 import type { Budget } from '../budget.ts';
@@ -36,7 +36,7 @@ export function dive(
 ): Column[] | null {
   const { people, below, centre, random, fixingMode, rounds: opening = 1, repeats = 0 } = options;
   const lengths = new Map(master.columns.map((column) => [column.person, column.row.length]));
-  /** A step that fixes no more than this is not undone. */
+  /** A step that fixes no more than this is not undone, unless it ends a dive that has lost nothing. */
   const fewest = fixingMode === 'days' ? people.length : Math.max(0, ...lengths.values());
   let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(lengths.get(person) ?? 0)]));
   let before = fixings;
@@ -70,9 +70,14 @@ export function dive(
       const ends = !solution || solution.objective >= below - TOLERANCE.proof;
       // As long as nothing was lost before, a plan at the bound is near: a fixing that would end the dive is undone
       // however small it is, and as often as it takes.
-      const mayReachBound = ends && value <= opened + TOLERANCE.proof;
+      const mayReachBound = ends && fixingMode === 'days' && value <= opened + TOLERANCE.proof;
       const smallest = mayReachBound ? Math.max(DIVE.leastShare, least) : least;
-      if (lost && careful && smallest < share && openDays(before) - openDays(fixings) > (mayReachBound ? 1 : fewest)) {
+      if (
+        (lost || mayReachBound) &&
+        careful &&
+        smallest < share &&
+        openDays(before) - openDays(fixings) > (mayReachBound ? 1 : fewest)
+      ) {
         share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
         fixings = more(careful);
         if (!mayReachBound) careful = null;

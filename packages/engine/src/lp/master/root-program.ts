@@ -1,4 +1,4 @@
-// Method: the root node: the aggregated demand first, then the real one, by dual ascent if it is large and no week recurs.
+// Method: the root node: the aggregated demand first, then the real one, by ascent if large, unless weeks were done.
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", 2005; the order is our own.
 import type { Span } from './aggregated-demand.ts';
 import type { Budget } from '../budget.ts';
@@ -20,7 +20,7 @@ export interface RootProgram {
   /** Whether the master of the real demand was solved, and whether that was completed. */
   solved: () => boolean;
   ended: () => boolean;
-  /** Whether dual ascent has added rosters, of which a dive of many employees can start. */
+  /** Whether the program of the real demand has added rosters from which a dive of many employees can start. */
   begun: () => boolean;
 }
 
@@ -34,7 +34,7 @@ export function createRootProgram(state: GroupState): RootProgram {
   let report = (): void => undefined;
   // From the duals of the needs of each week, exact ones need few rounds: a supermarket's month (387 rows) 2 s. By dual
   // ascent, whose duals wander off from there, 25 s.
-  let hasWeeks = false;
+  let areWeeksDone = false;
   const large = demand.codes.length + people.length >= APPROXIMATE.fromRows;
 
   /** A roster for every employee who has none; returns whether all have one. */
@@ -61,13 +61,13 @@ export function createRootProgram(state: GroupState): RootProgram {
   return {
     solved: () => real.solved,
     ended: () => real.ended,
-    begun: () => ascent !== null,
+    begun: () => ascent !== null || (areWeeksDone && real.solved),
     run: (whole, span, onBetter, still) => {
       const budget = { ...whole, over: () => whole.over() || still() };
       if (!complete(whole)) return false;
       report = onBetter;
       const enough = incumbent.cost() - Math.max(objectiveStep, TOLERANCE.proof) * (1 - TOLERANCE.cutoff);
-      if (span === null && large && !hasWeeks && !ascent?.ended()) {
+      if (span === null && large && !areWeeksDone && !ascent?.ended()) {
         ascent ??= beginAscent();
         ascent.run(whole, enough);
         master.add(small.columns);
@@ -78,7 +78,7 @@ export function createRootProgram(state: GroupState): RootProgram {
       const found = span
         ? generateAggregated(model, solver, master, demand, pricing, budget, { ...options, span })
         : generateColumns(master, demand, pricing, numbers, budget, options);
-      hasWeeks ||= span === 'week' && found !== null && !budget.over();
+      areWeeksDone ||= span === 'week' && found !== null && !budget.over();
       real.ended ||= span === null && !budget.over();
       return !found || !budget.over();
     },
