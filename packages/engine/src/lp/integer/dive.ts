@@ -71,13 +71,8 @@ export function dive(
       // As long as nothing was lost before, a plan at the bound is near: a fixing that would end the dive is undone
       // however small it is, and as often as it takes.
       const mayReachBound = ends && fixingMode === 'days' && value <= opened + TOLERANCE.proof;
-      const smallest = mayReachBound ? Math.max(DIVE.leastShare, least) : least;
-      if (
-        (lost || mayReachBound) &&
-        careful &&
-        smallest < share &&
-        openDays(before) - openDays(fixings) > (mayReachBound ? 1 : fewest)
-      ) {
+      const [smallest, few] = mayReachBound ? [Math.max(DIVE.leastShare, least), 1] : [least, fewest];
+      if ((lost || mayReachBound) && careful && smallest < share && openDays(before) - openDays(fixings) > few) {
         share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
         fixings = more(careful);
         if (!mayReachBound) careful = null;
