@@ -68,8 +68,7 @@ export function dive(
       least = leastOf(rounds);
       const lost = !solution || solution.objective > allowed;
       const ends = !solution || solution.objective >= below - TOLERANCE.proof;
-      // As long as nothing was lost before, a plan at the bound can be near: a fixing of days that would end the dive is
-      // undone until it is small.
+      // As long as nothing was lost before, a fixing of days that would end the dive is undone until it is small.
       const mayReachBound = ends && fixingMode === 'days' && value <= opened + TOLERANCE.proof;
       const [smallest, few] = mayReachBound ? [Math.max(DIVE.leastShare, least), 1] : [least, fewest];
       if ((lost || mayReachBound) && careful && smallest < share && openDays(before) - openDays(fixings) > few) {
