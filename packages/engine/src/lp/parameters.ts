@@ -201,8 +201,6 @@ export const DIVE = {
   /** [factors] Growth after a fixing that lost nothing, and reduction after one that lost too much and was undone. */
   growth: 1.4,
   retreat: 0.25,
-  /** [open decisions, shared by the fixings that are left] With little time left, fixings are larger. */
-  hurry: 2,
   /** [weight, with the share] From this sum of share and weight on, a roster counts as chosen by the master. */
   sure: 0.9,
   /** [share of the value] A fixing that loses more than this is undone and made smaller. */
@@ -210,9 +208,8 @@ export const DIVE = {
   /** What a dive can use: [share of the remaining budget], and [share of the whole budget] however little was used. */
   reserve: 0.6,
   atLeast: 0.4,
-  /** [share of the weight] The random noise of later dives; [dives] so many follow the weights alone. */
+  /** [share of the weight] The random noise, so that dives differ. */
   noise: 0.3,
-  withoutNoise: 2,
 } as const;
 
 /** The dive from the program of many employees; its first share and `sure` are those of `DIVE`. */

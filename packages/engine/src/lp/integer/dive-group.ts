@@ -12,7 +12,7 @@ import { nameOf, type Column } from '../master/roster-pool.ts';
 import { shrinkingDive } from './shrinking-dive.ts';
 
 /**
- * Makes the dives of a group; the first follow the master, later ones are randomized. Their rosters can cost up to
+ * Makes the dives of a group, by rosters and by days in turn, with some noise. Their rosters can cost up to
  * `room` more than the best; null if they would cost more, or are the best ones again.
  * @param isGiven whether another thread's program has given its rosters
  */
@@ -37,12 +37,12 @@ export function createDives(
       state.take(found);
       return found;
     }
-    const fixingMode: FixingMode = dives % 2 === (tools.helps ? 1 : 0) ? 'days' : 'rosters';
+    const fixingMode: FixingMode = dives++ % 2 === (tools.helps ? 1 : 0) ? 'days' : 'rosters';
     const options = {
       people,
       below,
       centre: state.centre,
-      random: dives++ < DIVE.withoutNoise ? null : tools.random,
+      random: tools.random,
       fixingMode,
       rounds: root.solved() ? 1 : DIVE.openingRounds,
       repeats: root.ended() && fixingMode === 'days' ? DIVE.repeats : 0,

@@ -59,8 +59,10 @@ export function dive(
       const allowed = value + DIVE.loss * Math.max(1, Math.abs(value));
       let found = generateColumns(master, demand, pricing, codes, budget, how);
       // What a fixing seems to lose is often only what no roster has been priced for yet.
-      const isUnclear = (): boolean =>
-        !found.complete && (found.solution?.objective ?? -Infinity) > allowed && found.bound <= allowed;
+      const isUnclear = (): boolean => {
+        const objective = found.solution?.objective ?? -Infinity;
+        return !found.complete && objective > allowed && objective > found.bound + DIVE.loss * Math.abs(found.bound);
+      };
       for (let again = 0; again < repeats && least < share && isUnclear(); again++)
         found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
       const { solution } = found;
@@ -107,6 +109,6 @@ function leastShares(budget: Budget): (rounds: number) => number {
     );
     steps += Math.max(1, rounds / DIVE.rounds);
     const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
-    return Math.min(1, DIVE.hurry / stepsLeft);
+    return Math.min(1, 1 / stepsLeft);
   };
 }
