@@ -190,7 +190,7 @@ export const APPROXIMATE = {
 export const DIVE = {
   /** [pricing rounds] After each fixing. */
   rounds: 3,
-  /** [times] From a complete program: how often these are repeated while days seem to lose, and it isn't proved. */
+  /** [times] From a complete program: how often these are repeated while a loss by fixing days is not explained. */
   repeats: 10,
   /** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
   openingRounds: 10,

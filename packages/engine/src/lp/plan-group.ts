@@ -56,8 +56,7 @@ export interface GroupPlan {
   /** Whether all employees have a roster from which a dive can start. */
   mayDive: () => boolean;
   /**
-   * One dive, with some noise, so that no two are alike. Its rosters can cost up to `room` more than the
-   * best; null if they would cost more.
+   * One dive, randomized. Its rosters can cost up to `room` more than the best; null if they would cost more.
    */
   dive: (budget: Budget, room: number) => Column[] | null;
   /** Solves whole rosters of some employees, or some days of them, again; returns whether that was an improvement. */

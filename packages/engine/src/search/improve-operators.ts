@@ -72,6 +72,6 @@ export function diveOperator(
   return operatorOf(
     'dive',
     run,
-    () => days.gain < DIVE.worthwhile && mayRun() && open().some((plan) => plan.mayDive()),
+    () => days.gain < gap() * DIVE.worthwhile && mayRun() && open().some((plan) => plan.mayDive()),
   );
 }

@@ -1,11 +1,9 @@
 // Method: adaptive selection: the operator with the greatest recent gain for its share of the budget.
 // Paper: Ropke, Pisinger, "An adaptive large neighborhood search heuristic ...", Transportation Science 40, 2006.
+import type { Random } from '../roster/random.ts';
 import { TURN } from './parameters.ts';
 
-/**
- * One way to continue the search, with the shares of the gap that it closed lately and of the budget that it used for
- * them; older turns count half.
- */
+/** One way to continue the search, with what it gained lately for the budget that it used; older gains count half. */
 export interface Operator {
   readonly name: OperatorName;
   gain: number;
@@ -34,18 +32,21 @@ export function operatorOf(name: OperatorName, run: () => void, ready: () => boo
 }
 
 /**
- * Adaptive selection: the operator with the greatest gain for its share of the budget; turns in vain halve it, until
- * another is ahead. `slice` is the minimum share that a turn uses. Undefined if none is ready.
+ * Adaptive selection: prefers the operator with the greatest gain for its share of the budget; the others get a turn
+ * from time to time. `slice` is the minimum share that a turn uses. Undefined if none is ready.
  */
-export function nextOperator(operators: readonly Operator[], slice: number): Operator | undefined {
+export function nextOperator(operators: readonly Operator[], random: Random, slice: number): Operator | undefined {
   const rate = (of: Operator): number => (of.gain + TURN.leastGain) / (of.used + slice);
-  const [next] = operators.filter((operator) => operator.ready()).sort((a, b) => rate(b) - rate(a));
+  const seldom = random.below(TURN.seldom) === 0;
+  const [next] = operators
+    .filter((operator) => operator.ready())
+    .sort((a, b) => (seldom ? a.used - b.used : rate(b) - rate(a)));
   return next;
 }
 
 /**
- * Runs an operator, returns to the incumbent by `settle`, and records the share of the gap that it closed, excluding
- * what other threads contributed in the meantime.
+ * Runs an operator, returns to the incumbent by `settle`, and records the gain, excluding what other threads
+ * contributed in the meantime.
  */
 export function runOperator(
   operator: Operator,
@@ -53,11 +54,10 @@ export function runOperator(
   settle: () => void,
 ): void {
   const { used, gap, importedGain } = measure;
-  const before = { used: used(), gap: gap(), imported: importedGain() };
+  const before = { used: used(), gap: gap() + importedGain() };
   operator.run();
   settle();
-  const closed = before.gap - gap() - (importedGain() - before.imported);
-  const isKnown = before.gap > 0 && before.gap < Infinity;
-  operator.gain = operator.gain / 2 + (isKnown ? Math.max(0, closed / before.gap) : 0);
+  const gain = Number.isFinite(before.gap) ? Math.max(0, before.gap - gap() - importedGain()) : 0;
+  operator.gain = operator.gain / 2 + gain;
   operator.used = operator.used / 2 + used() - before.used;
 }

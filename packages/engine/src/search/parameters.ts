@@ -122,9 +122,10 @@ export const FILLING_MIX: Mix = {
 
 /**
  * Of a turn: the share at most and at least, and early on at most a share of what is used, so that a larger budget
- * delays nothing; and the share of the gap counted at least as gained, so that cheaper turns come first if none gains.
+ * delays nothing; the gain counted at least, so that cheaper turns come first if none gains; and every how many turns
+ * one that has used little is chosen instead.
  */
-export const TURN = { most: 0.02, least: 0.002, early: 0.2, leastGain: 1e-3 } as const;
+export const TURN = { most: 0.02, least: 0.002, early: 0.2, leastGain: 1e-3, seldom: 4 } as const;
 
 /**
  * The linear program of the whole: its share before anything else, and per turn after that; and how long that of the

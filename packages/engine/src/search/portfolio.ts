@@ -38,7 +38,7 @@ export function searchPortfolio(state: SearchState, options: PlanOptions, solver
 }
 
 function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptions, solver: LinearSolver): void {
-  const { incumbent } = state;
+  const { incumbent, random } = state;
   const { isLarge, role } = state.size;
   const { budget, isNear, total, gap, slice, open } = groups;
   const exchange = options.exchange ?? null;
@@ -76,7 +76,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
     if (queue[0] === dive && isNear() && !mayClose()) queue.shift();
     const next = given?.use() ? dive : queue[0] === dive && !hasPrices() ? undefined : queue.shift();
     const rounds = isLarge && role === 'helps' && !isNear() ? round : undefined;
-    const operator = next ?? rounds ?? allocation.due() ?? nextOperator(operators, slice());
+    const operator = next ?? rounds ?? allocation.due() ?? nextOperator(operators, random, slice());
     if (!operator) break;
     if (role === 'helps') takePrices(state.model, groups.plans, exchange);
     allocation.take(operator, () => of.run(operator));

@@ -12,7 +12,7 @@ import { nameOf, type Column } from '../master/roster-pool.ts';
 import { shrinkingDive } from './shrinking-dive.ts';
 
 /**
- * Makes the dives of a group, by rosters and by days in turn, with some noise. Their rosters can cost up to
+ * Makes the dives of a group, by rosters and by days in turn, randomized. Their rosters can cost up to
  * `room` more than the best; null if they would cost more, or are the best ones again.
  * @param isGiven whether another thread's program has given its rosters
  */

@@ -2,7 +2,7 @@
 // Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
 import type { Random } from '../../roster/random.ts';
 import type { Budget } from '../budget.ts';
-import { generateColumns } from '../master/generate-columns.ts';
+import { generateColumns, type Generated } from '../master/generate-columns.ts';
 import type { Demand } from '../master/demand.ts';
 import { fullDomain, admits, openDays, type Fixings } from './day-domains.ts';
 import { fixVariables, type FixingMode } from './fix-variables.ts';
@@ -58,12 +58,8 @@ export function dive(
       const how = { people, fixings, rounds, enough: below, centre };
       const allowed = value + DIVE.loss * Math.max(1, Math.abs(value));
       let found = generateColumns(master, demand, pricing, codes, budget, how);
-      // What a fixing seems to lose is often only what no roster has been priced for yet.
-      const isUnclear = (): boolean => {
-        const objective = found.solution?.objective ?? -Infinity;
-        return !found.complete && objective > allowed && objective > found.bound + DIVE.loss * Math.abs(found.bound);
-      };
-      for (let again = 0; again < repeats && least < share && isUnclear(); again++)
+      const mayUndo = careful !== null && least < share && openDays(before) - openDays(fixings) > fewest;
+      for (let again = 0; again < repeats && least < share && isUnclear(found, allowed, mayUndo); again++)
         found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
       const { solution } = found;
       if (budget.over()) return null;
@@ -93,6 +89,16 @@ export function dive(
   } finally {
     master.restrict(() => true);
   }
+}
+
+/**
+ * What a fixing seems to lose is often only what no roster has been priced for yet. If it stays, the next one needs a
+ * program near its optimum; if it loses for certain and will be undone, nothing more has to be known.
+ */
+function isUnclear({ complete, solution, bound }: Generated, allowed: number, mayUndo: boolean): boolean {
+  const objective = solution?.objective ?? -Infinity;
+  const isLossOpen = mayUndo ? bound <= allowed : objective > bound + DIVE.loss * Math.max(1, Math.abs(bound));
+  return !complete && objective > allowed && isLossOpen;
 }
 
 /**
