@@ -42,9 +42,7 @@ export const LABELS = {
   /** [labels] The memory of one search, 64 megabytes; beyond it, multipliers take the place of resources. */
   most: 8_000_000,
   /** [labels] The memory above which a template's limit is not added to the resources. */
-  mostWithTemplates: 4_000_000,
-  /** [times] How often one search can add a template limit that the found roster breaks. */
-  tightenings: 8,
+  mostWithTemplates: 8_000_000,
   /** [greatest cost of an arc] With templates, labels are kept this far above the bound without them, then further. */
   rooms: [1 / 50, 4 / 50, 16 / 50],
   /** [sums of minutes] From this many on, it pays to bound the resource windows first. */

@@ -7,41 +7,70 @@ import { LABELS } from '../parameters.ts';
 import { createPricer, type Pricer } from './pricer.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 
-/** The pricer of every employee, made when it is first needed. */
+/** The pricers of every employee by the templates that they count, made when they are first needed. */
 export interface Pricers {
-  of: (person: number, problem: PricingProblem) => Pricer;
-  /** Counts the shifts of one more template whose limit a roster breaks; returns whether there was any to add. */
-  tighten: (person: number, problem: PricingProblem, row: Int32Array) => boolean;
+  /** The one that counts the shifts of these templates; by default, of all whose limit a roster has broken so far. */
+  of: (person: number, problem: PricingProblem, counted?: readonly number[]) => Pricer;
+  /** The templates that a search begins with: none, or the one that was needed last. */
+  first: (person: number) => readonly number[];
+  /** These templates and one more whose limit a roster breaks; null if there is none to add. */
+  tightened: (
+    person: number,
+    problem: PricingProblem,
+    counted: readonly number[],
+    row: Int32Array,
+  ) => readonly number[] | null;
+  /** Remembers which of the counted templates reaches its limit in the cheapest roster. */
+  found: (person: number, problem: PricingProblem, counted: readonly number[], row: Int32Array) => void;
 }
 
 export function createPricers(model: Model): Pricers {
-  const templates: number[][] = Array.from({ length: model.people }, () => []);
-  const pricers: (Pricer | undefined)[] = [];
+  const none = (): (readonly number[])[] => Array.from({ length: model.people }, () => []);
+  const broken = none();
+  const needed = none();
+  const pricers = Array.from({ length: model.people }, () => new Map<string, Pricer>());
   const memory = createLabelMemory();
 
-  /** A limit of shifts of a template that is not counted yet, and which the roster breaks. */
-  function brokenLimit({ limits }: PricingProblem, known: readonly number[], row: Int32Array) {
-    return limits.find(({ of, most }) => {
-      if (typeof of !== 'number' || known.includes(of)) return false;
-      let count = 0;
-      for (let day = model.first; day <= model.last; day++)
-        if (row[day]! >= 0) count += shiftsOfTemplate(model, row[day]!, of);
-      return count > most;
-    });
+  function shiftsOf(template: number, row: Int32Array): number {
+    let count = 0;
+    for (let day = model.first; day <= model.last; day++)
+      if (row[day]! >= 0) count += shiftsOfTemplate(model, row[day]!, template);
+    return count;
+  }
+
+  function pricerOf(person: number, problem: PricingProblem, counted: readonly number[]): Pricer {
+    const key = counted.join();
+    const known = pricers[person]!.get(key);
+    if (known) return known;
+    const pricer = createPricer(model, problem, counted, memory);
+    pricers[person]!.set(key, pricer);
+    return pricer;
+  }
+
+  /** With one more; if all are too many, only that one; null if even that is too much. */
+  function withOne(person: number, problem: PricingProblem, counted: readonly number[], row: Int32Array) {
+    for (const { of, most } of problem.limits) {
+      if (typeof of !== 'number' || counted.includes(of) || shiftsOf(of, row) <= most) continue;
+      const fits = pricerOf(person, problem, counted).cells * (most + 1) < LABELS.mostWithTemplates;
+      if (!fits && counted.length === 0) return null;
+      return fits ? [...counted, of].sort((a, b) => a - b) : [of];
+    }
+    return null;
   }
 
   return {
-    of: (person, problem) => (pricers[person] ??= createPricer(model, problem, [], memory)),
-    tighten: (person, problem, row) => {
-      const known = templates[person]!;
-      const broken = brokenLimit(problem, known, row);
-      if (!broken || typeof broken.of !== 'number') return false;
-      // If all limits are too many, only the one broken now is counted, not the earlier ones.
-      const fits = pricers[person]!.cells * (broken.most + 1) < LABELS.mostWithTemplates;
-      if (!fits && known.length === 0) return false;
-      templates[person] = fits ? [...known, broken.of] : [broken.of];
-      pricers[person] = createPricer(model, problem, templates[person], memory);
-      return true;
+    of: (person, problem, counted = broken[person]!) => pricerOf(person, problem, counted),
+    first: (person) => needed[person]!,
+    tightened: (person, problem, counted, row) => {
+      const all = withOne(person, problem, broken[person]!, row);
+      if (all) broken[person] = all;
+      return withOne(person, problem, counted, row);
+    },
+    found: (person, { limits }, counted, row) => {
+      const reached = limits.find(
+        ({ of, most }) => typeof of === 'number' && counted.includes(of) && shiftsOf(of, row) >= most,
+      );
+      if (typeof reached?.of === 'number') needed[person] = [reached.of];
     },
   };
 }

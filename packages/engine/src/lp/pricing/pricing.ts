@@ -5,7 +5,6 @@ import type { Domains } from '../../roster/domains.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
 import type { DayDomains } from '../integer/day-domains.ts';
 import { createEmployeeDuals } from './employee-duals.ts';
-import { LABELS } from '../parameters.ts';
 import { priceByMultipliers } from './price-by-multipliers.ts';
 import type { Pricer } from './pricer.ts';
 import { createPricers } from './pricers.ts';
@@ -54,7 +53,7 @@ export function createPricing(
   const make = columnMaker(model, domains, evaluator);
   const seen = createEmployeeDuals(model, domains, evaluator);
   const pricers = createPricers(model);
-  /** By employee: prices instead of limits of templates, if tracking these needs too much memory. */
+  /** By employee: prices instead of limits of templates, for searches in which tracking these needs too much memory. */
   const multipliers: (TemplateMultipliers | undefined)[] = [];
   const usual = new Float64Array(model.templates.length);
   let work = 0;
@@ -84,43 +83,33 @@ export function createPricing(
     price: (person, duals, count, domain, limit = Infinity, effort = 'exact') => {
       const problem = problems[person];
       if (!problem) return { least: Infinity, columns: [] };
-      const byMultipliers = (prices: TemplateMultipliers) =>
-        priceByMultipliers(prices, make, {
-          duals,
-          costs: () => seen.costs(person, duals),
-          idle: seen.idle(person, duals),
-          search: (costs, most) => {
-            const found = searchOf(pricers.of(person, problem), domain?.minutes ? 'exact' : effort)(
-              costs,
-              count,
-              domain,
-              most,
-            );
-            work += found.work;
-            return found;
-          },
-          person,
-          count,
-          limit,
-        });
-      if (multipliers[person]) return byMultipliers(multipliers[person]);
-      const costs = seen.costs(person, duals);
       const idle = seen.idle(person, duals);
-      for (let tries = 0; ; tries++) {
-        const found = searchOf(pricers.of(person, problem), domain?.minutes ? 'exact' : effort)(
+      let counted = pricers.first(person);
+      const search = (costs: Float64Array, most: number) => {
+        const found = searchOf(pricers.of(person, problem, counted), domain?.minutes ? 'exact' : effort)(
           costs,
           count,
           domain,
-          limit + idle,
+          most,
         );
         work += found.work;
+        return found;
+      };
+      for (let swaps = 0; ;) {
+        const found = search(seen.costs(person, duals), limit + idle);
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
+        if (first && made[0]) pricers.found(person, problem, counted, first);
         if (!first || made[0]) return { least: found.least - idle, columns: made.flatMap((column) => column ?? []) };
-        if (tries < LABELS.tightenings && pricers.tighten(person, problem, first)) continue;
-        const scale = duals.reduce((most, dual) => Math.max(most, Math.abs(dual)), 1);
-        return byMultipliers((multipliers[person] = createTemplateMultipliers(model, problem.limits, scale, usual)));
+        const next = pricers.tightened(person, problem, counted, first);
+        // If all are too many, the newly broken one alone can be enough, but must not be exchanged again.
+        if (!next || (next.length <= counted.length && swaps++ > 0)) break;
+        counted = next;
       }
+      const scale = duals.reduce((most, dual) => Math.max(most, Math.abs(dual)), 1);
+      const prices = (multipliers[person] ??= createTemplateMultipliers(model, problem.limits, scale, usual));
+      const costs = (): Float64Array => seen.costs(person, duals);
+      return priceByMultipliers(prices, make, { person, duals, costs, idle, search, count, limit });
     },
   };
 }
