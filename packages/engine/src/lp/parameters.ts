@@ -43,6 +43,8 @@ export const LABELS = {
   most: 8_000_000,
   /** [labels] The memory above which a template's limit is not added to the resources. */
   mostWithTemplates: 8_000_000,
+  /** [pricers per employee] Those kept, each of which counts other templates. */
+  pricers: 4,
   /** [greatest cost of an arc] With templates, labels are kept this far above the bound without them, then further. */
   rooms: [1 / 50, 4 / 50, 16 / 50],
   /** [sums of minutes] From this many on, it pays to bound the resource windows first. */

@@ -12,10 +12,12 @@ interface Question {
   costs: () => Float64Array;
   /** What the employee earns without work. */
   idle: number;
-  /** The cheapest rosters without limits of templates. */
+  /** The cheapest rosters without most limits of templates. */
   search: (costs: Float64Array, limit: number) => { least: number; rows: Int32Array[] };
   count: number;
   limit: number;
+  /** A lower bound that is known already. */
+  least: number;
 }
 
 /**
@@ -25,10 +27,10 @@ interface Question {
 export function priceByMultipliers(
   multipliers: TemplateMultipliers,
   make: (person: number, row: Int32Array) => Column | null,
-  { person, duals, costs, idle, search, count, limit }: Question,
+  { person, duals, costs, idle, search, count, limit, least: known }: Question,
 ): { least: number; columns: Column[] } {
   const found = new Map<string, Column>();
-  let least = -Infinity;
+  let least = known;
   for (let moves = 0; moves < TEMPLATE_MULTIPLIERS.moves && found.size === 0; moves++) {
     const dearer = costs();
     for (let code = 0; code < dearer.length; code++) dearer[code]! += multipliers.of(code);

@@ -7,27 +7,34 @@ import { LABELS } from '../parameters.ts';
 import { createPricer, type Pricer } from './pricer.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 
-/** The pricers of every employee by the templates that they count, made when they are first needed. */
+/** The pricers of every employee by the templates that they count, made when they are needed. */
 export interface Pricers {
-  /** The one that counts the shifts of these templates; by default, of all whose limit a roster has broken so far. */
-  of: (person: number, problem: PricingProblem, counted?: readonly number[]) => Pricer;
+  /** The one that counts the shifts of these templates. */
+  of: (person: number, problem: PricingProblem, counted: readonly number[]) => Pricer;
   /** The templates that a search begins with: none, or the one that was needed last. */
   first: (person: number) => readonly number[];
-  /** These templates and one more whose limit a roster breaks; null if there is none to add. */
+  /** The templates whose limits rosters have broken, as many as fit in memory: few rosters break the others. */
+  broken: (person: number) => readonly number[];
+  /**
+   * These templates and one more whose limit a roster breaks, or only that one if all don't fit in memory; null if
+   * there is none to add.
+   */
   tightened: (
     person: number,
     problem: PricingProblem,
     counted: readonly number[],
     row: Int32Array,
   ) => readonly number[] | null;
-  /** Remembers which of the counted templates reaches its limit in the cheapest roster. */
+  /** Remembers which of the counted templates reaches its limit in a lawful roster. */
   found: (person: number, problem: PricingProblem, counted: readonly number[], row: Int32Array) => void;
 }
 
-export function createPricers(model: Model): Pricers {
+/** @param most the labels that a pricer which counts templates may need */
+export function createPricers(model: Model, most: number = LABELS.mostWithTemplates): Pricers {
   const none = (): (readonly number[])[] => Array.from({ length: model.people }, () => []);
   const broken = none();
   const needed = none();
+  /** By employee and templates, the last used at the end. */
   const pricers = Array.from({ length: model.people }, () => new Map<string, Pricer>());
   const memory = createLabelMemory();
 
@@ -39,31 +46,44 @@ export function createPricers(model: Model): Pricers {
   }
 
   function pricerOf(person: number, problem: PricingProblem, counted: readonly number[]): Pricer {
+    const own = pricers[person]!;
     const key = counted.join();
-    const known = pricers[person]!.get(key);
-    if (known) return known;
-    const pricer = createPricer(model, problem, counted, memory);
-    pricers[person]!.set(key, pricer);
+    const pricer = own.get(key) ?? createPricer(model, problem, counted, memory);
+    own.delete(key);
+    own.set(key, pricer);
+    const [oldest] = own.keys();
+    if (own.size > LABELS.pricers) own.delete(oldest!);
     return pricer;
   }
 
-  /** With one more; if all are too many, only that one; null if even that is too much. */
+  /** Whether the labels of a pricer that counts these templates fit in memory: one for each count of each template. */
+  function fits(person: number, problem: PricingProblem, counted: readonly number[]): boolean {
+    const countsOf = (template: number): number =>
+      problem.limits.reduce(
+        (least, limit) => (limit.of === template ? Math.min(least, limit.most) : least),
+        model.days,
+      );
+    const { cells } = pricerOf(person, problem, []);
+    return counted.reduce((labels, template) => labels * (Math.floor(countsOf(template)) + 1), cells) <= most;
+  }
+
   function withOne(person: number, problem: PricingProblem, counted: readonly number[], row: Int32Array) {
-    for (const { of, most } of problem.limits) {
-      if (typeof of !== 'number' || counted.includes(of) || shiftsOf(of, row) <= most) continue;
-      const fits = pricerOf(person, problem, counted).cells * (most + 1) < LABELS.mostWithTemplates;
-      if (!fits && counted.length === 0) return null;
-      return fits ? [...counted, of].sort((a, b) => a - b) : [of];
-    }
-    return null;
+    const limit = problem.limits.find(
+      ({ of, most }) => typeof of === 'number' && !counted.includes(of) && shiftsOf(of, row) > most,
+    );
+    if (typeof limit?.of !== 'number') return null;
+    const all = [...counted, limit.of].sort((a, b) => a - b);
+    if (fits(person, problem, all)) return all;
+    return counted.length > 0 && fits(person, problem, [limit.of]) ? [limit.of] : null;
   }
 
   return {
-    of: (person, problem, counted = broken[person]!) => pricerOf(person, problem, counted),
+    of: pricerOf,
     first: (person) => needed[person]!,
+    broken: (person) => broken[person]!,
     tightened: (person, problem, counted, row) => {
       const all = withOne(person, problem, broken[person]!, row);
-      if (all) broken[person] = all;
+      if (all && all.length > broken[person]!.length) broken[person] = all;
       return withOne(person, problem, counted, row);
     },
     found: (person, { limits }, counted, row) => {

@@ -67,7 +67,7 @@ export function createPricing(
       const problem = problems[person];
       if (!problem) return [];
       const costs = seen.costs(person, duals);
-      const pricer = pricers.of(person, problem);
+      const pricer = pricers.of(person, problem, pricers.broken(person));
       work += pricer.work;
       const found = pricer.list(costs, limit + seen.idle(person, duals), most, domain);
       return found && found.flatMap((row) => make(person, row) ?? []);
@@ -76,7 +76,7 @@ export function createPricing(
       const problem = problems[person];
       if (!problem) return null;
       const longest = Float64Array.from(model.net, (minutes) => -minutes);
-      const found = pricers.of(person, problem).price(longest, 1);
+      const found = pricers.of(person, problem, pricers.broken(person)).price(longest, 1);
       work += found.work;
       return found.rows[0] ?? null;
     },
@@ -95,12 +95,14 @@ export function createPricing(
         work += found.work;
         return found;
       };
+      let least = -Infinity;
       for (let swaps = 0; ;) {
         const found = search(seen.costs(person, duals), limit + idle);
+        least = Math.max(least, found.least - idle);
         const made = found.rows.map((row) => make(person, row));
         const [first] = found.rows;
         if (first && made[0]) pricers.found(person, problem, counted, first);
-        if (!first || made[0]) return { least: found.least - idle, columns: made.flatMap((column) => column ?? []) };
+        if (!first || made[0]) return { least, columns: made.flatMap((column) => column ?? []) };
         const next = pricers.tightened(person, problem, counted, first);
         // If all are too many, the newly broken one alone can be enough, but must not be exchanged again.
         if (!next || (next.length <= counted.length && swaps++ > 0)) break;
@@ -109,7 +111,7 @@ export function createPricing(
       const scale = duals.reduce((most, dual) => Math.max(most, Math.abs(dual)), 1);
       const prices = (multipliers[person] ??= createTemplateMultipliers(model, problem.limits, scale, usual));
       const costs = (): Float64Array => seen.costs(person, duals);
-      return priceByMultipliers(prices, make, { person, duals, costs, idle, search, count, limit });
+      return priceByMultipliers(prices, make, { person, duals, costs, idle, search, count, limit, least });
     },
   };
 }
