@@ -41,8 +41,6 @@ export const NETWORK = {
 export const LABELS = {
   /** [labels] The memory of one search, 64 megabytes; beyond it, multipliers take the place of resources. */
   most: 8_000_000,
-  /** [labels] The memory above which a template's limit is not added to the resources. */
-  mostWithTemplates: 8_000_000,
   /** [pricers per employee] Those kept, each of which counts other templates. */
   pricers: 4,
   /** [greatest cost of an arc] With templates, labels are kept this far above the bound without them, then further. */

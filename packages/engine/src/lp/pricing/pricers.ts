@@ -5,6 +5,7 @@ import { shiftsOfTemplate } from '../../model/parts.ts';
 import { createLabelMemory } from './label-memory.ts';
 import { LABELS } from '../parameters.ts';
 import { createPricer, type Pricer } from './pricer.ts';
+import { mostOf } from './resources.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 
 /** The pricers of every employee by the templates that they count, made when they are needed. */
@@ -30,7 +31,7 @@ export interface Pricers {
 }
 
 /** @param most the labels that a pricer which counts templates may need */
-export function createPricers(model: Model, most: number = LABELS.mostWithTemplates): Pricers {
+export function createPricers(model: Model, most: number = LABELS.most): Pricers {
   const none = (): (readonly number[])[] => Array.from({ length: model.people }, () => []);
   const broken = none();
   const needed = none();
@@ -58,13 +59,8 @@ export function createPricers(model: Model, most: number = LABELS.mostWithTempla
 
   /** Whether the labels of a pricer that counts these templates fit in memory: one for each count of each template. */
   function fits(person: number, problem: PricingProblem, counted: readonly number[]): boolean {
-    const countsOf = (template: number): number =>
-      problem.limits.reduce(
-        (least, limit) => (limit.of === template ? Math.min(least, limit.most) : least),
-        model.days,
-      );
     const { cells } = pricerOf(person, problem, []);
-    return counted.reduce((labels, template) => labels * (Math.floor(countsOf(template)) + 1), cells) <= most;
+    return counted.reduce((labels, template) => labels * (mostOf(problem, template, model.days) + 1), cells) <= most;
   }
 
   function withOne(person: number, problem: PricingProblem, counted: readonly number[], row: Int32Array) {

@@ -108,13 +108,14 @@ export function createPricing(
         if (!next || (next.length <= counted.length && swaps++ > 0)) break;
         counted = next;
       }
-      const scale = duals.reduce((most, dual) => Math.max(most, Math.abs(dual)), 1);
-      const prices = (multipliers[person] ??= createTemplateMultipliers(model, problem.limits, scale, usual));
+      const prices = (multipliers[person] ??= createTemplateMultipliers(model, problem.limits, scaleOf(duals), usual));
       const costs = (): Float64Array => seen.costs(person, duals);
       return priceByMultipliers(prices, make, { person, duals, costs, idle, search, count, limit, least });
     },
   };
 }
+
+const scaleOf = (duals: Float64Array): number => duals.reduce((most, dual) => Math.max(most, Math.abs(dual)), 1);
 
 const searchOf = (pricer: Pricer, effort: Effort): Pricer['price'] =>
   (effort === 'quick' ? pricer.quick : null) ?? pricer.price;

@@ -43,6 +43,10 @@ export interface Resources {
   order: CountOrder | null;
 }
 
+/** The most that the limits allow of something that is counted, or `otherwise`. */
+export const mostOf = ({ limits }: PricingProblem, of: Measure, otherwise: number): number =>
+  Math.min(otherwise, ...limits.filter((limit) => limit.of === of).map((limit) => Math.floor(limit.most)));
+
 /** The resources that an employee's limits and goals use; shifts are counted for `templates` only. */
 export function resourcesOf(model: Model, problem: PricingProblem, templates: readonly number[]): Resources {
   const { network, limits, costs } = problem;
@@ -52,13 +56,11 @@ export function resourcesOf(model: Model, problem: PricingProblem, templates: re
   const unit = Math.max(1, net.reduce(greatestDivisor, 0));
   const matters = (of: Measure): boolean =>
     limits.some((limit) => limit.of === of) || costs.some((cost) => cost.of === of);
-  const mostOf = (of: Measure, otherwise: number): number =>
-    Math.min(otherwise, ...limits.filter((limit) => limit.of === of).map((limit) => Math.floor(limit.most)));
   const weekendsMatter = matters('weekends');
   const minutesMatter = matters('minutes');
   const sizes = [
-    weekendsMatter ? mostOf('weekends', model.weeks) + 1 : 1,
-    ...templates.map((t) => mostOf(t, model.days) + 1),
+    weekendsMatter ? mostOf(problem, 'weekends', model.weeks) + 1 : 1,
+    ...templates.map((t) => mostOf(problem, t, model.days) + 1),
   ];
   const counts = sizes.reduce((product, size) => product * size, 1);
   const step = Int32Array.from(net, (minutes) => (minutesMatter ? minutes / unit : 0));
