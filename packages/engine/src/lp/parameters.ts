@@ -186,9 +186,9 @@ export const APPROXIMATE = {
 
 /** Diving. */
 export const DIVE = {
-  /** [pricing rounds] After each fixing. */
-  rounds: 3,
-  /** [times] From a complete program: how often these are repeated while a loss by fixing days is not explained. */
+  /** [pricing rounds] After each fixing: many for rosters, which are fixed by a mixture near the optimum or badly. */
+  rounds: { rosters: 6, days: 3 },
+  /** [times] From a complete program: how often these are repeated while the first loss by days is not explained. */
   repeats: 10,
   /** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
   openingRounds: 10,

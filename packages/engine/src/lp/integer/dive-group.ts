@@ -1,4 +1,4 @@
-// Method: a dive over the master's solution and the rosters of least reduced cost, in turn by rosters and by days.
+// Method: a dive over the master's solution and the rosters of least reduced cost, by rosters or by days.
 // Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
 import type { Budget } from '../budget.ts';
 import { costOf } from '../master/demand.ts';
@@ -12,8 +12,9 @@ import { nameOf, type Column } from '../master/roster-pool.ts';
 import { shrinkingDive } from './shrinking-dive.ts';
 
 /**
- * Makes the dives of a group, by rosters and by days in turn, randomized. Their rosters can cost up to
- * `room` more than the best; null if they would cost more, or are the best ones again.
+ * Makes the dives of a group, randomized. A dive that gives no plan makes the next one fix the other way, by rosters or
+ * by days, because on some problems only one of the two comes near the bound. Their rosters can cost up to `room` more
+ * than the best; null if they would cost more, or are the best ones again.
  * @param isGiven whether another thread's program has given its rosters
  */
 export function createDives(
@@ -23,6 +24,7 @@ export function createDives(
 ): (budget: Budget, room: number) => Column[] | null {
   const { people, pricing, tools, numbers, demand, master, incumbent } = state;
   let dives = 0;
+  let fixingMode: FixingMode = tools.helps ? 'rosters' : 'days';
   return (budget, room) => {
     if (incumbent.proved() || budget.over() || !state.complete()) return null;
     const stands = new Set(incumbent.best()?.map(nameOf));
@@ -37,7 +39,6 @@ export function createDives(
       state.take(found);
       return found;
     }
-    const fixingMode: FixingMode = dives++ % 2 === (tools.helps ? 1 : 0) ? 'days' : 'rosters';
     const options = {
       people,
       below,
@@ -53,7 +54,9 @@ export function createDives(
       const mixed = root.solved() ? master.solve(budget.over)?.weights : null;
       small.add(master.columns.filter((_, i) => mixed && mixed[i]! > TOLERANCE.weight));
       small.add(state.known(() => true));
-      return offered(dive(small, demand, pricing, numbers, budget, options));
+      const found = offered(dive(small, demand, pricing, numbers, budget, options));
+      if (!found) fixingMode = fixingMode === 'days' ? 'rosters' : 'days';
+      return found;
     } finally {
       small.close();
     }

@@ -30,7 +30,7 @@ export function dive(
     fixingMode: FixingMode;
     /** Pricing rounds before anything is fixed: more than one if the master is still far from its optimum. */
     rounds?: number;
-    /** How often pricing is repeated while a fixing seems to lose. */
+    /** How often pricing is repeated while a fixing seems to lose, in a dive that has lost nothing before. */
     repeats?: number;
   },
 ): Column[] | null {
@@ -47,19 +47,20 @@ export function dive(
   let value = Infinity;
   /** The value before anything was fixed. */
   let opened = Infinity;
-  const leastOf = leastShares(budget);
+  const leastOf = leastShares(budget, DIVE.rounds[fixingMode]);
   const more = (from: MasterSolution): Fixings =>
     fixVariables(fixingMode, master.columns, from, before, { share, surely: DIVE.sure - share, random });
   try {
     for (let first = true; ; first = false) {
       const now = fixings;
       master.restrict((column) => admits(now.get(column.person)!, column.row));
-      const rounds = first ? opening : DIVE.rounds;
+      const rounds = first ? opening : DIVE.rounds[fixingMode];
       const how = { people, fixings, rounds, enough: below, centre };
-      const allowed = value + DIVE.loss * Math.max(1, Math.abs(value));
+      const allowed = withLoss(value);
       let found = generateColumns(master, demand, pricing, codes, budget, how);
       const mayUndo = careful !== null && least < share && openDays(before) - openDays(fixings) > fewest;
-      for (let again = 0; again < repeats && least < share && isUnclear(found, allowed, mayUndo); again++)
+      const most = least < share && value <= withLoss(opened) ? repeats : 0;
+      for (let again = 0; again < most && isUnclear(found, allowed, mayUndo); again++)
         found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
       const { solution } = found;
       if (budget.over()) return null;
@@ -91,13 +92,16 @@ export function dive(
   }
 }
 
+/** The value beyond which a fixing counts as a loss. */
+const withLoss = (value: number): number => value + DIVE.loss * Math.max(1, Math.abs(value));
+
 /**
  * What a fixing seems to lose is often only what no roster has been priced for yet. If it stays, the next one needs a
  * program near its optimum; if it loses for certain and will be undone, nothing more has to be known.
  */
 function isUnclear({ complete, solution, bound }: Generated, allowed: number, mayUndo: boolean): boolean {
   const objective = solution?.objective ?? -Infinity;
-  const isLossOpen = mayUndo ? bound <= allowed : objective > bound + DIVE.loss * Math.max(1, Math.abs(bound));
+  const isLossOpen = mayUndo ? bound <= allowed : objective > withLoss(bound);
   return !complete && objective > allowed && isLossOpen;
 }
 
@@ -105,7 +109,7 @@ function isUnclear({ complete, solution, bound }: Generated, allowed: number, ma
  * The least share of a fixing after so many more pricing rounds: with little budget left it must be large enough to
  * reach the end.
  */
-function leastShares(budget: Budget): (rounds: number) => number {
+function leastShares(budget: Budget, usual: number): (rounds: number) => number {
   const begun = budget.used();
   let steps = 0;
   return (rounds) => {
@@ -113,7 +117,7 @@ function leastShares(budget: Budget): (rounds: number) => number {
       (1 - budget.used()) * DIVE.reserve,
       Math.max(0, begun + Math.max(begun, DIVE.atLeast) - budget.used()),
     );
-    steps += Math.max(1, rounds / DIVE.rounds);
+    steps += Math.max(1, rounds / usual);
     const stepsLeft = (left * steps) / Math.max(1e-9, budget.used() - begun);
     return Math.min(1, 1 / stepsLeft);
   };
