@@ -8,20 +8,27 @@ interface Profile {
   timeDeltas: number[];
 }
 
-/** A stage is recognized by the innermost of these files on the stack. */
-const FILES: readonly (readonly [Stage, RegExp])[] = [
-  ['annealing', /engine\/src\/search\/(anneal|construct|moves)/],
-  ['root', /engine\/src\/lp\/root-program/],
-  ['dives', /engine\/src\/lp\/dive/],
-  ['neighbourhoods', /engine\/src\/lp\/(neighbourhood-search|solve-neighbourhood|coordinate-descent)/],
-  ['proofs', /engine\/src\/(lp\/(reduced-cost-enumeration|branch-and-price)|bounds\/)/],
+/** A stage is recognized by the innermost of these files of the engine on the stack, given by how their paths begin. */
+export const STAGE_FILES: readonly (readonly [Stage, readonly string[]])[] = [
+  ['annealing', ['search/anneal', 'search/construct', 'search/moves']],
+  ['root', ['lp/master/root-program']],
+  ['dives', ['lp/integer/dive', 'lp/integer/shrinking-dive']],
+  [
+    'neighbourhoods',
+    ['lp/integer/neighbourhood-search', 'lp/integer/solve-neighbourhood', 'lp/master/coordinate-descent'],
+  ],
+  ['proofs', ['lp/integer/reduced-cost-enumeration', 'lp/integer/branch-and-price', 'bounds/']],
 ];
-const PLANNING = /engine\/src\/search\/(search|portfolio)/;
+/** Only a thread with these files plans. */
+export const PLANNING_FILES = ['search/search', 'search/portfolio'];
+
+const isOf = (url: string, paths: readonly string[]): boolean =>
+  paths.some((path) => url.includes(`engine/src/${path}`));
 
 /** Seconds by stage of one thread; null if it did not plan. */
 export function timeByStage(text: string): Record<Stage, number> | null {
   const { nodes, samples, timeDeltas } = JSON.parse(text) as Profile;
-  if (!nodes.some(({ callFrame }) => PLANNING.test(callFrame.url))) return null;
+  if (!nodes.some(({ callFrame }) => isOf(callFrame.url, PLANNING_FILES))) return null;
   const parent = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const known = new Map<number, Stage>();
@@ -30,7 +37,8 @@ export function timeByStage(text: string): Record<Stage, number> | null {
     if (found) return found;
     const url = frames.get(id)?.url ?? '';
     const above = parent.get(id);
-    const stage = FILES.find(([, file]) => file.test(url))?.[0] ?? (above === undefined ? 'other' : stageOf(above));
+    const stage =
+      STAGE_FILES.find(([, paths]) => isOf(url, paths))?.[0] ?? (above === undefined ? 'other' : stageOf(above));
     known.set(id, stage);
     return stage;
   };

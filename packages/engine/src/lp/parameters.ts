@@ -186,9 +186,9 @@ export const APPROXIMATE = {
 
 /** Diving. */
 export const DIVE = {
-  /** [pricing rounds] After each fixing: many for rosters, which are fixed by a mixture near the optimum or badly. */
+  /** [pricing rounds] After each fixing: whole rosters from a mixture far from the optimum are bad ones. */
   rounds: { rosters: 6, days: 3 },
-  /** [times] From a complete program: how often these are repeated while the first loss by days is not explained. */
+  /** [times] By days from a complete program: how often these are repeated while a loss is not explained. */
   repeats: 10,
   /** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
   openingRounds: 10,
@@ -201,7 +201,7 @@ export const DIVE = {
   retreat: 0.25,
   /** [weight, with the share] From this sum of share and weight on, a roster counts as chosen by the master. */
   sure: 0.9,
-  /** [share of the value] A fixing that loses more than this is undone and made smaller. */
+  /** [share of the value] A fixing that loses more is undone and made smaller; afterwards nothing is repeated. */
   loss: 0.001,
   /** What a dive can use: [share of the remaining budget], and [share of the whole budget] however little was used. */
   reserve: 0.6,

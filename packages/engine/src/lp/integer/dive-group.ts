@@ -12,9 +12,9 @@ import { nameOf, type Column } from '../master/roster-pool.ts';
 import { shrinkingDive } from './shrinking-dive.ts';
 
 /**
- * Makes the dives of a group, randomized. A dive that gives no plan makes the next one fix the other way, by rosters or
- * by days, because on some problems only one of the two comes near the bound. Their rosters can cost up to `room` more
- * than the best; null if they would cost more, or are the best ones again.
+ * Makes the dives of a group, randomized. Their rosters can cost up to `room` more than the best; null if they would
+ * cost more, or are the best ones again. After a null the next dive fixes the other way, by rosters or by days: on some
+ * problems only one of the two comes so near.
  * @param isGiven whether another thread's program has given its rosters
  */
 export function createDives(
@@ -23,7 +23,7 @@ export function createDives(
   isGiven: () => boolean,
 ): (budget: Budget, room: number) => Column[] | null {
   const { people, pricing, tools, numbers, demand, master, incumbent } = state;
-  let dives = 0;
+  let shrinkingDives = 0;
   let fixingMode: FixingMode = tools.helps ? 'rosters' : 'days';
   return (budget, room) => {
     if (incumbent.proved() || budget.over() || !state.complete()) return null;
@@ -33,7 +33,7 @@ export function createDives(
       found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
     const below = incumbent.cost() + room - TOLERANCE.proof;
     if (people.length > SHRINKING_DIVE.above && (root.ended() || root.begun() || isGiven())) {
-      const random = dives++ === 0 ? null : tools.random;
+      const random = shrinkingDives++ === 0 ? null : tools.random;
       const found = offered(shrinkingDive(state, budget, { below, random, isComplete: root.ended() }));
       // It is often the optimum, which needs nothing more.
       state.take(found);

@@ -30,7 +30,7 @@ export function dive(
     fixingMode: FixingMode;
     /** Pricing rounds before anything is fixed: more than one if the master is still far from its optimum. */
     rounds?: number;
-    /** How often pricing is repeated while a fixing seems to lose, in a dive that has lost nothing before. */
+    /** How often pricing is repeated while a fixing seems to lose, as long as the dive is near its first value. */
     repeats?: number;
   },
 ): Column[] | null {
@@ -92,12 +92,13 @@ export function dive(
   }
 }
 
-/** The value beyond which a fixing counts as a loss. */
+/** A value plus the loss that a dive tolerates. */
 const withLoss = (value: number): number => value + DIVE.loss * Math.max(1, Math.abs(value));
 
 /**
  * What a fixing seems to lose is often only what no roster has been priced for yet. If it stays, the next one needs a
- * program near its optimum; if it loses for certain and will be undone, nothing more has to be known.
+ * program near its optimum; if it loses for certain and will be undone, nothing more has to be known. (Once a dive has
+ * lost, it finds no better plans that way: decision 008.)
  */
 function isUnclear({ complete, solution, bound }: Generated, allowed: number, mayUndo: boolean): boolean {
   const objective = solution?.objective ?? -Infinity;
