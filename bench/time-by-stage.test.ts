@@ -25,16 +25,16 @@ describe('time by stage', () => {
   it('counts what a stage calls, unless that is another stage', () => {
     const profile = profileOf([
       ['engine/src/search/portfolio.ts', 1000],
-      ['engine/src/lp/integer/neighbourhood-search.ts', 200],
-      ['engine/src/lp/pricing/pricing.ts', 300],
-      ['engine/src/lp/integer/dive.ts', 50],
-      ['engine/src/lp/master/master.ts', 70],
+      ['engine/src/lp/integer/neighbourhood-search.ts', 500],
+      ['engine/src/lp/pricing/pricing.ts', 250],
+      ['engine/src/lp/integer/dive.ts', 250],
+      ['engine/src/lp/master/master.ts', 500],
     ]);
     expect(timeByStage(profile)).toEqual({
       annealing: 0,
       root: 0,
-      dives: 0.12,
-      neighbourhoods: 0.5,
+      dives: 0.75,
+      neighbourhoods: 0.75,
       proofs: 0,
       other: 1,
     });

@@ -13,8 +13,8 @@ import { shrinkingDive } from './shrinking-dive.ts';
 
 /**
  * Makes the dives of a group, randomized. Their rosters can cost up to `room` more than the best; null if they would
- * cost more, or are the best ones again. After a null the next dive fixes the other way, by rosters or by days: on some
- * problems only one of the two comes so near.
+ * cost more, or are the best ones again. A dive fixes as the last one did, by rosters or by days, as long as there are
+ * plans and the cost falls: on some problems only one of the two comes near the bound.
  * @param isGiven whether another thread's program has given its rosters
  */
 export function createDives(
@@ -24,6 +24,8 @@ export function createDives(
 ): (budget: Budget, room: number) => Column[] | null {
   const { people, pricing, tools, numbers, demand, master, incumbent } = state;
   let shrinkingDives = 0;
+  /** Of the best rosters after the last dive. */
+  let lastCost = Infinity;
   let fixingMode: FixingMode = tools.helps ? 'rosters' : 'days';
   return (budget, room) => {
     if (incumbent.proved() || budget.over() || !state.complete()) return null;
@@ -55,7 +57,8 @@ export function createDives(
       small.add(master.columns.filter((_, i) => mixed && mixed[i]! > TOLERANCE.weight));
       small.add(state.known(() => true));
       const found = offered(dive(small, demand, pricing, numbers, budget, options));
-      if (!found) fixingMode = fixingMode === 'days' ? 'rosters' : 'days';
+      if (!found || incumbent.cost() >= lastCost) fixingMode = fixingMode === 'days' ? 'rosters' : 'days';
+      lastCost = incumbent.cost();
       return found;
     } finally {
       small.close();
