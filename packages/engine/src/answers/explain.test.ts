@@ -30,7 +30,7 @@ function someRoster(problem: Problem, seed: number): Shift[] {
   const roster = createRoster(model, domains, createEvaluator(model));
   const draw = createMoves(model, domains, roster, createRandom(seed));
   for (let move = 0; move < 200; move++) {
-    draw();
+    draw(1);
     if (roster.move.length > 0) roster.attempt(Infinity);
   }
   const somebody = () => (below(9) === 0 ? 'nobody' : `p${below(problem.people.length)}`);

@@ -60,7 +60,7 @@ it('counts what the plain judge and the measure count, after any moves', () => {
       const roster = createRoster(model, domains, evaluator);
       const draw = createMoves(model, domains, roster, createRandom(moveSeed));
       for (let move = 0; move < 300; move++) {
-        draw();
+        draw(1);
         // Some moves are rejected, so that undo is tested as well.
         if (roster.move.length > 0) roster.attempt(move % 3 === 0 ? 50 : Infinity);
       }

@@ -37,7 +37,7 @@ export function anneal(roster: Roster, draw: Draw, random: Random, best: Best, s
     const temperature = schedule.hot * Math.exp(cooling * done);
     const stride = moves < STRIDE.from ? STRIDE.few : STRIDE.many;
     for (let i = 0; i < stride; i++) {
-      draw();
+      draw(temperature);
       if (move.length === 0) continue;
       if (!roster.attempt(temperature * thresholds[random.of4096()]!)) continue;
       if (roster.cost() < best.cost - 1e-9 || roster.hard() < best.hard) keep(roster, best);

@@ -10,7 +10,7 @@ import { objectiveStepOf } from '../lp/network/objective-step.ts';
 import { createLabelMemory } from '../lp/pricing/label-memory.ts';
 import { pairPricerOf, withPairs } from '../lp/pricing/pair-pricing.ts';
 import type { PairPricer } from '../lp/pricing/pair-pricer.ts';
-import { pricingProblemOf, type PricingProblem } from '../lp/network/pricing-problem.ts';
+import type { PricingProblem } from '../lp/network/pricing-problem.ts';
 import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
 import { createPricing } from '../lp/pricing/pricing.ts';
 import { relaxInfeasibleRules } from '../lp/network/relax-infeasible-rules.ts';
@@ -62,7 +62,7 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
   const rows: (PricingProblem | null)[] = Array.from({ length: state.model.people }, () => null);
   for (const person of groupsOf(state.model, domains).flatMap((group) => group.people)) {
     if (budget.over()) return null;
-    rows[person] = pricingProblemOf(state.model, domains, pairs, person);
+    rows[person] = state.problemOf(person);
   }
   const { joined, pricers } = pricedPairs(state.model, rows, budget.over);
   const model = withoutPairs(state.model, joined);

@@ -8,15 +8,28 @@ import { createExchangeMoves } from './exchange-moves.ts';
 import { createFollowPartners, createMeetPartner } from './follow-partners.ts';
 import { createMoveWriter } from './move-writer.ts';
 import { createOwnMoves } from './own-moves.ts';
-import { MIX, moveKinds } from './parameters.ts';
+import { MIX, moveKinds, WINDOW, type Mix } from './parameters.ts';
 import { createHandOverPart } from './split-moves.ts';
 import { createGrantWish } from './wish-moves.ts';
+import type { RedrawWindow } from './window/redraw-window.ts';
 
-/** Writes one random move into `roster.move`; its length is 0 if the draw produced no move. */
-export type Draw = () => void;
+/**
+ * Writes one random move into `roster.move`; its length is 0 if the draw produced no move. The temperature is in units
+ * of penalty.
+ */
+export type Draw = (temperature: number) => void;
 
-/** The kinds of moves, drawn uniformly from a list in which each is as often as the mix says. */
-export function createMoves(model: Model, domains: Domains, roster: Roster, random: Random, mix = MIX): Draw {
+/**
+ * The kinds of moves, drawn uniformly from a list in which each is as often as the mix says.
+ * @param redraw draws some weeks of a row anew, once in a while; absent if never
+ */
+export function createMoves(
+  model: Model,
+  domains: Domains,
+  roster: Roster,
+  random: Random,
+  { mix = MIX, redraw }: { mix?: Mix; redraw?: RedrawWindow | null } = {},
+): Draw {
   const { move } = roster;
   const { below } = random;
   const writer = createMoveWriter(model, domains, roster, random);
@@ -33,9 +46,10 @@ export function createMoves(model: Model, domains: Domains, roster: Roster, rand
   const meet = createMeetPartner(model, roster, random, writer);
   if (meet) kindsOfMoves.push(meet);
   const follow = createFollowPartners(model, roster, random, writer);
-  return () => {
+  return (temperature) => {
     move.length = 0;
-    kindsOfMoves[below(kindsOfMoves.length)]!();
+    if (redraw && roster.hard() === 0 && below(WINDOW.every) === 0) redraw(temperature);
+    else kindsOfMoves[below(kindsOfMoves.length)]!();
     follow?.();
   };
 }

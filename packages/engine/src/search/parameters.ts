@@ -85,6 +85,13 @@ export const RESCUE = { heat: 0.4, hard: 30 } as const;
  */
 export const MOVES = { longestBlock: 5, longestSegment: 8, around: 5, tries: 6 } as const;
 
+/**
+ * A window of one row that is drawn anew: its least and most days; how often, once in so many moves; and by how much of
+ * the temperature for a usual shift the wage changes when a draw has too many or too few hours; and the units in which
+ * costs are counted, for a penalty equal to the temperature.
+ */
+export const WINDOW = { least: 14, most: 42, every: 20, step: 0.02, units: 64 } as const;
+
 export const moveKinds = [
   'setDay',
   'setBlock',

@@ -17,6 +17,8 @@ import type { PlanOptions } from './plan-options.ts';
 import { searchPortfolio } from './portfolio.ts';
 import { problemSize } from './problem-size.ts';
 import { createSearchClock } from './search-clock.ts';
+import { pricingProblems } from '../lp/network/pricing-problem.ts';
+import { createRedrawWindow } from './window/redraw-window.ts';
 
 export interface Found {
   cells: Int32Array;
@@ -40,7 +42,12 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const roster = createRoster(model, domains, evaluator);
   const random = createRandom(options.seed);
   const size = options.solver ? problemSize(model, options) : null;
-  const draw = createMoves(model, domains, roster, random, size?.isOutOfReach ? FILLING_MIX : MIX);
+  const problemOf = pricingProblems(model, domains);
+  const isOutOfReach = size?.isOutOfReach === true;
+  const draw = createMoves(model, domains, roster, random, {
+    mix: isOutOfReach ? FILLING_MIX : MIX,
+    redraw: isOutOfReach ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf }) : null,
+  });
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
   roster.load(startingCells(model, domains, options.start));
   incumbent.keep();
@@ -69,7 +76,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     if (size.annealing > 0 && !options.without?.includes('anneal'))
       annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
     else annealing.opening(size.role);
-    const state = { model, domains, evaluator, random, incumbent, clock, annealing, size };
+    const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problemOf };
     searchPortfolio(state, options, options.solver);
   }
   const now = clock.used();

@@ -6,7 +6,7 @@ import type { Model } from '../../model/model.ts';
 import { rules } from '../../rules/registry.ts';
 import { strictly, type Limit, type RuleAutomaton } from '../../rules/automaton.ts';
 import type { Domains } from '../../roster/domains.ts';
-import type { FollowOn } from '../../rules/follow-on.ts';
+import { followOn, type FollowOn } from '../../rules/follow-on.ts';
 import { followOnAutomaton } from './follow-on-automaton.ts';
 import { rosterNetwork, type RosterNetwork } from './roster-network.ts';
 import { reachableLimits } from './reachable-limit.ts';
@@ -22,6 +22,13 @@ export interface PricingProblem {
   costs: SumCost[];
   /** Whether no roster satisfies all rules that require work. */
   cannot: boolean;
+}
+
+/** The pricing problem of every employee, made when it is first needed. */
+export function pricingProblems(model: Model, domains: Domains): (person: number) => PricingProblem {
+  const pairs = followOn(model);
+  const problems: (PricingProblem | undefined)[] = [];
+  return (person) => (problems[person] ??= pricingProblemOf(model, domains, pairs, person));
 }
 
 /**

@@ -1,0 +1,83 @@
+// Method: where an employee's row is in their network, followed from the first changed day on.
+// Paper: none; our own engineering.
+import type { Model } from '../../model/model.ts';
+import type { LayeredNetwork } from './layered-network.ts';
+
+/** An employee's row of a roster under search as a path of their network, with its sums. */
+export interface RowPosition {
+  /** Follows what has changed in the row. */
+  update: () => void;
+  /** By day: the node before it; -1 if the row isn't in the network. */
+  node: Int32Array;
+  minutes: () => number;
+  weekends: () => number;
+  /** Those that have their first work on the days `from` to `to`. */
+  weekendsWithin: (from: number, to: number) => number;
+}
+
+export function createRowPosition(
+  { days, net, weekOf, weeks, first, last, context }: Model,
+  network: LayeredNetwork,
+  cells: Int32Array,
+  person: number,
+): RowPosition {
+  const offset = person * days;
+  const seen = new Int32Array(days).fill(-1);
+  const node = new Int32Array(days + 1).fill(-1);
+  /** By day: the week of a planned weekend. */
+  const weekend = Int32Array.from(context.calendar.days, ({ weekday }, day) =>
+    weekday >= 6 && day >= first && day <= last ? weekOf[day]! : -1,
+  );
+  const worked = new Int8Array(weeks);
+  let minutes = 0;
+  let weekends = 0;
+
+  function count(day: number, code: number, by: number): void {
+    if (code < 0) return;
+    minutes += by * net[code]!;
+    const week = weekend[day]!;
+    if (week < 0) return;
+    weekends -= Number(worked[week]! > 0);
+    worked[week]! += by;
+    weekends += Number(worked[week]! > 0);
+  }
+
+  /** Follows the arcs from a day on, until they lead to where they did. */
+  function follow(from: number): number {
+    for (let day = from; ; day++) {
+      if (day === days) return days;
+      const code = cells[offset + day]!;
+      const isSame = seen[day] === code;
+      const to = node[day]! < 0 ? -1 : network.after(node[day]!, code);
+      if (!isSame) {
+        count(day, seen[day]!, -1);
+        count(day, code, 1);
+        seen[day] = code;
+      } else if (to === node[day + 1]) return day;
+      node[day + 1] = to;
+    }
+  }
+
+  function weekendsWithin(from: number, to: number): number {
+    let known = from > 0 && cells[offset + from - 1]! >= 0 ? weekend[from - 1]! : -1;
+    let sum = 0;
+    for (let day = from; day <= to; day++) {
+      if (weekend[day]! < 0 || weekend[day] === known || cells[offset + day]! < 0) continue;
+      known = weekend[day]!;
+      sum++;
+    }
+    return sum;
+  }
+
+  node[0] = network.start;
+  follow(0);
+  return {
+    node,
+    minutes: () => minutes,
+    weekends: () => weekends,
+    weekendsWithin,
+    update: () => {
+      for (let day = 0; day < days; day++) if (seen[day] !== cells[offset + day]) day = follow(day);
+    },
+  };
+}
