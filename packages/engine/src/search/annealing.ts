@@ -54,7 +54,7 @@ export function createAnnealing(parts: Parts): Annealing {
   let hasRun = false;
 
   /** Anneals the current roster for a share of the budget; `met` is the best one on the way. */
-  function cool(met: Best, share: number, hot: number): void {
+  function coolDown(met: Best, share: number, hot: number): void {
     const before = clock.moves();
     const from = clock.used();
     const progress = (moves: number): number => {
@@ -72,12 +72,13 @@ export function createAnnealing(parts: Parts): Annealing {
     roster.load(best.cells);
     best.cost = roster.cost();
     hasRun = true;
-    cool(best, share, hot);
+    coolDown(best, share, hot);
   }
 
   function runs(begin: number, end: number, isCool = false): void {
     let spent = begin;
-    for (const { share, heat, hard } of isIdle ? [] : isCool ? COOL_RUNS : RUNS) {
+    const cool = COOL_RUNS[best.hard > 0 ? 'unlawful' : 'lawful'];
+    for (const { share, heat, hard } of isIdle ? [] : isCool ? cool : RUNS) {
       // Unused time goes to the next run.
       spent += share * (end - begin);
       const isRescue = best.hard > 0 && hasRun;
@@ -98,7 +99,7 @@ export function createAnnealing(parts: Parts): Annealing {
       const own: Best = { cells: Int32Array.from(cells), hard: roster.hard(), cost: roster.cost() };
       evaluator.setHardWeight(heaviest * RESCUE.hard);
       roster.load(cells);
-      cool(own, share, POLISH_HEAT * heaviest);
+      coolDown(own, share, POLISH_HEAT * heaviest);
       evaluator.setHardWeight(1);
       return own.cells;
     },

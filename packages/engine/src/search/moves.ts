@@ -21,14 +21,14 @@ export type Draw = (temperature: number) => void;
 
 /**
  * The kinds of moves, drawn uniformly from a list in which each is as often as the mix says.
- * @param redraw draws some weeks of a row anew, once in a while; absent if never
+ * @param windows draws some weeks of a row anew, once in so many moves for each unit of the temperature; absent if never
  */
 export function createMoves(
   model: Model,
   domains: Domains,
   roster: Roster,
   random: Random,
-  { mix = MIX, redraw }: { mix?: Mix; redraw?: RedrawWindow | null } = {},
+  { mix = MIX, windows }: { mix?: Mix; windows?: { redraw: RedrawWindow; spacing: number } | null } = {},
 ): Draw {
   const { move } = roster;
   const { below } = random;
@@ -48,7 +48,8 @@ export function createMoves(
   const follow = createFollowPartners(model, roster, random, writer);
   return (temperature) => {
     move.length = 0;
-    if (redraw && roster.hard() === 0 && below(WINDOW.every) === 0) redraw(temperature);
+    const isWindow = windows && below(Math.max(WINDOW.spacing.least, windows.spacing * temperature)) === 0;
+    if (isWindow) windows.redraw(temperature);
     else kindsOfMoves[below(kindsOfMoves.length)]!();
     follow?.();
   };

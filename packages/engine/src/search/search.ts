@@ -12,12 +12,13 @@ import { createAnnealing } from './annealing.ts';
 import { construct } from './construct.ts';
 import { createIncumbent } from './incumbent.ts';
 import { createMoves } from './moves.ts';
-import { COLD, FILLING_MIX, MIX, OPENING, RUNS } from './parameters.ts';
+import { COLD, DRAWN_ROWS, FILLING_MIX, MIX, OPENING, RUNS, WINDOW } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { searchPortfolio } from './portfolio.ts';
 import { problemSize } from './problem-size.ts';
 import { createSearchClock } from './search-clock.ts';
 import { pricingProblems } from '../lp/network/pricing-problem.ts';
+import { drawRows } from './window/draw-rows.ts';
 import { createRedrawWindow } from './window/redraw-window.ts';
 
 export interface Found {
@@ -43,21 +44,23 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const random = createRandom(options.seed);
   const size = options.solver ? problemSize(model, options) : null;
   const problemOf = pricingProblems(model, domains);
-  const isOutOfReach = size?.isOutOfReach === true;
-  const draw = createMoves(model, domains, roster, random, {
-    mix: isOutOfReach ? FILLING_MIX : MIX,
-    redraw: isOutOfReach ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf }) : null,
-  });
+  const redraw = size?.isOutOfReach
+    ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf })
+    : null;
+  const windows = redraw && { redraw, spacing: WINDOW.spacing.hot / heaviest };
+  const draw = createMoves(model, domains, roster, random, { mix: windows ? FILLING_MIX : MIX, windows });
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
   roster.load(startingCells(model, domains, options.start));
   incumbent.keep();
   // Where nothing can be decided, the only plan is its own bound.
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
   const clock = createSearchClock(options, incumbent, model);
-  construct(model, domains, roster, (moves) => {
+  const upTo = (share: number) => (moves: number) => {
     clock.setMoves(moves);
-    return clock.used() >= OPENING.filling;
-  });
+    return clock.used() >= share;
+  };
+  if (redraw) drawRows(roster, redraw, { people: model.people, heaviest }, upTo(DRAWN_ROWS.share));
+  if (!redraw || roster.hard() > 0) construct(model, domains, roster, upTo(OPENING.filling));
   incumbent.keep();
   const annealing = createAnnealing({
     evaluator,

@@ -47,7 +47,7 @@ const noise = Float64Array.from({ length: 4096 }, (_, i) => Math.log(-Math.log((
 export function createRedrawWindow(parts: Parts): RedrawWindow {
   const { model, domains, roster, random } = parts;
   const { first, last, days, dayStart, net } = model;
-  const { cells, hards, move } = roster;
+  const { cells, move } = roster;
   const options = 1 + Math.max(0, ...Array.from({ length: days }, (_, day) => dayStart[day + 1]! - dayStart[day]!));
   const cost = new Int32Array(options * WINDOW.most);
   const price = createPricing(parts, options, cost);
@@ -74,7 +74,6 @@ export function createRedrawWindow(parts: Parts): RedrawWindow {
 
   return (temperature) => {
     const person = random.below(model.people);
-    if (hards[person]! > 0) return;
     const employee = (employees[person] ??= createEmployee(parts, person));
     const { network, position, minutes, weekends } = employee;
     const from = first + random.below(last - first + 1);
@@ -85,12 +84,17 @@ export function createRedrawWindow(parts: Parts): RedrawWindow {
     const room = weekends - position.weekends() + position.weekendsWithin(from, to);
     const perPenalty = price(person, from, to, temperature, employee.wage);
     if (!path.find(network, { from, to, source, target, weekends: room }, cost, perPenalty)) return;
-    const sum = position.minutes() + write(person, from, to, path.options);
-    if (sum >= minutes.least && sum <= minutes.most) return;
+    const before = position.minutes();
+    const sum = before + write(person, from, to, path.options);
+    const beyond = distance(sum, minutes);
+    if (beyond === 0 || beyond < distance(before, minutes)) return;
     employee.wage += ((sum < minutes.least ? 1 : -1) * WINDOW.step * temperature) / usual;
     move.length = 0;
   };
 }
+
+/** By how much a sum is beyond its limits. */
+const distance = (sum: number, { least, most }: Employee['minutes']): number => Math.max(0, least - sum, sum - most);
 
 /**
  * Writes by option of each day of a window the perturbed cost of giving it to an employee in place of what they have.

@@ -1,0 +1,26 @@
+// Method: a first lawful roster: windows of random rows are drawn until no rule is broken.
+// Paper: none; our own engineering.
+import type { Roster } from '../../roster/roster.ts';
+import { DRAWN_ROWS } from '../parameters.ts';
+import type { RedrawWindow } from './redraw-window.ts';
+
+/**
+ * Draws windows until the roster under search breaks no rule, at most so many for each employee. Ends early if `over`
+ * returns true; it is called now and then with the number of windows drawn.
+ * @param heaviest the highest cost of a missing employee
+ */
+export function drawRows(
+  roster: Roster,
+  redraw: RedrawWindow,
+  { people, heaviest }: { people: number; heaviest: number },
+  over: (draws: number) => boolean,
+): void {
+  const temperature = DRAWN_ROWS.heat * heaviest;
+  const most = DRAWN_ROWS.each * people;
+  for (let draws = 0; draws < most && roster.hard() > 0; draws++) {
+    if (draws % DRAWN_ROWS.stride === 0 && over(draws)) return;
+    roster.move.length = 0;
+    redraw(temperature);
+    if (roster.move.length > 0) roster.attempt(DRAWN_ROWS.dearer * temperature);
+  }
+}
