@@ -39,7 +39,7 @@ export function createFollowPartners(
   /** Gives the partner a duty, or a day off, and passes on what stands in the way, or what is left. */
   function send(partner: number, day: number, code: number): void {
     const before = cells[partner * days + day]!;
-    if (before === code || !mayTake(partner, day, code)) return;
+    if (before === code || !mayTake(partner, day, code) || move.length > longest) return;
     put(partner, day, code);
     if (code >= 0 && counts[code]! >= required[code]!) {
       const from = below(people);

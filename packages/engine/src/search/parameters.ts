@@ -90,19 +90,29 @@ export const RESCUE = { heat: 0.4, hard: 30 } as const;
 export const MOVES = { longestBlock: 5, longestSegment: 8, around: 5, tries: 6 } as const;
 
 /**
- * A window of one row that is drawn anew: its least and most days; the moves between two such draws, for a temperature
- * of one missing employee and at least, because other moves find more while it is hot; by how much of the temperature
- * for a usual shift the wage changes when a draw has too many or too few hours; and the units in which costs are
- * counted, for a penalty equal to the temperature. Instance 23 (decision 078).
+ * A window of one row that is drawn anew: its least and most days. The moves between two such draws are `spacing.hot` at
+ * a temperature of one missing employee and in proportion to the temperature, because other moves find more while it is
+ * hot, but never fewer than `spacing.least`. The wage of a usual shift changes by the share `step` of the temperature.
+ * Costs are counted in `units` for a penalty equal to the temperature; that of a day is at most `greatest`, in either
+ * direction, and what no path reaches costs more than twice as much as all days. Instance 23 (decision 078).
  */
-export const WINDOW = { least: 14, most: 42, spacing: { hot: 13_000, least: 4 }, step: 0.02, units: 64 } as const;
+export const WINDOW = {
+  least: 14,
+  most: 42,
+  spacing: { hot: 6_500, least: 10 },
+  step: 0.02,
+  units: 64,
+  greatest: 2 ** 22,
+  unreached: 2 ** 29,
+} as const;
 
 /**
- * The first lawful roster from such windows: their temperature in missing employees, how many temperatures dearer a row
- * can become, the most windows for each employee, the share of the budget, and the windows between two looks at the
- * clock. Instance 23 needs 210 for each and 1.5 s, and annealing from an unlawful roster ten times as long.
+ * The first lawful roster from such windows: their temperature in missing employees; how many temperatures dearer a row
+ * can become; the windows for each employee after which nothing was gained; the share of the budget; and the windows
+ * between two looks at the clock, each of which can be the first of an employee and then takes long. Instance 23 needs
+ * 210 for each and 1.5 s, and annealing from an unlawful roster ten times as long.
  */
-export const DRAWN_ROWS = { heat: 0.02, dearer: 3, each: 1000, share: 0.3, stride: 32 } as const;
+export const DRAWN_ROWS = { heat: 0.02, dearer: 3, vain: 100, share: 0.3, stride: 4 } as const;
 
 export const moveKinds = [
   'setDay',

@@ -55,12 +55,18 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   // Where nothing can be decided, the only plan is its own bound.
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
   const clock = createSearchClock(options, incumbent, model);
-  const upTo = (share: number) => (moves: number) => {
-    clock.setMoves(moves);
-    return clock.used() >= share;
+  /** Whether a step that begins now has used its share; called with the moves that it has made. */
+  const stepOf = (share: number) => {
+    const before = clock.moves();
+    const end = clock.used() + share;
+    return (moves: number): boolean => {
+      clock.setMoves(before + moves);
+      return clock.used() >= end;
+    };
   };
-  if (redraw) drawRows(roster, redraw, { people: model.people, heaviest }, upTo(DRAWN_ROWS.share));
-  if (!redraw || roster.hard() > 0) construct(model, domains, roster, upTo(OPENING.filling));
+  const isDrawn = redraw !== null && domains.open.length > 0 && roster.hard() > 0;
+  if (isDrawn) drawRows(roster, redraw, { people: model.people, heaviest }, stepOf(DRAWN_ROWS.share));
+  if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(OPENING.filling));
   incumbent.keep();
   const annealing = createAnnealing({
     evaluator,

@@ -26,9 +26,9 @@ export interface PricingProblem {
 
 /** The pricing problem of every employee, made when it is first needed. */
 export function pricingProblems(model: Model, domains: Domains): (person: number) => PricingProblem {
-  const pairs = followOn(model);
   const problems: (PricingProblem | undefined)[] = [];
-  return (person) => (problems[person] ??= pricingProblemOf(model, domains, pairs, person));
+  let pairs: FollowOn | undefined;
+  return (person) => (problems[person] ??= pricingProblemOf(model, domains, (pairs ??= followOn(model)), person));
 }
 
 /**

@@ -5,8 +5,8 @@ import { DRAWN_ROWS } from '../parameters.ts';
 import type { RedrawWindow } from './redraw-window.ts';
 
 /**
- * Draws windows until the roster under search breaks no rule, at most so many for each employee. Ends early if `over`
- * returns true; it is called now and then with the number of windows drawn.
+ * Draws windows until the roster under search breaks no rule, or for a while no fewer. Ends early if `over` returns
+ * true; it is called now and then with the number of windows drawn.
  * @param heaviest the highest cost of a missing employee
  */
 export function drawRows(
@@ -16,11 +16,14 @@ export function drawRows(
   over: (draws: number) => boolean,
 ): void {
   const temperature = DRAWN_ROWS.heat * heaviest;
-  const most = DRAWN_ROWS.each * people;
-  for (let draws = 0; draws < most && roster.hard() > 0; draws++) {
+  let least = roster.hard();
+  let vain = 0;
+  for (let draws = 0; roster.hard() > 0 && vain < DRAWN_ROWS.vain * people; draws++) {
     if (draws % DRAWN_ROWS.stride === 0 && over(draws)) return;
     roster.move.length = 0;
     redraw(temperature);
     if (roster.move.length > 0) roster.attempt(DRAWN_ROWS.dearer * temperature);
+    vain = roster.hard() < least ? 0 : vain + 1;
+    least = Math.min(least, roster.hard());
   }
 }

@@ -8,9 +8,10 @@ import type { Random } from '../../roster/random.ts';
 import type { Roster } from '../../roster/roster.ts';
 import type { Measure } from '../../rules/automaton.ts';
 import { WINDOW } from '../parameters.ts';
-import { createCheapestPath, GREATEST } from './cheapest-path.ts';
+import { createCheapestPath } from './cheapest-path.ts';
 import { layeredNetwork, type LayeredNetwork } from './layered-network.ts';
 import { createRowPosition, type RowPosition } from './row-position.ts';
+import { createWindowCosts } from './window-costs.ts';
 
 /** Adds the move to `roster.move`; the temperature is in units of penalty. */
 export type RedrawWindow = (temperature: number) => void;
@@ -35,14 +36,11 @@ interface Employee {
   wage: number;
 }
 
-/** -ln(-ln(u)) at evenly spaced u with the opposite sign: noise by which costs are perturbed (Gumbel). */
-const noise = Float64Array.from({ length: 4096 }, (_, i) => Math.log(-Math.log((i + 0.5) / 4096)));
-
 /**
  * Draws a few weeks of one employee's row anew. The costs of each day are those of a change of that day alone, perturbed
- * in proportion to the temperature, so that the cheapest row is drawn nearly as often as its cost deserves. Rules by day
- * and the limit of weekends always hold; hours mostly do; `roster.attempt` checks everything else. Only for rosters that
- * break no rule.
+ * in proportion to the temperature, so that the cheapest row is drawn about as often as its cost deserves. The row
+ * before and after the window must keep the rules by day. They hold within it too, as far as the network has them, and
+ * so does the limit of weekends; hours come nearer to their limits. `roster.attempt` checks everything else.
  */
 export function createRedrawWindow(parts: Parts): RedrawWindow {
   const { model, domains, roster, random } = parts;
@@ -50,8 +48,8 @@ export function createRedrawWindow(parts: Parts): RedrawWindow {
   const { cells, move } = roster;
   const options = 1 + Math.max(0, ...Array.from({ length: days }, (_, day) => dayStart[day + 1]! - dayStart[day]!));
   const cost = new Int32Array(options * WINDOW.most);
-  const price = createPricing(parts, options, cost);
-  const path = createCheapestPath(WINDOW.most, options);
+  const writeCosts = createWindowCosts(parts, options, cost);
+  const path = createCheapestPath();
   const employees: (Employee | undefined)[] = [];
   const usual = Math.max(1, domains.open.reduce((sum, code) => sum + net[code]!, 0) / domains.open.length);
 
@@ -82,13 +80,14 @@ export function createRedrawWindow(parts: Parts): RedrawWindow {
     const [source, target] = [position.node[from]!, position.node[to + 1]!];
     if (source < 0 || target < 0) return;
     const room = weekends - position.weekends() + position.weekendsWithin(from, to);
-    const perPenalty = price(person, from, to, temperature, employee.wage);
-    if (!path.find(network, { from, to, source, target, weekends: room }, cost, perPenalty)) return;
+    const perPenalty = writeCosts(person, from, to, temperature, employee.wage);
+    const window = { from, to, source, target, weekends: room };
+    if (!path.find(network, window, { cost, perDay: options, perPenalty })) return;
     const before = position.minutes();
     const sum = before + write(person, from, to, path.options);
     const beyond = distance(sum, minutes);
+    employee.wage += wageStep(employee, sum, usual) * ((WINDOW.step * temperature) / usual);
     if (beyond === 0 || beyond < distance(before, minutes)) return;
-    employee.wage += ((sum < minutes.least ? 1 : -1) * WINDOW.step * temperature) / usual;
     move.length = 0;
   };
 }
@@ -96,50 +95,10 @@ export function createRedrawWindow(parts: Parts): RedrawWindow {
 /** By how much a sum is beyond its limits. */
 const distance = (sum: number, { least, most }: Employee['minutes']): number => Math.max(0, least - sum, sum - most);
 
-/**
- * Writes by option of each day of a window the perturbed cost of giving it to an employee in place of what they have.
- * Returns how many units one of the penalty is.
- */
-function createPricing({ model, domains, evaluator, roster, random }: Parts, options: number, cost: Int32Array) {
-  const { days, codes, dayStart, required, most, under, over, one, other, net } = model;
-  const { cells, counts } = roster;
-  const { optionStart, options: codesOf, free } = domains;
-
-  /** What another employee at a duty costs, if somebody with the code `now` isn't counted. */
-  function cover(duty: number, now: number): number {
-    const own = now >= 0 && (one[now] === duty || other[now] === duty) ? 1 : 0;
-    const count = counts[duty]! - own;
-    return count >= most[duty]! ? Infinity : count < required[duty]! ? -under[duty]! : over[duty]!;
-  }
-
-  const highest = (costs: Float64Array): number => costs.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
-  // Of a code: a missing or surplus employee for each part, and a wish.
-  const finest = GREATEST / (1 + 2 * Math.max(highest(under), highest(over)) + highest(evaluator.shiftCost));
-
-  return (person: number, from: number, to: number, temperature: number, wage: number): number => {
-    const perPenalty = Math.min(WINDOW.units / temperature, finest);
-    const scaled = (penalty: number): number => {
-      const perturbed = (penalty + temperature * noise[random.of4096()]!) * perPenalty;
-      return Math.max(-GREATEST, Math.min(GREATEST, perturbed));
-    };
-    for (let day = from; day <= to; day++) {
-      const cell = person * days + day;
-      const now = cells[cell]!;
-      const place = (day - from) * options;
-      if (free[cell] === 0) {
-        cost.fill(0, place, place + options);
-        continue;
-      }
-      cost[place] = scaled(0);
-      for (let i = optionStart[cell]!; i < optionStart[cell + 1]!; i++) {
-        const code = codesOf[i]!;
-        let sum = cover(one[code]!, now) + evaluator.shiftCost[person * codes + code]! - wage * net[code]!;
-        if (other[code]! >= 0) sum += cover(other[code]!, now);
-        cost[place + code - dayStart[day]! + 1] = scaled(sum);
-      }
-    }
-    return perPenalty;
-  };
+/** How a wage follows a draw: up for too few hours, down for too many, and back if hours are far from the limit. */
+function wageStep({ minutes: { least, most }, wage }: Employee, sum: number, usual: number): number {
+  if (sum < least || (wage < 0 && sum < most - usual)) return 1;
+  return sum > most || (wage > 0 && sum > least + usual) ? -1 : 0;
 }
 
 function createEmployee({ model, roster, problemOf }: Parts, person: number): Employee {

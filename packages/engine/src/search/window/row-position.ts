@@ -3,7 +3,7 @@
 import type { Model } from '../../model/model.ts';
 import type { LayeredNetwork } from './layered-network.ts';
 
-/** An employee's row of a roster under search as a path of their network, with its sums. */
+/** An employee's row of a roster under search as a path of their network, with its sums over the planned days. */
 export interface RowPosition {
   /** Follows what has changed in the row. */
   update: () => void;
@@ -33,7 +33,8 @@ export function createRowPosition(
   let weekends = 0;
 
   function count(day: number, code: number, by: number): void {
-    if (code < 0) return;
+    // The limits are about the planned days.
+    if (code < 0 || day < first || day > last) return;
     minutes += by * net[code]!;
     const week = weekend[day]!;
     if (week < 0) return;
