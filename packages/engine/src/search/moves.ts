@@ -21,7 +21,7 @@ export type Draw = (temperature: number) => void;
 
 /**
  * The kinds of moves, drawn uniformly from a list in which each is as often as the mix says.
- * @param windows draws some weeks of a row anew, once in so many moves for each unit of the temperature; absent if never
+ * @param windows draws weeks of a row anew, once in so many moves for each unit of the temperature; absent if never
  */
 export function createMoves(
   model: Model,

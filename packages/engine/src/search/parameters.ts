@@ -90,11 +90,12 @@ export const RESCUE = { heat: 0.4, hard: 30 } as const;
 export const MOVES = { longestBlock: 5, longestSegment: 8, around: 5, tries: 6 } as const;
 
 /**
- * A window of one row that is drawn anew: its least and most days. The moves between two such draws are `spacing.hot` at
- * a temperature of one missing employee and in proportion to the temperature, because other moves find more while it is
- * hot, but never fewer than `spacing.least`. The wage of a usual shift changes by the share `step` of the temperature.
- * Costs are counted in `units` for a penalty equal to the temperature; that of a day is at most `greatest`, in either
- * direction, and what no path reaches costs more than twice as much as all days. Instance 23 (decision 078).
+ * A window of one row that is drawn anew: its least and most days. The moves between two such draws are `spacing.hot`
+ * at a temperature of one missing employee and in proportion to the temperature, because other moves find more while it
+ * is hot, but never fewer than `spacing.least`. The wage of a usual shift changes by the share `step` of the
+ * temperature. Costs are counted in `units` for a penalty equal to the temperature; that of a day is at most
+ * `greatest`, in either direction, and what no path reaches costs more than twice as much as all days. Instance 23
+ * (decision 078).
  */
 export const WINDOW = {
   least: 14,

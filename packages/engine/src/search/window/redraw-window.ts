@@ -37,10 +37,10 @@ interface Employee {
 }
 
 /**
- * Draws a few weeks of one employee's row anew. The costs of each day are those of a change of that day alone, perturbed
- * in proportion to the temperature, so that the cheapest row is drawn about as often as its cost deserves. The row
- * before and after the window must keep the rules by day. They hold within it too, as far as the network has them, and
- * so does the limit of weekends; hours come nearer to their limits. `roster.attempt` checks everything else.
+ * Draws a few weeks of one employee's row anew. The costs of each day are those of a change of that day alone,
+ * perturbed in proportion to the temperature, so that the cheapest row is drawn about as often as its cost deserves.
+ * The row before and after the window must keep the rules by day. They hold within it too, as far as the network has
+ * them, and so does the limit of weekends; hours come nearer to their limits. `roster.attempt` checks everything else.
  */
 export function createRedrawWindow(parts: Parts): RedrawWindow {
   const { model, domains, roster, random } = parts;
