@@ -1,4 +1,5 @@
 import type { Model, Row } from '../model/model.ts';
+import { plannedWeekends } from '../model/planned-weekends.ts';
 import type { HardRow } from './evaluator.ts';
 import type { Changes } from './row-amounts.ts';
 
@@ -72,11 +73,9 @@ function sumOf({ people }: Model, byCode: Int32Array, limits: SumLimits): Tally 
   };
 }
 
-function weekendsOf({ context, people, weekOf, weeks, first, last }: Model, limits: SumLimits): Tally {
-  /** By day: the week of a planned weekend. */
-  const week = Int32Array.from(context.calendar.days, ({ weekday }, d) =>
-    weekday >= 6 && d >= first && d <= last ? weekOf[d]! : -1,
-  );
+function weekendsOf(model: Model, limits: SumLimits): Tally {
+  const { people, weeks } = model;
+  const week = plannedWeekends(model);
   /** By employee and week: the days of the weekend with work; and by employee the weekends that have one. */
   const worked = new Int8Array(people * weeks);
   const sums = new Int32Array(people);

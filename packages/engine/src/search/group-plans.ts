@@ -17,7 +17,6 @@ import { relaxInfeasibleRules } from '../lp/network/relax-infeasible-rules.ts';
 import type { Column } from '../lp/master/roster-pool.ts';
 import { createSubproblemExtractor } from '../lp/integer/subproblem.ts';
 import type { Model } from '../model/model.ts';
-import { followOn } from '../rules/follow-on.ts';
 import { GROUP_STEPS, TURN } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import type { SearchState } from './search-state.ts';
@@ -58,11 +57,10 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
   const { domains, evaluator, random, incumbent, clock } = state;
   const { used, passed, spend } = clock;
   const budget: Budget = { used, over: () => used() >= 1, spend };
-  const pairs = followOn(state.model);
   const rows: (PricingProblem | null)[] = Array.from({ length: state.model.people }, () => null);
   for (const person of groupsOf(state.model, domains).flatMap((group) => group.people)) {
     if (budget.over()) return null;
-    rows[person] = state.problemOf(person);
+    rows[person] = state.problems.of(person);
   }
   const { joined, pricers } = pricedPairs(state.model, rows, budget.over);
   const model = withoutPairs(state.model, joined);
@@ -72,7 +70,7 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
   relaxInfeasibleRules({ model, evaluator, cells: () => best.cells, recount }, single, rows);
   evaluator.setHardWeight(1);
   const pricing = withPairs(model, domains, evaluator, single, joined, pricers);
-  const extract = createSubproblemExtractor(model, domains, evaluator, pairs, joined);
+  const extract = createSubproblemExtractor(model, domains, evaluator, state.problems.pairs(), joined);
   const objectiveStep = objectiveStepOf(model, evaluator);
   const tools = { solver, random, objectiveStep, helps: options.helps ?? false, joined };
   const constant = constantCost(model, evaluator, groups);

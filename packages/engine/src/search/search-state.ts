@@ -1,7 +1,7 @@
 // Method: what all operators of a search share.
 // Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
-import type { PricingProblem } from '../lp/network/pricing-problem.ts';
+import type { PricingProblems } from '../lp/network/pricing-problem.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { Random } from '../roster/random.ts';
@@ -20,6 +20,5 @@ export interface SearchState {
   clock: SearchClock;
   annealing: Annealing;
   size: ProblemSize;
-  /** The pricing problem of an employee, made once. */
-  problemOf: (person: number) => PricingProblem;
+  problems: PricingProblems;
 }

@@ -43,9 +43,9 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const roster = createRoster(model, domains, evaluator);
   const random = createRandom(options.seed);
   const size = options.solver ? problemSize(model, options) : null;
-  const problemOf = pricingProblems(model, domains);
+  const problems = pricingProblems(model, domains);
   const redraw = size?.isOutOfReach
-    ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf })
+    ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf: problems.of })
     : null;
   const windows = redraw && { redraw, spacing: WINDOW.spacing.hot / heaviest };
   const draw = createMoves(model, domains, roster, random, { mix: windows ? FILLING_MIX : MIX, windows });
@@ -85,7 +85,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     if (size.annealing > 0 && !options.without?.includes('anneal'))
       annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
     else annealing.opening(size.role);
-    const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problemOf };
+    const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problems };
     searchPortfolio(state, options, options.solver);
   }
   const now = clock.used();

@@ -24,7 +24,7 @@ test('one asker has two at once, and the next goes to the one with least running
   (await other[0]!)();
   await settle();
   expect(order.at(-1)).toBe('other 2');
-  // Who still waits at the end of a test gives up during another one.
+  // A caller that still waits at the end gives up during another test.
   for (const entered of flood.slice(1)) (await entered)();
   expect(order.at(-1)).toBe('flood 4');
 });

@@ -99,8 +99,8 @@ function merge(layers: Layers, ends: number): Layers | null {
   return nodeOf[0] === undefined || nodeOf[0] < 0 ? null : layers;
 }
 
-/** A large odd factor spreads what is multiplied by it. */
-const mix = (hash: number, part: number): number => Math.imul(hash ^ part, 0x9e37_79b1) ^ (hash >>> 15);
+/** A hash with one more part; a large odd factor spreads what is multiplied by it. */
+export const mixHash = (hash: number, part: number): number => Math.imul(hash ^ part, 0x9e37_79b1) ^ (hash >>> 15);
 
 /** Adds the arcs of a node that lead to a node left; returns a hash of them. */
 function addArcs(merged: Layer, { first, to, code, cost, weekend }: Layer, node: number, nodeOf: number[]): number {
@@ -113,7 +113,7 @@ function addArcs(merged: Layer, { first, to, code, cost, weekend }: Layer, node:
     merged.cost.push(cost[i]!);
     merged.weekend.push(weekend[i]!);
     // A weekend is 0 or 1, so that it and the cost are one number.
-    hash = mix(mix(mix(hash, target), code[i]!), cost[i]! * 2 + weekend[i]!);
+    hash = mixHash(mixHash(mixHash(hash, target), code[i]!), cost[i]! * 2 + weekend[i]!);
   }
   return hash;
 }

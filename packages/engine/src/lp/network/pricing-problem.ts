@@ -24,11 +24,18 @@ export interface PricingProblem {
   cannot: boolean;
 }
 
-/** The pricing problem of every employee, made when it is first needed. */
-export function pricingProblems(model: Model, domains: Domains): (person: number) => PricingProblem {
+/** What pricing needs to know of a model, made when it is first needed, and once. */
+export interface PricingProblems {
+  of: (person: number) => PricingProblem;
+  /** The rules about two consecutive shifts. */
+  pairs: () => FollowOn;
+}
+
+export function pricingProblems(model: Model, domains: Domains): PricingProblems {
   const problems: (PricingProblem | undefined)[] = [];
-  let pairs: FollowOn | undefined;
-  return (person) => (problems[person] ??= pricingProblemOf(model, domains, (pairs ??= followOn(model)), person));
+  let found: FollowOn | undefined;
+  const pairs = (): FollowOn => (found ??= followOn(model));
+  return { of: (person) => (problems[person] ??= pricingProblemOf(model, domains, pairs(), person)), pairs };
 }
 
 /**

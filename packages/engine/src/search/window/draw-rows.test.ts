@@ -27,7 +27,7 @@ function drawnFrom(over: () => boolean) {
   evaluator.setHardWeight(300);
   const roster = createRoster(model, domains, evaluator);
   const random = createRandom(1);
-  const problemOf = pricingProblems(model, domains);
+  const problemOf = pricingProblems(model, domains).of;
   const redraw = createRedrawWindow({ model, domains, evaluator, roster, random, problemOf });
   drawRows(roster, redraw, { people: 2, heaviest: 100 }, over);
   return roster;

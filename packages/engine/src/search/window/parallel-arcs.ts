@@ -1,9 +1,10 @@
 // Method: parallel arcs become one edge, because the cheapest of them has the cheapest of their options.
 // Paper: none; our own engineering.
+import { mixHash } from '../../lp/network/intersect-and-minimize.ts';
 import type { RosterNetwork } from '../../lp/network/roster-network.ts';
 
 /**
- * The edges of a network: each stands for all arcs between two nodes that cost the same. What they have in common is a
+ * The edges of a network: each is all arcs between two nodes that cost the same. What they have in common is a
  * bundle: many edges of a day share one. The tables are small, because a search that draws employees at random reads
  * them from main memory.
  */
@@ -48,9 +49,6 @@ export function parallelArcs(network: RosterNetwork, first: Int32Array, dayStart
   return { edgeStart, edgeFrom: Uint16Array.from(from), edgeBundle: Uint16Array.from(bundle), ...bundles.all() };
 }
 
-/** A large odd factor spreads what is multiplied by it. */
-const mixed = (hash: number, part: number): number => Math.imul(hash ^ part, 0x9e37_79b1) ^ (hash >>> 15);
-
 /** The bundles of each day; the arcs come day after day. */
 function createBundles({ arcCode, arcDay, arcCost, arcWeekend }: RosterNetwork, days: number, dayStart: Int32Array) {
   const option = arcCode.map((code, arc) => (code < 0 ? 0 : code - dayStart[arcDay[arc]!]! + 1));
@@ -77,8 +75,8 @@ function createBundles({ arcCode, arcDay, arcCost, arcWeekend }: RosterNetwork, 
         bundleFirst[day] = costs.length;
         known = new Map();
       }
-      let hash = mixed(arcCost[begin]!, arcWeekend[begin]!);
-      for (let arc = begin; arc < end; arc++) hash = mixed(hash, option[arc]!);
+      let hash = mixHash(arcCost[begin]!, arcWeekend[begin]!);
+      for (let arc = begin; arc < end; arc++) hash = mixHash(hash, option[arc]!);
       const found = known.get(hash);
       if (found !== undefined && isSame(bundleFirst[day]! + found, begin, end)) return found;
       const place = bundleCount[day]!++;

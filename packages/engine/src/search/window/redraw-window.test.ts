@@ -21,7 +21,7 @@ function drawing(problem: Problem, seed = 1) {
   evaluator.setHardWeight(10_000);
   const roster = createRoster(model, domains, evaluator);
   const random = createRandom(seed);
-  const problemOf = pricingProblems(model, domains);
+  const problemOf = pricingProblems(model, domains).of;
   const redraw = createRedrawWindow({ model, domains, evaluator, roster, random, problemOf });
   const draw = (temperature: number): boolean => {
     roster.move.length = 0;

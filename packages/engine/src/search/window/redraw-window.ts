@@ -1,27 +1,17 @@
 // Method: some weeks of one row are drawn anew, all days at once: the cheapest path under randomly perturbed costs.
 // Paper: Papandreou, Yuille, "Perturb-and-MAP random fields", ICCV 2011.
 import type { PricingProblem } from '../../lp/network/pricing-problem.ts';
-import type { Model } from '../../model/model.ts';
-import type { Domains } from '../../roster/domains.ts';
-import type { Evaluator } from '../../roster/evaluator.ts';
-import type { Random } from '../../roster/random.ts';
-import type { Roster } from '../../roster/roster.ts';
-import type { Measure } from '../../rules/automaton.ts';
+import { mostOf } from '../../lp/pricing/resources.ts';
 import { WINDOW } from '../parameters.ts';
 import { createCheapestPath } from './cheapest-path.ts';
 import { layeredNetwork, type LayeredNetwork } from './layered-network.ts';
 import { createRowPosition, type RowPosition } from './row-position.ts';
-import { createWindowCosts } from './window-costs.ts';
+import { createWindowCosts, type DrawParts } from './window-costs.ts';
 
 /** Adds the move to `roster.move`; the temperature is in units of penalty. */
 export type RedrawWindow = (temperature: number) => void;
 
-interface Parts {
-  model: Model;
-  domains: Domains;
-  evaluator: Evaluator;
-  roster: Roster;
-  random: Random;
+interface Parts extends DrawParts {
   /** An employee's pricing problem; made when it is first needed, because that takes long. */
   problemOf: (person: number) => PricingProblem;
 }
@@ -102,15 +92,14 @@ function wageStep({ minutes: { least, most }, wage }: Employee, sum: number, usu
 }
 
 function createEmployee({ model, roster, problemOf }: Parts, person: number): Employee {
-  const { network: plain, limits } = problemOf(person);
-  const network = layeredNetwork(plain, model.days, model.dayStart);
-  const of = (measure: Measure) => limits.filter((limit) => limit.of === measure);
-  const mostOf = (measure: Measure): number => Math.min(...of(measure).map(({ most }) => most));
+  const problem = problemOf(person);
+  const network = layeredNetwork(problem.network, model.days, model.dayStart);
+  const least = problem.limits.filter(({ of }) => of === 'minutes').map((limit) => limit.least);
   return {
     network,
     position: createRowPosition(model, network, roster.cells, person),
-    minutes: { least: Math.max(0, ...of('minutes').map(({ least }) => least)), most: mostOf('minutes') },
-    weekends: mostOf('weekends'),
+    minutes: { least: Math.max(0, ...least), most: mostOf(problem, 'minutes', Infinity) },
+    weekends: mostOf(problem, 'weekends', Infinity),
     wage: 0,
   };
 }

@@ -1,6 +1,7 @@
 // Method: where an employee's row is in their network, followed from the first changed day on.
 // Paper: none; our own engineering.
 import type { Model } from '../../model/model.ts';
+import { plannedWeekends } from '../../model/planned-weekends.ts';
 import type { LayeredNetwork } from './layered-network.ts';
 
 /** An employee's row of a roster under search as a path of their network, with its sums over the planned days. */
@@ -16,18 +17,16 @@ export interface RowPosition {
 }
 
 export function createRowPosition(
-  { days, net, weekOf, weeks, first, last, context }: Model,
+  model: Model,
   network: LayeredNetwork,
   cells: Int32Array,
   person: number,
 ): RowPosition {
+  const { days, net, weeks, first, last } = model;
   const offset = person * days;
   const seen = new Int32Array(days).fill(-1);
   const node = new Int32Array(days + 1).fill(-1);
-  /** By day: the week of a planned weekend. */
-  const weekend = Int32Array.from(context.calendar.days, ({ weekday }, day) =>
-    weekday >= 6 && day >= first && day <= last ? weekOf[day]! : -1,
-  );
+  const weekend = plannedWeekends(model);
   const worked = new Int8Array(weeks);
   let minutes = 0;
   let weekends = 0;

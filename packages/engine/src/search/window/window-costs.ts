@@ -7,7 +7,8 @@ import type { Random } from '../../roster/random.ts';
 import type { Roster } from '../../roster/roster.ts';
 import { WINDOW } from '../parameters.ts';
 
-interface Parts {
+/** The roster under search, and what its costs come from. */
+export interface DrawParts {
   model: Model;
   domains: Domains;
   evaluator: Evaluator;
@@ -23,7 +24,7 @@ const noise = Float64Array.from({ length: 4096 }, (_, i) => Math.log(-Math.log((
  * Returns the integer units of one point of penalty.
  */
 export function createWindowCosts(
-  { model, domains, evaluator, roster, random }: Parts,
+  { model, domains, evaluator, roster, random }: DrawParts,
   options: number,
   cost: Int32Array,
 ) {
