@@ -213,7 +213,7 @@ export const DIVE = {
 /** The dive from the program of many employees; its first share and `sure` are those of `DIVE`. */
 export const SHRINKING_DIVE = {
   /** [employees] With more than this it takes the place of the other dive, once dual ascent has begun. */
-  above: 80,
+  above: 40,
   /** [columns per employee] Those of least reduced cost begin the program of a node. */
   known: 30,
   /** [share of the open days] Of a fixing, at most; [factors] growth, and reduction if it is undone; [days] if more. */

@@ -44,9 +44,11 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const random = createRandom(options.seed);
   const size = options.solver ? problemSize(model, options) : null;
   const problems = pricingProblems(model, domains);
-  const redraw = size?.isOutOfReach
-    ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf: problems.of })
-    : null;
+  // Windows have the costs of single days. Where goals judge whole rows, most that they draw is refused (decision 078).
+  const redraw =
+    size?.isLarge && evaluator.softRows.length === 0
+      ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf: problems.of })
+      : null;
   const windows = redraw && { redraw, spacing: WINDOW.spacing.hot / heaviest };
   const draw = createMoves(model, domains, roster, random, { mix: windows ? FILLING_MIX : MIX, windows });
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
@@ -64,7 +66,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
       return clock.used() >= end;
     };
   };
-  const isDrawn = redraw !== null && domains.open.length > 0 && roster.hard() > 0;
+  const isDrawn = redraw !== null && size?.isOutOfReach && domains.open.length > 0 && roster.hard() > 0;
   if (isDrawn) drawRows(roster, redraw, { people: model.people, heaviest }, stepOf(DRAWN_ROWS.share));
   if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(OPENING.filling));
   incumbent.keep();
