@@ -140,10 +140,11 @@ export const MIX: Mix = {
 
 /**
  * The mix of large problems in which weeks of rows are drawn too. Instance 20, 60 s, two threads: 5,047 with it, 5,168
- * with the usual one. Instance 23, 20 million moves (decision 051): of many needs few lack somebody, so few looks find none: 23,137 with 100, 24,466 with 24. Of the rest of the
- * cost most are wishes, which a random move rarely grants: 21,213 with `grantWish` 8, 22,188 with 4, 23,119 with 16 and
- * 25,104 without. 50 million, 3 seeds: in the mean 19,934 with `fill` 8 and no `exchange`, 20,291 with 4 and 1. 240
- * million, 2 seeds: 18,634 with more changes of one employee’s days and fewer swaps, 18,841 with 2 1 6 1 2 8 0 8.
+ * with the usual one. Instance 23, 20 million moves (decision 051): of many needs few lack somebody, so few looks find
+ * none: 23,137 with 100, 24,466 with 24. Of the rest of the cost most are wishes, which a random move rarely grants:
+ * 21,213 with `grantWish` 8, 22,188 with 4, 23,119 with 16 and 25,104 without. 50 million, 3 seeds: in the mean 19,934
+ * with `fill` 8 and no `exchange`, 20,291 with 4 and 1. 240 million, 2 seeds: 18,634 with more changes of one
+ * employee’s days and fewer swaps, 18,841 with 2 1 6 1 2 8 0 8.
  */
 export const FILLING_MIX: Mix = {
   shares: { setDay: 4, setBlock: 3, swapSegment: 3, rotate: 1, handOver: 1, fill: 6, exchange: 0, grantWish: 8 },
