@@ -12,6 +12,8 @@ export interface ProblemSize {
   role: Role;
   /** Whether the time is too short for its linear program. */
   isOutOfReach: boolean;
+  /** Whether a lawful roster of every employee is there within half of the time. */
+  hasTimeForRosters: boolean;
   /** The share of the complete annealing with which a helping thread begins; 0 for none. */
   annealing: number;
 }
@@ -21,11 +23,14 @@ export function problemSize({ people, first, last }: Model, options: PlanOptions
   const cells = people * days;
   const isLarge = cells >= LARGE.cells;
   // The rosters of a longer period are more, each takes longer to price, and the program needs more rounds.
-  const isOutOfReach = isLarge && cells * days * days * LARGE.msPerCellAndSquaredDay > LARGE.root * options.timeLimitMs;
+  const program = cells * days * days * LARGE.msPerCellAndSquaredDay;
+  const isOutOfReach = isLarge && program > LARGE.root * options.timeLimitMs;
+  const hasTimeForRosters = program * LARGE.rosters.ofProgram <= options.timeLimitMs / 2;
   const role = isOutOfReach ? 'helps' : roleOf(options);
   const rosters = (cells * LARGE.rosters.msPerCell) / Math.max(1, options.timeLimitMs);
   const all = rosters <= LARGE.rosters.most ? 1 - rosters : LARGE.long.all;
   const long = isOutOfReach ? all : LARGE.long.helps;
   const isEnough = isOutOfReach || cells * LARGE.msPerCell <= long * options.timeLimitMs;
-  return { isLarge, isOutOfReach, role, annealing: isLarge && role === 'helps' && isEnough ? long : 0 };
+  const annealing = isLarge && role === 'helps' && isEnough ? long : 0;
+  return { isLarge, isOutOfReach, hasTimeForRosters, role, annealing };
 }

@@ -70,6 +70,8 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   if (isDrawn) drawRows(roster, redraw, { people: model.people, heaviest }, stepOf(DRAWN_ROWS.share));
   if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(OPENING.filling));
   incumbent.keep();
+  // Annealing rarely finds a lawful roster where drawing found none: single rosters come first then.
+  const isVain = isDrawn && incumbent.best.hard > 0 && size.hasTimeForRosters;
   const annealing = createAnnealing({
     evaluator,
     roster,
@@ -84,7 +86,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     isIdle: domains.open.length === 0 || model.people === 0,
   });
   if (options.solver && size) {
-    if (size.annealing > 0 && !options.without?.includes('anneal'))
+    if (size.annealing > 0 && !isVain && !options.without?.includes('anneal'))
       annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
     else annealing.opening(size.role);
     const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problems };
