@@ -12,7 +12,7 @@ export interface ProblemSize {
   role: Role;
   /** Whether the time is too short for its linear program. */
   isOutOfReach: boolean;
-  /** Whether a lawful roster of every employee is there within half of the time. */
+  /** Whether the first lawful roster of every employee takes little enough of the time. */
   hasTimeForRosters: boolean;
   /** The share of the complete annealing with which a helping thread begins; 0 for none. */
   annealing: number;
@@ -25,7 +25,7 @@ export function problemSize({ people, first, last }: Model, options: PlanOptions
   // The rosters of a longer period are more, each takes longer to price, and the program needs more rounds.
   const program = cells * days * days * LARGE.msPerCellAndSquaredDay;
   const isOutOfReach = isLarge && program > LARGE.root * options.timeLimitMs;
-  const hasTimeForRosters = program * LARGE.rosters.ofProgram <= options.timeLimitMs / 2;
+  const hasTimeForRosters = program * LARGE.rosters.ofProgram <= LARGE.rosters.first * options.timeLimitMs;
   const role = isOutOfReach ? 'helps' : roleOf(options);
   const rosters = (cells * LARGE.rosters.msPerCell) / Math.max(1, options.timeLimitMs);
   const all = rosters <= LARGE.rosters.most ? 1 - rosters : LARGE.long.all;
