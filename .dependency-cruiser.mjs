@@ -7,7 +7,9 @@ const API_FEATURE = '^apps/api/src/features/([^/]+)/';
 const WEB_FEATURE = '^apps/web/src/features/([^/]+)/';
 
 /** The folders of the engine from the ground up: each imports only those before it. */
-const ENGINE = ['problem', 'law', 'model', 'rules', 'objective', 'roster', 'lp', 'bounds', 'search', 'answers'];
+const ENGINE = list('problem law model rules objective roster lp bounds search answers hours benchmark samples');
+/** The folders of its linear programs, in the same way. */
+const LINEAR_PROGRAMS = ['network', 'pricing', 'master', 'integer'];
 const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
 
 /**
@@ -51,6 +53,12 @@ export default {
       severity: 'error',
       from: { path: engineFolder([folder]), pathNot: TESTS },
       to: { path: engineFolder(ENGINE.slice(i + 1)) },
+    })),
+    ...LINEAR_PROGRAMS.slice(0, -1).map((folder, i) => ({
+      name: `lp-order-${folder}`,
+      severity: 'error',
+      from: { path: engineFolder([`lp/${folder}`]), pathNot: TESTS },
+      to: { path: engineFolder(LINEAR_PROGRAMS.slice(i + 1).map((later) => `lp/${later}`)) },
     })),
     {
       name: 'contract-imports-zod-only',

@@ -6,7 +6,7 @@ const files = sourceFiles();
 const LP = 'packages/engine/src/lp/integer/dive.ts';
 
 describe('functions of the engine', () => {
-  test('have at most 80 lines', () => {
+  test('have at most 80 lines, those of the search 60', () => {
     expect(findLongFunctions(files)).toEqual([]);
   });
 
@@ -17,6 +17,10 @@ describe('functions of the engine', () => {
     );
     expect(findLongFunctions([{ path: LP, text }])).toEqual([`${LP}: long has 81 lines`, `${LP}: arrow has 82 lines`]);
     expect(findLongFunctions([{ path: 'packages/engine/src/lp/dive.test.ts', text }])).toEqual([]);
+    const SEARCH = 'packages/engine/src/search/loop.ts';
+    expect(findLongFunctions([{ path: SEARCH, text: long('function loop() ', 61) }])).toEqual([
+      `${SEARCH}: loop has 61 lines`,
+    ]);
   });
 });
 
@@ -41,10 +45,11 @@ describe('numbers of the search', () => {
 });
 
 describe('files of the search and of the linear programs', () => {
-  test('begin with their method', () => {
+  test('begin with their method and paper', () => {
     expect(findUnnamedMethods(files)).toEqual([]);
     expect(findUnnamedMethods([{ path: LP, text: "import './a.ts';" }])).toEqual([LP]);
-    expect(findUnnamedMethods([{ path: LP, text: '// Method: a dive.' }])).toEqual([]);
+    expect(findUnnamedMethods([{ path: LP, text: '// Method: a dive.' }])).toEqual([LP]);
+    expect(findUnnamedMethods([{ path: LP, text: '// Method: a dive.\n// Paper: none; our own.\n' }])).toEqual([]);
   });
 });
 

@@ -14,6 +14,8 @@ const CLEAN: Record<string, string> = {
   'packages/engine/src/plan.ts': 'export const plan = 1;',
   'packages/engine/src/answers/judge.ts': "import '../rules/rest.ts';",
   'packages/engine/src/rules/rest.ts': 'export {};',
+  'packages/engine/src/lp/integer/dive.ts': 'export {};',
+  'packages/engine/src/samples/index.ts': 'export {};',
   'packages/engine/src/plan.test.ts': "import 'node:fs'; import 'vitest'; import './plan.ts';",
   'packages/contract/package.json': '{ "dependencies": { "zod": "1" } }',
   'packages/contract/src/index.ts': "import 'zod';",
@@ -50,6 +52,16 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
       "import '../answers/judge.ts';",
     ],
   ),
+  ...['network', 'pricing', 'master'].map((folder): [string, string, string] => [
+    `lp-order-${folder}`,
+    `packages/engine/src/lp/${folder}/later.ts`,
+    "import '../integer/dive.ts';",
+  ]),
+  ...['answers', 'hours', 'benchmark'].map((folder): [string, string, string] => [
+    `engine-order-${folder}`,
+    `packages/engine/src/${folder}/later.ts`,
+    "import '../samples/index.ts';",
+  ]),
   ['contract-imports-zod-only', 'packages/contract/src/requests/swaps.ts', "import 'node:crypto';"],
   ['planner-imports-engine-and-solver', 'packages/planner/src/run.ts', "import '../../contract/src/index.ts';"],
   [

@@ -17,9 +17,9 @@ it('keeps the cheapest roster and the highest bound of all threads', () => {
   expect(one.raise(3)).toBe(3);
   expect(other.raise(-Infinity)).toBe(3);
   expect(other.raise(4.25)).toBe(4.25);
-  expect(other.prices()).toBeNull();
-  one.sharePrices(Float64Array.of(2.5, -1));
-  expect(other.prices()).toEqual(Float64Array.of(2.5, -1));
+  expect(other.duals()).toBeNull();
+  one.shareDuals(Float64Array.of(2.5, -1));
+  expect(other.duals()).toEqual(Float64Array.of(2.5, -1));
   expect(other.rosters()).toBeNull();
   one.shareRosters([Int32Array.of(1, 1, 1, 1, 1, 1), Int32Array.of(2, -1, 2, -1, 2, -1)]);
   expect(other.rosters()).toEqual([Int32Array.of(1, 1, 1, 1, 1, 1), Int32Array.of(2, -1, 2, -1, 2, -1)]);

@@ -64,12 +64,12 @@ export function openBoard(board: Board): Exchange {
         shared.set(cells);
       }),
     raise: (amount) => alone(() => (amounts[BOUND] = Math.max(bound(), amount))),
-    sharePrices: (prices) =>
+    shareDuals: (duals) =>
       alone(() => {
-        amounts[PRICED] = prices.length;
-        amounts.set(prices, HEAD);
+        amounts[PRICED] = duals.length;
+        amounts.set(duals, HEAD);
       }),
-    prices: () => alone(() => (priced() > 0 ? amounts.slice(HEAD, HEAD + priced()) : null)),
+    duals: () => alone(() => (priced() > 0 ? amounts.slice(HEAD, HEAD + priced()) : null)),
     shareRosters: (given) =>
       alone(() => {
         for (const [i, cells] of given.entries()) layers.set(cells, 1 + i * shared.length);

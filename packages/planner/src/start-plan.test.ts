@@ -97,6 +97,14 @@ describe('startPlan', () => {
     expect(performance.now() - started).toBeLessThan(20_000 * crowding());
   });
 
+  it.each([
+    ['seconds', { seconds: NaN, threads: 2 }],
+    ['seconds', { seconds: Infinity, threads: 2 }],
+    ['threads', { seconds: 1, threads: NaN }],
+  ])('refuses %s that are no number', (name, request) => {
+    expect(() => startPlan(problemOf(), { seed: 1, ...request })).toThrow(new RegExp(`^${name} must be a number`));
+  });
+
   it('is rejected when a thread crashes', async () => {
     const people = [{ ...problemOf().people[0], blocks: null }];
     const broken: Problem = JSON.parse(JSON.stringify({ ...problemOf(), people }));

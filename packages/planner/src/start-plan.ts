@@ -44,8 +44,13 @@ export interface RunningPlan {
   stop: () => void;
 }
 
-/** Plans in worker threads, without blocking the calling thread. */
+/**
+ * Plans in worker threads, without blocking the calling thread.
+ * @throws RangeError if the seconds or the threads are not numbers, because such a plan would never end
+ */
 export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
+  for (const name of ['seconds', 'threads'] as const)
+    if (!Number.isFinite(request[name])) throw new RangeError(`${name} must be a number, not ${request[name]}`);
   const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const stop = (): void => void Atomics.store(flag, 0, STOPPED);
   const end = (): void => void Atomics.compareExchange(flag, 0, 0, PROVED);

@@ -1,5 +1,6 @@
 import { cover } from '../objective/cover.ts';
 import { goals } from '../objective/registry.ts';
+import { TOLERANCE } from '../lp/parameters.ts';
 import { type Context, contextOf } from '../model/context.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
@@ -31,7 +32,7 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter(isHard);
   // The bound is about lawful plans. Below it, a roster breaks rules.
-  const isBounded = hard.length === 0 || (penalty >= bound.penalty - 1e-6 && (isLawful ?? keepsFixed(context, hard)));
+  const isBounded = hard.length === 0 || (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(context, hard)));
   return {
     penalty,
     bound: bound.penalty,

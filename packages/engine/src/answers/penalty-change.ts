@@ -1,4 +1,5 @@
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
+import { TOLERANCE } from '../lp/parameters.ts';
 import type { Context } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Shift } from '../problem/problem.ts';
@@ -20,7 +21,7 @@ export function penaltyChange(
     part,
     (now[part] ?? 0) - (old[part] ?? 0),
   ]);
-  return Object.fromEntries(difference.filter(([, by]) => Math.abs(by) > 1e-6));
+  return Object.fromEntries(difference.filter(([, by]) => Math.abs(by) > TOLERANCE.proof));
 }
 
 /** The sum of a penalty's parts. */

@@ -24,7 +24,7 @@ interface ShortageSearch {
   /** Proofs about more employees than this are postponed. */
   mostPeople: number;
   /** By code: the estimated dual as a share of the cost of a missing employee. */
-  worth: Float64Array;
+  dualShares: Float64Array;
 }
 
 /**
@@ -34,7 +34,7 @@ interface ShortageSearch {
  * counted ones that they contain, so that no two share a need.
  */
 export function exactShortages(search: ShortageSearch): Certificate[] {
-  const { model, domains, solver, budget, worth } = search;
+  const { model, domains, solver, budget, dualShares } = search;
   const pricing = coverPricing(model, domains, search.evaluator, search.rows);
   const missing = missingOf(model, search.cells);
   let shortages = [...search.known];
@@ -50,7 +50,7 @@ export function exactShortages(search: ShortageSearch): Certificate[] {
       const people = takersOf(domains, codes);
       if (people.length > search.mostPeople) continue;
       const least = (unit: (code: number) => number, enough: number): number =>
-        leastMissing(model, pricing, solver, budget, { codes, people, unit, enough, worth });
+        leastMissing(model, pricing, solver, budget, { codes, people, unit, enough, dualShares });
       const proved = Math.ceil(least(() => 1, found - 1 + SHORTAGE.enough) - SHORTAGE.rounding);
       if (proved <= known) continue;
       const places = codes.flatMap((code) => {

@@ -20,7 +20,7 @@ export interface Missing {
   /** Ends when this bound is proved. */
   enough: number;
   /** By code: the initial duals, as shares of the units. */
-  worth: Float64Array;
+  dualShares: Float64Array;
 }
 
 /** Prices rosters only by the needs that they cover; goals are ignored. */
@@ -54,7 +54,7 @@ export function leastMissing(
   pricing: Pricing,
   solver: LinearSolver,
   budget: Budget,
-  { codes, people, unit, enough, worth }: Missing,
+  { codes, people, unit, enough, dualShares }: Missing,
 ): number {
   const plain = demandOf(model, codes, baseOf(model));
   const under = Float64Array.from(codes, unit);
@@ -79,7 +79,7 @@ export function leastMissing(
     }
     if (new Set(master.columns.map((column) => column.person)).size < people.length) return 0;
     let proved = 0;
-    let centre = Float64Array.from(codes, (code, i) => worth[code]! * under[i]!);
+    let centre = Float64Array.from(codes, (code, i) => dualShares[code]! * under[i]!);
     for (const span of ['period', 'week', null] as const) {
       if (proved >= enough || budget.over()) break;
       const options = { people, enough, centre };

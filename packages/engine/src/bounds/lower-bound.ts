@@ -57,6 +57,6 @@ function pickApart(found: readonly Shortage[]): Shortage[] {
       return true;
     });
   });
-  const worth = (pick: readonly Shortage[]): number => pick.reduce((sum, shortage) => sum + shortage.penalty, 0);
-  return picks.reduce((a, b) => (worth(b) > worth(a) ? b : a), []);
+  const penaltyOf = (pick: readonly Shortage[]): number => pick.reduce((sum, shortage) => sum + shortage.penalty, 0);
+  return picks.reduce((a, b) => (penaltyOf(b) > penaltyOf(a) ? b : a), []);
 }

@@ -10,7 +10,7 @@ import type { LinearSolver } from './master/linear-solver.ts';
 import { createMaster, type Master } from './master/master.ts';
 import { KNOWN } from './parameters.ts';
 import type { Pricing } from './pricing/pricing.ts';
-import type { Column } from './master/roster-pool.ts';
+import type { Column } from './network/column.ts';
 import { selectColumns } from './master/select-columns.ts';
 
 export interface GroupTools {

@@ -212,7 +212,7 @@ export const DIVE = {
 
 /** The dive from the program of many employees; its first share and `sure` are those of `DIVE`. */
 export const SHRINKING_DIVE = {
-  /** [employees] With more than this it takes the place of the other dive, once dual ascent has begun. */
+  /** [employees] With more than this it takes the other dive's place, once it has rosters to start from. */
   above: 40,
   /** [columns per employee] Those of least reduced cost begin the program of a node. */
   known: 30,

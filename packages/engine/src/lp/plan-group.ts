@@ -13,7 +13,7 @@ import { neighbourhoodSearch } from './integer/neighbourhood-search.ts';
 import type { Pricing } from './pricing/pricing.ts';
 import { solveByEnumeration } from './integer/reduced-cost-enumeration.ts';
 import { createRootProgram } from './master/root-program.ts';
-import type { Column } from './master/roster-pool.ts';
+import type { Column } from './network/column.ts';
 import { selectColumns } from './master/select-columns.ts';
 import { shuffled } from './shuffled.ts';
 import type { SubproblemExtractor } from './integer/subproblem.ts';
@@ -31,8 +31,8 @@ export interface GroupPlan {
    * The estimated cost of requiring one more employee, by position in the group's codes; another thread can have better
    * values.
    */
-  prices: () => Float64Array;
-  setPrices: (prices: Float64Array) => void;
+  duals: () => Float64Array;
+  setDuals: (duals: Float64Array) => void;
   /**
    * Takes over the group's rosters of some cells if they are lawful and better; all of them are added to the master.
    */
@@ -77,7 +77,7 @@ export function planGroup(
   model: Model,
   group: Group,
   pricing: Pricing,
-  cut: SubproblemExtractor,
+  extract: SubproblemExtractor,
   tools: GroupTools,
 ): GroupPlan {
   const { people } = group;
@@ -86,7 +86,7 @@ export function planGroup(
   const { numbers, demand, master, incumbent } = state;
   const { best, cost, bound, proved, cutoff } = incumbent;
   const root = createRootProgram(state);
-  const searchNeighbourhood = neighbourhoodSearch(state, cut);
+  const searchNeighbourhood = neighbourhoodSearch(state, extract);
   /** The branch-and-bound tree, once the linear program is complete. */
   let tree: Tree | null = null;
   let isGiven = false;
@@ -108,8 +108,8 @@ export function planGroup(
     cost,
     bound,
     proved,
-    prices: () => state.centre,
-    setPrices: (duals) => void (state.centre = duals),
+    duals: () => state.centre,
+    setDuals: (duals) => void (state.centre = duals),
     learn: (cells) => {
       const columns = learned(cells);
       if (columns.length === people.length) state.take(columns);

@@ -1,13 +1,11 @@
 import type { Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
+import { STATES_OF } from '../model/parameters.ts';
 import { sumOfParts } from '../model/parts.ts';
 import type { EvenShares } from '../model/even-shares.ts';
 import type { Shift } from '../problem/problem.ts';
 import { periodMinutes } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
-
-/** Larger shares are left out of pricing, where they would need too many states. */
-const WIDEST = 8;
 
 /** A goal about shifts of a kind above an employee's even share, which is rounded up to whole shifts. */
 export function fairCount(of: {
@@ -51,7 +49,7 @@ export function fairCount(of: {
         const day = dayOf[code]!;
         if (day >= first && day <= last) most[day] = Math.max(most[day]!, counts[code]!);
       }
-      if (share > WIDEST || most.reduce((sum, count) => sum + count, 0) <= share) return [];
+      if (share > STATES_OF.share || most.reduce((sum, count) => sum + count, 0) <= share) return [];
       const weight = weightOf(context);
       const after = (state: number, day: number, code: number): number =>
         state + (code >= 0 && day >= first && day <= last ? counts[code]! : 0);

@@ -7,7 +7,7 @@ import type { Measure, RuleAutomaton } from '../rules/automaton.ts';
 
 /** An objective for each employee's roster, as a penalty. */
 interface GoalBase {
-  /** The name of its part of the penalty, identical to the file name. */
+  /** The name of its part of the penalty. */
   code: string;
   /** Whether the problem uses it at all. */
   wanted: (problem: Problem) => boolean;

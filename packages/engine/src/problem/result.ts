@@ -5,7 +5,7 @@ export type { Severity };
 
 /** A broken rule, as data; the text is created where the reader's language is known. */
 export interface Violation {
-  /** The rule's code, identical to its file name in `rules/` (`daily-rest`, `weekly-hours`, ...). */
+  /** The rule's code (`daily-rest`, `weekly-hours`, ...). */
   rule: string;
   severity: Severity;
   employeeId: string | null;

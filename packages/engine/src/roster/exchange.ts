@@ -1,6 +1,3 @@
-/** The most rosters of one employee that are published. */
-export const SHARED_ROSTERS = 40;
-
 /** Exchanges results between threads that plan the same problem. Its rosters break no hard rule. */
 export interface Exchange {
   /** The cells of a roster that costs less than `cost`, by `person * days + day`; null if there is none. */
@@ -10,9 +7,9 @@ export interface Exchange {
   /** Publishes a lower bound, and returns the best one of all threads. */
   raise: (bound: number) => number;
   /** Publishes the duals of the whole linear program, by duty: the codes without split days. */
-  sharePrices: (prices: Float64Array) => void;
+  shareDuals: (duals: Float64Array) => void;
   /** The last published duals; null if there are none yet. */
-  prices: () => Float64Array | null;
+  duals: () => Float64Array | null;
   /** Publishes rosters of the linear program: at most `SHARED_ROSTERS` cells with one roster of every employee. */
   shareRosters: (layers: readonly Int32Array[]) => void;
   /** The published rosters; null if there are none yet. */

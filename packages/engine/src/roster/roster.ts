@@ -1,4 +1,5 @@
 import type { Model } from '../model/model.ts';
+import { CELLS_OF_MOVE } from '../model/parameters.ts';
 import { createCoverCounts, type CoverCounts } from './cover-counts.ts';
 import type { Domains } from './domains.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -36,22 +37,20 @@ export interface Roster {
   load: (cells: Int32Array) => void;
 }
 
-/** The most cells that a move changes. */
-const CAPACITY = 64;
-const numbers = (): Int32Array => new Int32Array(CAPACITY);
+const numbers = (): Int32Array => new Int32Array(CELLS_OF_MOVE);
 
 /** An empty roster with only the fixed shifts. */
 export function createRoster(model: Model, domains: Domains, evaluator: Evaluator): Roster {
   const { people } = model;
   const cells = Int32Array.from(model.fixed);
-  const rows = createRowState(model, evaluator, cells, CAPACITY);
+  const rows = createRowState(model, evaluator, cells, CELLS_OF_MOVE);
   const cover = createCoverCounts(model, domains, evaluator);
   const { move, apply, undo, changesOf } = createTriedMove(model, cells, cover);
   const costs = new Float64Array(people);
   const hards = new Int32Array(people);
   /** The employees of a move, with their new costs; an employee in it has its stamp. */
   const changing = numbers();
-  const newCosts = new Float64Array(CAPACITY);
+  const newCosts = new Float64Array(CELLS_OF_MOVE);
   const newHards = numbers();
   const stamps = new Float64Array(people);
   const totals = { stamp: 0, cost: 0, hard: 0 };

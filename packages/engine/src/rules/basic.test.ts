@@ -16,8 +16,8 @@ const twice = {
 };
 
 ruleCases(notEmployed, [
-  { name: 'the day before the first one', shifts: ['9 09:00-17:00'], person: twice, amount: 1 },
-  { name: 'between two contracts', shifts: ['16 09:00-17:00', '19 09:00-17:00'], person: twice, amount: 2 },
+  { name: 'the day before the first one', shifts: ['9 09:00-17:00'], person: twice, amount: 1, at: ['9'] },
+  { name: 'between two contracts', shifts: ['16 09:00-17:00', '19 09:00-17:00'], person: twice, amount: 2, at: ['16', '19'] },
   { name: 'the first and the last day', shifts: ['10 09:00-17:00', '15 22:00-06:00'], person: twice, amount: 0 },
   { name: 'a contract without an end', shifts: ['29 09:00-17:00'], person: twice, amount: 0 },
   { name: 'no contract at all', shifts: ['10 09:00-17:00'], person: { employment: [] }, amount: 1 },
@@ -42,14 +42,14 @@ ruleCases(certificate, [
     shifts: ['10 09:00-17:00', '11 09:00-17:00'],
     person: { certificates: [{ kind: 'health', until: date(10) }] },
     problem: health,
-    amount: 1,
+    amount: 1, at: ['11'],
   },
   {
     name: 'not valid yet',
     shifts: ['10 09:00-17:00', '11 09:00-17:00'],
     person: { certificates: [{ kind: 'health', from: date(11), until: null }] },
     problem: health,
-    amount: 1,
+    amount: 1, at: ['10'],
   },
   {
     name: 'renewed in time',
@@ -74,28 +74,28 @@ ruleCases(certificate, [
 ]);
 
 ruleCases(role, [
-  { name: 'not held any more', shifts: ['11 09:00-17:00', '12 09:00-17:00'], person: promoted, amount: 1 },
+  { name: 'not held any more', shifts: ['11 09:00-17:00', '12 09:00-17:00'], person: promoted, amount: 1, at: ['11'] },
   { name: 'not held', shifts: ['10 09:00-17:00'], person: { roles: ['waiter'] }, amount: 1 },
   { name: 'one of several', shifts: ['10 09:00-17:00'], person: { roles: ['waiter', 'cook'] }, amount: 0 },
 ]);
 
 ruleCases(unavailable, [
-  { name: 'overlaps by a minute', shifts: ['10 23:00-00:01'], person: away(11, 12), amount: 1 },
+  { name: 'overlaps by a minute', shifts: ['10 23:00-00:01'], person: away(11, 12), amount: 1, at: ['10'] },
   { name: 'touches', shifts: ['10 16:00-00:00', '12 00:00-08:00'], person: away(11, 12), amount: 0 },
 ]);
 
 ruleCases(closedDay, [
-  { name: 'closed', shifts: ['10 09:00-17:00'], problem: withDay(10, { closed: true }), amount: 1 },
+  { name: 'closed', shifts: ['10 09:00-17:00'], problem: withDay(10, { closed: true }), amount: 1, at: ['10'] },
   { name: 'the day after', shifts: ['11 09:00-17:00'], problem: withDay(10, { closed: true }), amount: 0 },
 ]);
 
 ruleCases(overlap, [
-  { name: 'a night into the next morning', shifts: ['10 22:00-07:00', '11 06:00-10:00'], amount: 1 },
+  { name: 'a night into the next morning', shifts: ['10 22:00-07:00', '11 06:00-10:00'], amount: 1, at: ['11'], of: 'all' },
   { name: 'end meets start', shifts: ['10 22:00-06:00', '11 06:00-10:00'], amount: 0 },
 ]);
 
 ruleCases(oneShiftADay, [
-  { name: 'two starts on a date', shifts: ['10 06:00-08:00', '10 20:00-22:00'], amount: 1 },
+  { name: 'two starts on a date', shifts: ['10 06:00-08:00', '10 20:00-22:00'], amount: 1, at: ['10'], of: 'all' },
   { name: 'two starts without a law', shifts: ['10 06:00-08:00', '10 20:00-22:00'], problem: { law: null }, amount: 1 },
   { name: 'two dates', shifts: ['10 06:00-08:00', '11 06:00-08:00'], amount: 0 },
 ]);

@@ -1,5 +1,6 @@
 import type { Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
+import { STATES_OF } from '../model/parameters.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import { endOfDay } from '../problem/day-ends.ts';
@@ -76,7 +77,7 @@ export const weekendsOff: RowRule = {
   // The state has a bit for each of the last weekends: whether it was worked.
   automata: ({ context }) => {
     const windows = windowsOf(context.problem, context.calendar);
-    return windows && windows.length <= MOST_BITS ? automataOf(context.calendar, windows) : [];
+    return windows && windows.length <= STATES_OF.weekends ? automataOf(context.calendar, windows) : [];
   },
 };
 
@@ -162,9 +163,6 @@ interface Windows {
   length: number;
   most: number;
 }
-
-/** Longer windows would need too many states. */
-const MOST_BITS = 20;
 
 function windowsOf({ rules }: Problem, { days, first, last, weekOf }: Calendar): Windows | null {
   const rule = rules?.weekendsOff;

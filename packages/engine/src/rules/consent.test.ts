@@ -5,7 +5,7 @@ import { needOf, world } from '../testing/small-world.ts';
 import { eveConsent, holidayConsent, nightConsent, restDayConsent } from './consent.ts';
 
 ruleCases(nightConsent, [
-  { name: 'until a quarter past ten', shifts: ['10 14:00-22:15'], person: { needsConsent: true }, amount: 1 },
+  { name: 'until a quarter past ten', shifts: ['10 14:00-22:15'], person: { needsConsent: true }, amount: 1, at: ['10'] },
   { name: 'until ten', shifts: ['10 14:00-22:00'], person: { needsConsent: true }, amount: 0 },
   {
     name: 'consent given',
@@ -19,12 +19,12 @@ ruleCases(nightConsent, [
 const holiday = withDay(11, { holiday: true });
 
 ruleCases(holidayConsent, [
-  { name: 'fixed regime', shifts: ['11 08:00-16:00'], problem: { ...holiday, regime: 'fixed' }, amount: 1 },
+  { name: 'fixed regime', shifts: ['11 08:00-16:00'], problem: { ...holiday, regime: 'fixed' }, amount: 1, at: ['11'] },
   {
     name: 'a night that ends on the holiday',
     shifts: ['10 22:00-06:00'],
     problem: { ...holiday, regime: 'fixed' },
-    amount: 1,
+    amount: 1, at: ['10'],
   },
   {
     name: 'an evening until midnight',
@@ -68,7 +68,7 @@ ruleCases(restDayConsent, [
   { name: 'a Sunday, fixed regime', shifts: ['15 08:00-16:00'], problem: fixed, amount: 1 },
   { name: 'a Saturday of a week of five days', shifts: ['14 08:00-16:00'], problem: fixed, amount: 1 },
   { name: 'a Friday', shifts: ['13 08:00-16:00'], problem: fixed, amount: 0 },
-  { name: 'Friday night into Saturday', shifts: ['13 22:00-06:00'], problem: fixed, amount: 1 },
+  { name: 'Friday night into Saturday', shifts: ['13 22:00-06:00'], problem: fixed, amount: 1, at: ['13'] },
   { name: 'Friday until midnight', shifts: ['13 16:00-00:00'], problem: fixed, amount: 0 },
   { name: 'a Saturday of a week of six days', shifts: ['14 08:00-16:00'], person: sixDays, problem: fixed, amount: 0 },
   { name: 'Saturday night into Sunday', shifts: ['14 22:00-06:00'], person: sixDays, problem: fixed, amount: 1 },
@@ -79,13 +79,13 @@ ruleCases(restDayConsent, [
     problem: fixed,
     amount: 0,
   },
-  { name: 'a Monday that it leaves free', shifts: ['16 08:00-16:00'], person: mondays, problem: fixed, amount: 1 },
+  { name: 'a Monday that it leaves free', shifts: ['16 08:00-16:00'], person: mondays, problem: fixed, amount: 1, at: ['16'] },
   {
     name: 'Saturday night into the known Sunday with the change of clocks',
     shifts: ['28 22:00-06:00'],
     person: sixDays,
     problem: fixed,
-    amount: 1,
+    amount: 1, at: ['28'],
   },
   {
     name: 'a rest day, with consent given',
@@ -106,7 +106,7 @@ const named = (hours: string) => `10 ${hours}@08:00-16:00`;
 
 // DK 112(6), as interpreted by VDI (docs/law.md, [eve], [eve-2], [eve-3]).
 ruleCases(eveConsent, [
-  { name: 'the whole template on the day before', shifts: ['10 08:00-16:00'], problem: withEve, amount: 1 },
+  { name: 'the whole template on the day before', shifts: ['10 08:00-16:00'], problem: withEve, amount: 1, at: ['10'] },
   { name: 'an hour less', shifts: [named('08:00-15:00')], problem: withEve, amount: 0 },
   { name: 'half an hour less', shifts: [named('08:00-15:30')], problem: withEve, amount: 1 },
   {
@@ -137,7 +137,7 @@ ruleCases(eveConsent, [
     problem: withEve,
     amount: 0,
   },
-  { name: 'a night into the holiday', shifts: ['10 22:00-06:00'], problem: withEve, amount: 1 },
+  { name: 'a night into the holiday', shifts: ['10 22:00-06:00'], problem: withEve, amount: 1, at: ['10'] },
   { name: 'a night that ends on the day before', shifts: ['9 22:00-06:00'], problem: withEve, amount: 0 },
   { name: 'the holiday itself', shifts: ['11 08:00-16:00'], problem: withEve, amount: 0 },
   { name: 'no holiday near', shifts: ['17 08:00-16:00'], problem: withEve, amount: 0 },

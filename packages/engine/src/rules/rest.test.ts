@@ -7,31 +7,45 @@ import { dailyRest, longestBreak, longShiftRest, mealBreak, splitBreak, splitLen
 import { weeklyRest } from './weekly-rest.ts';
 
 ruleCases(dailyRest, [
-  { name: '10 hours', shifts: ['10 14:00-22:00', '11 08:00-12:00'], amount: 1 },
+  { name: '10 hours', shifts: ['10 14:00-22:00', '11 08:00-12:00'], amount: 1, at: ['11'], of: 'all' },
   { name: 'a minute less than 11 hours', shifts: ['10 14:00-22:00', '11 08:59-12:00'], amount: 1 },
   { name: '11 hours', shifts: ['10 14:00-22:00', '11 09:00-12:00'], amount: 0 },
-  { name: 'across the border of the period', shifts: ['8 14:00-22:00', '9 07:00-12:00'], amount: 2 },
+  { name: 'across the border of the period', shifts: ['8 14:00-22:00', '9 07:00-12:00'], amount: 2, at: ['9'], of: 'all' },
   { name: 'both before it', shifts: ['7 14:00-22:00', '8 07:00-12:00'], amount: 0 },
-  { name: 'the night the clocks go forward', shifts: ['28 14:00-22:00', '29 09:00-12:00'], amount: 1 },
+  { name: 'the night the clocks go forward', shifts: ['28 14:00-22:00', '29 09:00-12:00'], amount: 1, at: ['29'] },
 ]);
 
 ruleCases(longShiftRest, [
-  { name: '13 hours, then 20', shifts: ['10 06:00-19:00', '11 15:00-19:00'], amount: 4 },
+  { name: '13 hours, then 20', shifts: ['10 06:00-19:00', '11 15:00-19:00'], amount: 4, at: ['11'] },
   { name: '12 hours, then 20', shifts: ['10 07:00-19:00', '11 15:00-19:00'], amount: 0 },
-  { name: 'two days on', shifts: ['10 20:00-09:00', '12 08:00-10:00'], amount: 1 },
+  { name: 'two days on', shifts: ['10 20:00-09:00', '12 08:00-10:00'], amount: 1, at: ['12'], of: 'all' },
   {
     name: 'after on-call time at work too',
     shifts: ['10 08:00-07:00#at_work', '12 06:00-14:00'],
     amount: 1,
   },
   { name: 'none after on-call time at home', shifts: ['10 08:00-07:00#at_home', '11 07:00-15:00'], amount: 0 },
+  {
+    name: 'across the border of the period',
+    shifts: ['8 06:00-19:00', '9 15:00-19:00'],
+    amount: 4,
+    at: ['9'],
+    of: 'all',
+  },
+  {
+    name: '24 hours by the clock that goes forward',
+    shifts: ['28 06:00-19:00', '29 19:00-23:00'],
+    amount: 1,
+    at: ['29'],
+  },
 ]);
 
 ruleCases(weeklyRest, [
+  // The seven dates from the 8th still have the time before 15:00 on the 9th, those from the 9th have too little of it.
   {
     name: '32 hours around the only free date',
     shifts: [...days(9, 14, '15:00-23:00'), ...days(16, 21, '07:00-15:00')],
-    amount: 7,
+    amount: 7, at: ['9'],
   },
   {
     name: 'a minute less than 35 hours around it',
@@ -51,20 +65,33 @@ ruleCases(weeklyRest, [
   {
     name: '35 hours without a free date, cut by the end of seven dates',
     shifts: [...days(7, 12, '08:00-14:00'), '13 22:00-06:00', '15 17:00-23:00', ...days(16, 21, '08:00-14:00')],
-    amount: 3,
+    amount: 3, at: ['7', '15'],
   },
   { name: 'five days a week', shifts: [...days(9, 13, '07:00-15:00'), ...days(16, 20, '07:00-15:00')], amount: 0 },
+  // The Sunday on which the clocks go forward has 23 hours and is a free date like any other.
+  {
+    name: 'a free Sunday with the change of clocks',
+    shifts: [...days(23, 27, '09:00-17:00'), '28 16:00-00:00'],
+    amount: 0,
+  },
+  {
+    name: 'a minute of work on that Sunday',
+    shifts: [...days(23, 27, '09:00-17:00'), '28 16:00-00:01'],
+    amount: 1,
+    at: ['23'],
+    of: 'all',
+  },
 ]);
 
 ruleCases(mealBreak, [
-  { name: '6 hours through', shifts: ['12 08:00-14:00'], amount: 1 },
+  { name: '6 hours through', shifts: ['12 08:00-14:00'], amount: 1, at: ['12'] },
   { name: 'half an hour', shifts: ['12 08:00-14:00/30'], amount: 0 },
   { name: '5 hours through', shifts: ['12 08:00-13:00'], amount: 0 },
 ]);
 
 ruleCases(longestBreak, [
   { name: '2 hours', shifts: ['12 08:00-18:00/120'], amount: 0 },
-  { name: 'a minute more', shifts: ['12 08:00-18:00/121'], amount: 1 },
+  { name: 'a minute more', shifts: ['12 08:00-18:00/121'], amount: 1, at: ['12'] },
   { name: 'no law', shifts: ['12 08:00-18:00/240'], problem: { law: null }, amount: 0 },
 ]);
 
@@ -75,7 +102,7 @@ const split = {
 };
 
 ruleCases(splitBreak, [
-  { name: 'an hour and a half', shifts: ['10 10:00-14:00', '10 15:30-20:00'], ...split, amount: 1 },
+  { name: 'an hour and a half', shifts: ['10 10:00-14:00', '10 15:30-20:00'], ...split, amount: 1, at: ['10'], of: 'all' },
   { name: 'two hours', shifts: ['10 10:00-14:00', '10 16:00-20:00'], ...split, amount: 0 },
   { name: 'five hours', shifts: ['10 10:00-14:00', '10 19:00-22:00'], ...split, amount: 0 },
   { name: 'six hours', shifts: ['10 09:00-13:00', '10 19:00-22:00'], ...split, amount: 1 },
@@ -89,7 +116,7 @@ ruleCases(splitBreak, [
 
 ruleCases(splitLength, [
   { name: '12 hours in two parts', shifts: ['10 07:00-13:00', '10 16:00-22:00'], ...split, amount: 0 },
-  { name: 'half an hour more', shifts: ['10 07:00-13:00', '10 16:00-22:30'], ...split, amount: 1 },
+  { name: 'half an hour more', shifts: ['10 07:00-13:00', '10 16:00-22:30'], ...split, amount: 1, at: ['10'], of: 'all' },
 ]);
 
 it('counts no daily rest between the parts of a split day, and does after the last one', () => {

@@ -1,5 +1,6 @@
 // Method: simulated annealing of one roster from hot to cold, with exact differences of cost.
 // Paper: Kirkpatrick, Gelatt, Vecchi, "Optimization by simulated annealing", Science 220, 1983.
+import { TOLERANCE } from '../lp/parameters.ts';
 import type { Draw } from './moves.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
@@ -40,7 +41,7 @@ export function anneal(roster: Roster, draw: Draw, random: Random, best: Best, s
       draw(temperature);
       if (move.length === 0) continue;
       if (!roster.attempt(temperature * thresholds[random.of4096()]!)) continue;
-      if (roster.cost() < best.cost - 1e-9 || roster.hard() < best.hard) keep(roster, best);
+      if (roster.cost() < best.cost - TOLERANCE.equalCost || roster.hard() < best.hard) keep(roster, best);
     }
     moves += stride;
   }

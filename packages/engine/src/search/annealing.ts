@@ -1,5 +1,6 @@
 // Method: annealing from the incumbent in runs: stricter ones at first, then reheating up a ladder of temperatures.
 // Paper: Kirkpatrick, Gelatt, Vecchi, "Optimization by simulated annealing", Science 220, 1983.
+import { TOLERANCE } from '../lp/parameters.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
@@ -37,7 +38,7 @@ interface Parts {
   cold: number;
   people: number;
   timeLimitMs: number;
-  /** Whether there is nothing to decide. */
+  /** Whether nothing can be decided, or annealing is left out. */
   isIdle: boolean;
 }
 
@@ -62,7 +63,7 @@ export function createAnnealing(parts: Parts): Annealing {
       const all = clock.used();
       return all >= 1 ? 1 : (all - from) / share;
     };
-    anneal(roster, draw, random, met, { hot: Math.max(hot, 2 * cold), cold, progress });
+    anneal(roster, draw, random, met, { hot: Math.max(hot, LADDER.lowest * cold), cold, progress });
   }
 
   /** Anneals once from the incumbent, for a share of the budget. */
@@ -119,13 +120,13 @@ function createReheating(
     const end = Math.min(1, clock.used() + share);
     do {
       // A better incumbent, found here or by another thread: its neighbourhood is unexplored.
-      if (best.cost < stood - 1e-9) rung = 0;
+      if (best.cost < stood - TOLERANCE.equalCost) rung = 0;
       stood = best.cost;
       const now = clock.used();
       const hot = cold * LADDER.lowest * LADDER.hotter ** rung;
       if (best.hard > 0 || hot >= heaviest * RUNS[1].heat) {
         runs(now, now + Math.min(top, (1 - now) * LADDER.mostLeft));
-        top *= 2;
+        top *= LADDER.longer;
         rung = 0;
       } else {
         const { lowest, more } = LADDER.milliseconds;

@@ -1,10 +1,10 @@
 // Method: the plans of independent groups by column generation; the bound of the whole is the sum of theirs.
 // Paper: Dantzig, Wolfe, "Decomposition principle for linear programs", Operations Research 8, 1960.
 import type { Budget } from '../lp/budget.ts';
-import { constantCost } from '../lp/network/constant-cost.ts';
+import { constantCost } from '../lp/master/constant-cost.ts';
 import { groupsOf } from '../lp/network/groups.ts';
 import { joinedPairsOf, unitsOf, withoutPairs, writeRow, type JoinedPair } from '../lp/network/joined-pairs.ts';
-import { leastCost } from '../lp/network/least-cost.ts';
+import { leastCost } from '../lp/master/least-cost.ts';
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import { objectiveStepOf } from '../lp/network/objective-step.ts';
 import { createLabelMemory } from '../lp/pricing/label-memory.ts';
@@ -13,10 +13,11 @@ import type { PairPricer } from '../lp/pricing/pair-pricer.ts';
 import type { PricingProblem } from '../lp/network/pricing-problem.ts';
 import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
 import { createPricing } from '../lp/pricing/pricing.ts';
-import { relaxInfeasibleRules } from '../lp/network/relax-infeasible-rules.ts';
-import type { Column } from '../lp/master/roster-pool.ts';
+import { relaxInfeasibleRules } from '../lp/pricing/relax-infeasible-rules.ts';
+import type { Column } from '../lp/network/column.ts';
 import { createSubproblemExtractor } from '../lp/integer/subproblem.ts';
 import type { Model } from '../model/model.ts';
+import type { Random } from '../roster/random.ts';
 import { GROUP_STEPS, TURN } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import type { SearchState } from './search-state.ts';
@@ -109,12 +110,17 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
     cellsWith,
     drawn: (from) => {
       spend(GROUP_STEPS);
-      const room = (plan: GroupPlan): number => plan.cost() - plan.bound();
-      let left = (from.reduce((sum, plan) => sum + room(plan), 0) * random.of4096()) / 4096;
-      return from.find((plan) => (left -= room(plan)) < 0) ?? from[random.below(from.length)]!;
+      return drawGroup(from, random);
     },
     close: () => plans.forEach((plan) => plan.close()),
   };
+}
+
+/** Draws a group with a probability that grows with its possible gain. */
+function drawGroup(from: readonly GroupPlan[], random: Random): GroupPlan {
+  const room = (plan: GroupPlan): number => plan.cost() - plan.bound();
+  let left = (from.reduce((sum, plan) => sum + room(plan), 0) * random.of4096()) / 4096;
+  return from.find((plan) => (left -= room(plan)) < 0) ?? from[random.below(from.length)]!;
 }
 
 /** The pairs who can be planned as one, and their pricers. */

@@ -2,7 +2,7 @@
 // Paper: Shaw, "Using constraint programming and local search methods to solve vehicle routing problems", CP 1998.
 import { operatorOf, type Operator } from './operator.ts';
 import type { GroupPlans } from './group-plans.ts';
-import { DIVE } from './parameters.ts';
+import { DIVE_TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
@@ -53,7 +53,7 @@ export function diveOperator(
 ): Operator {
   const { plans, budget, gap, slice, cellsWith, publish, open } = groups;
   const run = (): void => {
-    const room = gap() * DIVE.room;
+    const room = gap() * DIVE_TURN.room;
     const found = new Map(open().map((plan) => [plan, plan.dive(budget, room)]));
     if (![...found.values()].some((rosters) => rosters)) return;
     if (open().length === 0) return;
@@ -67,11 +67,11 @@ export function diveOperator(
     do {
       before = gap();
       if (before < Infinity) neighbourhoods(groups, 'days', publish);
-    } while (!budget.over() && before - gap() > before * DIVE.worthwhile);
+    } while (!budget.over() && before - gap() > before * DIVE_TURN.worthwhile);
   };
   return operatorOf(
     'dive',
     run,
-    () => days.gain < gap() * DIVE.worthwhile && mayRun() && open().some((plan) => plan.mayDive()),
+    () => days.gain < gap() * DIVE_TURN.worthwhile && mayRun() && open().some((plan) => plan.mayDive()),
   );
 }

@@ -1,6 +1,7 @@
 // Method: one incumbent and one bound for all operators and threads.
 // Paper: none; our own engineering.
 import { gapOf, type LowerBound } from '../bounds/lower-bound.ts';
+import { TOLERANCE } from '../lp/parameters.ts';
 import type { Model } from '../model/model.ts';
 import type { Certificate, Progress } from '../problem/result.ts';
 import type { Exchange } from '../roster/exchange.ts';
@@ -63,7 +64,7 @@ export function createIncumbent(
     best,
     bound: () => bound,
     raise: (penalty) => (bound = Math.max(bound, penalty)),
-    isProved: () => best.hard === 0 && best.cost <= bound + 1e-6,
+    isProved: () => best.hard === 0 && best.cost <= bound + TOLERANCE.proof,
     shortages: () => shortages,
     explain: (better) => {
       shortages = better;
@@ -81,10 +82,7 @@ export function createIncumbent(
     sync,
     importedGain: () => imported,
     progress: (iterations, milliseconds) => ({
-      penalty: best.cost,
-      hardViolations: best.hard,
-      bound,
-      gap: best.hard > 0 ? 1 : gapOf(best.cost, bound),
+      ...standingOf(best, bound),
       filled: filledBy(model, best.cells),
       needed,
       fillable: fillable(),
@@ -94,6 +92,14 @@ export function createIncumbent(
     proof: () => ({ penalty: bound, fillable: fillable(), certificates: [...shortages] }),
   };
 }
+
+/** How good a roster is by a lower bound. */
+const standingOf = ({ cost, hard }: Best, bound: number) => ({
+  penalty: cost,
+  hardViolations: hard,
+  bound,
+  gap: hard > 0 ? 1 : gapOf(cost, bound),
+});
 
 /** The places of needs that a roster fills. */
 function filledBy(model: Model, cells: Int32Array): number {

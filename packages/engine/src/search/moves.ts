@@ -5,10 +5,12 @@ import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
 import { createExchangeMoves } from './exchange-moves.ts';
+import { createFillNeed } from './fill-need.ts';
 import { createFollowPartners, createMeetPartner } from './follow-partners.ts';
 import { createMoveWriter } from './move-writer.ts';
 import { createOwnMoves } from './own-moves.ts';
 import { MIX, moveKinds, WINDOW, type Mix } from './parameters.ts';
+import { createRotateDays } from './rotate-days.ts';
 import { createHandOverPart } from './split-moves.ts';
 import { createGrantWish } from './wish-moves.ts';
 import type { RedrawWindow } from './window/redraw-window.ts';
@@ -33,10 +35,12 @@ export function createMoves(
   const { move } = roster;
   const { below } = random;
   const writer = createMoveWriter(model, domains, roster, random);
-  const { setDay, setBlock, rotate } = createOwnMoves(model, domains, roster, random, writer);
-  const between = createExchangeMoves(model, domains, roster, random, writer, mix);
+  const own = createOwnMoves(model, domains, roster, random, writer);
+  const rotate = createRotateDays(model, roster, random, writer);
+  const between = createExchangeMoves(model, random, writer);
+  const fill = createFillNeed(model, domains, roster, random, writer, mix);
   const grantWish = createGrantWish(model, random, writer);
-  const ofKind = { setDay, setBlock, rotate, ...between, grantWish };
+  const ofKind = { ...own, rotate, ...between, fill, grantWish };
   const kindsOfMoves = moveKinds.flatMap((kind) => {
     const draw = ofKind[kind];
     return draw ? Array<() => void>(mix.shares[kind]).fill(draw) : [];

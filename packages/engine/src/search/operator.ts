@@ -13,8 +13,9 @@ export interface Operator {
   run: () => void;
 }
 
-/** The names by which an operator can be left out (`PlanOptions.without`). */
+/** What can be left out by name (`PlanOptions.without`): operators, and the windows of rows that annealing draws. */
 export const operatorNames = [
+  'windows',
   'anneal',
   'days',
   'people',

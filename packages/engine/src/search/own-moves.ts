@@ -1,4 +1,4 @@
-// Method: moves of annealing within one row: a day, a block of days, days in another order.
+// Method: moves of annealing within one row: a day, a block of days.
 // Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import type { Domains } from '../roster/domains.ts';
@@ -7,11 +7,11 @@ import type { Roster } from '../roster/roster.ts';
 import type { MoveWriter } from './move-writer.ts';
 import { MOVES } from './parameters.ts';
 
-/** Moves of one employee: one day, a block of days, and days of the row in another order. */
+/** Moves of one employee: one day, and a block of days. */
 export function createOwnMoves(
   model: Model,
   { optionStart, options }: Domains,
-  { cells, move }: Roster,
+  { cells }: Roster,
   { below }: Random,
   { put, at, may, isFree, somebody }: MoveWriter,
 ) {
@@ -46,32 +46,5 @@ export function createOwnMoves(
     }
   }
 
-  /** The code of the same kind of duty on another day: -1 for free, -2 if there is no such need. */
-  function onDay(code: number, day: number): number {
-    if (code < 0) return -1;
-    const there = codeAt[day * kinds + kind[code]!]!;
-    return there < 0 ? -2 : there;
-  }
-
-  /** Permutes days of one employee's row: two days, or a few in a cycle. */
-  function rotate(): void {
-    const person = somebody();
-    const from = first + below(span);
-    const length = 2 + below(3);
-    const gap = below(2) === 0 ? 1 : 1 + below(6);
-    const to = from + (length - 1) * gap;
-    if (to > last) return;
-    for (let i = 0; i < length; i++) {
-      const day = from + i * gap;
-      const source = at(person, i === 0 ? to : day - gap);
-      const code = onDay(source, day);
-      if (code === -2 || !isFree(person, day) || !may(person, code)) {
-        move.length = 0;
-        return;
-      }
-      if (code !== at(person, day)) put(person, day, code);
-    }
-  }
-
-  return { setDay, setBlock, rotate };
+  return { setDay, setBlock };
 }

@@ -1,35 +1,36 @@
-// Method: the tuned numbers of the search, in one place. A share is one of the whole budget; a temperature is in units
-// of penalty. The values are our own, found by measuring (docs/decisions/008-whole-rosters.md and
-// 077-what-each-part-brings.md); no paper.
+// Method: the tuned numbers of the search, in one place: unit in brackets, and what each does. A share is one of the
+// whole budget. The values are our own, found by measuring (docs/decisions/008-whole-rosters.md, 077 and 078; half and
+// double of each: bench/results/parameters.md); no paper.
 
-/** How often progress is reported at most, in milliseconds. */
+/** [milliseconds] Progress is reported at most so often. */
 export const PROGRESS_MS = 200;
 
-/** How often a better roster is handed out at most, in milliseconds; at first more often. */
+/** [milliseconds] A better roster is handed out at most so often; at first more often. */
 export const ROSTER_MS = 2_000;
 
 /** Of the search before whole rosters. */
 export const OPENING = {
-  /** The share for filling needs one by one. */
+  /** [share] For filling needs one by one. */
   filling: 0.05,
-  /** The most milliseconds for the same after the end. */
+  /** [milliseconds] For the same after the end, at most. */
   lastMs: 20,
-  /** Annealing: its share at most, and milliseconds per employee by the thread's role. */
+  /** Annealing: its [share] at most, and [milliseconds per employee] by the thread's role. */
   share: 0.2,
   milliseconds: { alone: 15, first: 3, helps: 30 },
 } as const;
 
-/** The number of pricing steps that count as one move of annealing. */
+/** [pricing steps] So many count as one move of annealing. */
 export const STEPS_PER_MOVE = 300;
 
 /**
- * The moves between two looks at the clock: few at the beginning of a run, which can be short; with so few all along,
+ * [moves] Between two looks at the clock: few at the beginning of a run, which can be short; with so few all along,
  * 12 to 15 % of the time of large problems would go into looking.
  */
 export const STRIDE = { few: 256, many: 1024, from: 16_384 } as const;
 
 /**
- * Annealing runs: their share, the start temperature and the cost of one hard amount, both in missing employees. Later
+ * Annealing runs: their [share of the runs], the start temperature and the cost of one hard amount, both in [missing
+ * employees]. Later
  * runs start from the incumbent and get stricter, so that the first can pass through infeasible rosters and the last
  * cannot.
  */
@@ -53,27 +54,29 @@ export const COOL_RUNS = {
 } as const;
 
 /**
- * The final temperature of every run: low enough for the smallest difference in the goals, because fairness improves at
- * the lowest temperatures.
+ * The final temperature of every run, as [shares] of the heaviest and the lightest cost: low enough for the smallest
+ * difference in the goals, because fairness improves at the lowest temperatures.
  */
 export const COLD = { heaviest: 0.003, lightest: 0.15 } as const;
 
 /**
  * Reheating climbs a ladder of temperatures as long as nothing is gained: an improvement is mostly near the incumbent,
- * and otherwise only reached at a higher temperature. The lowest temperature as a multiple of the final one, and the
- * factor of each next one; the milliseconds per employee at the lowest, and the growth for each next one; complete
- * annealing when the top is first reached; the minimum share of a turn; and the greatest share of the remaining budget,
- * because complete annealing takes twice as long each time.
+ * and otherwise only reached at a higher temperature. Complete annealing follows when the top is reached.
  */
 export const LADDER = {
+  /** [multiples of the final temperature] The lowest; [factor] of each next one. */
   lowest: 2,
   hotter: 2,
+  /** [milliseconds per employee] At the lowest, more for each next one, and of the first complete annealing. */
   milliseconds: { lowest: 5, more: 3.5, top: 30 },
+  /** [factor] The next complete annealing is so many times as long. */
+  longer: 2,
+  /** [share of the turn] The least of one run; [share of the remaining budget] the most. */
   leastTurn: 1 / 16,
   mostLeft: 0.4,
 } as const;
 
-/** The start temperature for rosters that only need polishing, in missing employees. */
+/** [missing employees] The start temperature for rosters that only need polishing. */
 export const POLISH_HEAT = 0.03;
 
 /**
@@ -82,38 +85,58 @@ export const POLISH_HEAT = 0.03;
  */
 export const RESCUE = { heat: 0.4, hard: 30 } as const;
 
-/**
- * Moves: the longest block of days set at once, the longest segment swapped, the days swapped at most on each side of a
- * wish that is granted (and its own), and the tries to find somebody who breaks a rule. Instance 23, 20 million moves:
- * no lawful roster with `around` 3, with 8 no gain (decision 051).
- */
-export const MOVES = { longestBlock: 5, longestSegment: 8, around: 5, tries: 6 } as const;
+/** Moves of annealing. */
+export const MOVES = {
+  /** [days] The longest block that is set at once, and the longest segment that is swapped. */
+  longestBlock: 5,
+  longestSegment: 8,
+  /**
+   * [days] Swapped at most on each side of a wish that is granted, besides its own. Instance 23, 20 million moves: no
+   * lawful roster with 3, and with 8 no gain (decision 051).
+   */
+  around: 5,
+  /** [tries] To find somebody who breaks a rule. */
+  tries: 6,
+} as const;
 
 /**
- * A window of one row that is drawn anew: its least and most days. The moves between two such draws are `spacing.hot`
- * at a temperature of one missing employee and in proportion to the temperature, because other moves find more while it
- * is hot, but never fewer than `spacing.least`. The wage of a usual shift changes by the share `step` of the
- * temperature. Costs are counted in `units` for a penalty equal to the temperature; that of a day is at most
- * `greatest`, in either direction, and what no path reaches costs more than twice as much as all days. Measured on
- * instance 23; for large problems whose goals are all of single days (decision 078).
+ * A window of one row that is drawn anew; for large problems whose goals are all of single days. Measured on instance
+ * 23 (decision 078).
  */
 export const WINDOW = {
+  /** [days] Its length. */
   least: 14,
   most: 42,
+  /**
+   * [moves] From one draw to the next, on average: `hot` at a temperature of one missing employee and in proportion to
+   * it, because other moves find more while it is hot; never fewer than `least`.
+   */
   spacing: { hot: 6_500, least: 10 },
+  /** [share of the temperature] By how much the wage of a usual shift changes after a draw. */
   step: 0.02,
+  /** [units] Of a penalty equal to the temperature; the greatest cost of a day in either direction. */
   units: 64,
   greatest: 2 ** 22,
+  /** [units] The cost of what no path reaches: more than twice that of all days. */
   unreached: 2 ** 29,
 } as const;
 
 /**
- * The first lawful roster from such windows: their temperature in missing employees; how many temperatures dearer a row
- * can become; the windows for each employee after which nothing was gained; the share of the budget; and the windows
- * between two looks at the clock, each of which can be the first of an employee and then takes long. Instance 23 needs
- * 210 for each and 1.5 s, and annealing from an unlawful roster ten times as long.
+ * The first lawful roster from such windows. Instance 23 needs 210 for each employee and 1.5 s, and annealing from an
+ * unlawful roster ten times as long.
  */
-export const DRAWN_ROWS = { heat: 0.02, dearer: 3, vain: 100, share: 0.3, stride: 4 } as const;
+export const DRAWN_ROWS = {
+  /** [missing employees] The temperature. */
+  heat: 0.02,
+  /** [temperatures] How much dearer a row can become. */
+  dearer: 3,
+  /** [windows per employee] Without gain, after which it ends. */
+  vain: 100,
+  /** [share] The most that it uses. */
+  share: 0.3,
+  /** [windows] Between two looks at the clock; each can be the first of an employee, which takes long. */
+  stride: 4,
+} as const;
 
 export const moveKinds = [
   'setDay',
@@ -151,64 +174,85 @@ export const FILLING_MIX: Mix = {
   looks: 100,
 };
 
-/**
- * Of a turn: the share at most and at least, and early on at most a share of what is used, so that a larger budget
- * delays nothing; the gain counted at least, so that cheaper turns come first if none gains; and every how many turns
- * one that has used little is chosen instead.
- */
-export const TURN = { most: 0.02, least: 0.002, early: 0.2, leastGain: 1e-3, seldom: 4 } as const;
+/** Of a turn of an operator. */
+export const TURN = {
+  /** [share] At most and at least. */
+  most: 0.02,
+  least: 0.002,
+  /** [share of what is used] At most, early on, so that a larger budget delays nothing. */
+  early: 0.2,
+  /** [penalty] The gain counted at least, so that cheaper turns come first if none gains. */
+  leastGain: 1e-3,
+  /** [turns] One of so many goes to an operator that has used little. */
+  seldom: 4,
+} as const;
 
-/**
- * The linear program of the whole: its share before anything else, and per turn after that; and how long that of the
- * real needs can make no progress at first, as a share of the time of the aggregated program and the proofs.
- */
-export const ROOT = { first: 0.4, later: 0.05, still: 0.5 } as const;
+/** The linear program of the whole. */
+export const ROOT = {
+  /** [share] Its own at first, and per turn after that. */
+  first: 0.4,
+  later: 0.05,
+  /** [share of the time of aggregated program and proofs] How long that of the real needs may make no progress. */
+  still: 0.5,
+} as const;
 
-/** Proofs of shortages: their share, and the number of employees up to which they are quick. */
+/** Proofs of shortages: their [share], and the number of [employees] up to which they are quick. */
 export const PROOF = { share: 0.05, few: 12 } as const;
 
-/** The share for choosing among all rosters near the bound. */
+/** [share] For choosing among all rosters near the bound. */
 export const CLOSE_SHARE = 0.1;
 
-/** The least steps of work of a group's turn. */
+/** [pricing steps] The least work of a group's turn. */
 export const GROUP_STEPS = 100_000;
 
 /**
- * A dive waits until improving days closes less than a share of the gap. Its result can cost more than the incumbent by
- * another share of it; it is improved by itself as long as a turn closes the first share.
+ * A dive waits until improving days closes less than a [share of the gap], and is improved by itself as long as a turn
+ * closes that; its result can cost more than the incumbent by another share of it.
  */
-export const DIVE = { worthwhile: 0.1, room: 0.5 } as const;
+export const DIVE_TURN = { worthwhile: 0.1, room: 0.5 } as const;
 
 /**
- * From this number of cells (employees times planned days) on, annealing and the best roster of one employee after the
- * other find better plans than dives do, and approximate duals of the real needs come sooner than exact ones of
- * aggregated needs, unless needs recur from day to day. The shares of annealing in one round of both, of all rounds
- * before a single thread's linear program, and of that program. With many employees, a dive starts from the incomplete
- * program at the share `dive`. A helping thread first anneals for a `long` share, if that is at least so many
- * milliseconds for each cell, and then goes on in rounds until the gap is small. Where the linear program would need
- * more than its share, by cells and the square of days, all threads do so for longer: until just the time is left that
- * the best roster of one employee after the other needs, if that is at most the share `rosters.most`. It gains little
- * after windows of rows. Instance 23, 60 s, median: 19,226 with 6 % left for it, before about 19,700 with 18 %. The
- * first roster of every employee takes the part `rosters.ofProgram` of the time of the linear program (4 s on 21, 35 s
- * on 23). Where no lawful rows are drawn, it comes before annealing if that is at most the share `rosters.first`.
- *
- * Instance 23 with the linear program, 300 s: 19,153 with 2.2 GB, because its networks, labels and rounds grow with the
- * days. Instance 21 needs 40 s.
+ * In a large problem, annealing and the best roster of one employee after the other find better plans than dives do,
+ * and approximate duals of the real needs come sooner than exact ones of aggregated needs, unless needs recur.
  */
 export const LARGE = {
+  /** [employees times planned days] A problem is large from here on. */
   cells: 3000,
+  /** [share] Of annealing in one round with single rosters; of all rounds before a single thread's program. */
   anneal: 0.05,
   alone: 0.4,
-  dive: 0.4,
+  /** [share] Of the linear program; where a dive of many employees starts from the incomplete one. */
   root: 0.75,
+  dive: 0.4,
+  /**
+   * [share] The complete annealing of a helping thread, if that is at least `msPerCell` [milliseconds per cell]; and of
+   * all threads where the linear program is out of reach and single rosters take too long.
+   */
   long: { helps: 0.45, all: 0.9 },
-  rosters: { msPerCell: 0.1, most: 0.3, ofProgram: 1 / 7, first: 0.5 },
   msPerCell: 1.5,
+  /**
+   * The time of the linear program; out of reach if above the share `root`. Instance 21 needs 40 s. Instance 23 with
+   * it, 300 s: 19,153 with 2.2 GB, because networks, labels and rounds grow with the days.
+   */
   msPerCellAndSquaredDay: 0.00005,
+  rosters: {
+    /**
+     * [milliseconds per cell, share] Single rosters after annealing, where the program is out of reach, and their most.
+     * They gain little after windows of rows: 23, 60 s, 19,226 with 6 % left for them, about 19,700 with 18 %.
+     */
+    msPerCell: 0.1,
+    most: 0.3,
+    /**
+     * [share of the program's time] The first roster of every employee: 4 s on 21, 35 s on 23. Where no lawful rows
+     * are drawn, they come before annealing if that is at most [share] `first`.
+     */
+    ofProgram: 1 / 7,
+    first: 0.5,
+  },
 } as const;
 
 /**
- * The shares of the time for proofs, for annealing and for annealing near the bound, where little is gained: for a
+ * The [shares] of the time for proofs, for annealing and for annealing near the bound, where little is gained: for a
  * single thread, and for two, which divide the work.
  */
 export const SHARES = {
@@ -217,24 +261,27 @@ export const SHARES = {
   helps: { proof: 0, anneal: 0.4, near: 0.6 },
 } as const;
 
-/**
- * The gain is high while the turns without proofs, continued for as long as so far, would close a share of the gap;
- * proofs get little time then. A gap below the last share of the cost is left to proofs. A turn counts as having used a
- * least share.
- */
-export const GAINING = { proof: 0.125, closes: 0.5, near: 0.001, leastUsed: 0.02 } as const;
+/** Proofs get little time while much is gained. */
+export const GAINING = {
+  /** [share of the time] Of proofs then. */
+  proof: 0.125,
+  /** [share of the gap] That turns without proofs would close if they went on for as long as so far. */
+  closes: 0.5,
+  /** [share of the cost] A gap below it is left to proofs. */
+  near: 0.001,
+  /** [share] A turn counts as having used at least this. */
+  leastUsed: 0.02,
+} as const;
 
 /**
- * Below this share of the cost, proofs get this share of the first thread’s time; another thread goes on improving. A
- * supermarket’s December, 30 s: 165.8 with a gap of 0.52 % → proved. Others: about alike (decision 008).
+ * With a gap below this [share of the cost], proofs get this [share] of the first thread’s time, until they raise no
+ * bound for `patience` [share]; another thread goes on improving. A supermarket’s December, 30 s: 165.8 with a gap of
+ * 0.52 % → proved. Others: about alike (decision 008). Instance 6 stays at a bound that no plan has.
  */
-export const LAST_GAP = { cost: 0.006, proof: 0.9 } as const;
+export const LAST_GAP = { cost: 0.006, proof: 0.9, patience: 0.1 } as const;
 
-/** A gap below this share of the cost is near: better plans are mostly found around the incumbent. */
+/** [share of the cost] A gap below it is near: better plans are mostly found around the incumbent. */
 export const NEAR = 0.01;
 
-/**
- * Annealing without improvement for this share of the budget gets half of its share, and half of that after the same
- * share again.
- */
+/** [share] Annealing without improvement for this long gets half of its share, and half of that after as long again. */
 export const PATIENCE = 0.1;

@@ -30,7 +30,7 @@ export interface PortfolioOperators {
   /** Whether a dive is worth its time now. */
   isDeep: () => boolean;
   /** Whether this thread has duals: its own, or those of another thread. */
-  hasPrices: () => boolean;
+  hasDuals: () => boolean;
   /** Runs an operator and returns to the incumbent. */
   run: (operator: Operator) => void;
 }
@@ -51,10 +51,10 @@ export function createPortfolioOperators(
   const given = exchange && role === 'helps' && areMany && has('dive') ? takeRosters(groups, exchange) : null;
   const roots = createRoots(state, groups, exchange);
   const isDeep = (): boolean => !isLarge || (role !== 'helps' && !(areMany && roots.isUnfinished()));
-  const hasPrices = (): boolean => role !== 'helps' || exchange?.prices() !== null;
+  const hasDuals = (): boolean => role !== 'helps' || exchange?.duals() !== null;
   const days = neighbourhoodOperator(groups, 'days');
   // Near the bound, a dive without its own linear program rarely finds anything.
-  const mayDive = (): boolean => hasPrices() && isDeep() && !(role === 'helps' && isNear());
+  const mayDive = (): boolean => hasDuals() && isDeep() && !(role === 'helps' && isNear());
   const measures = { used: budget.used, gap, importedGain: incumbent.importedGain };
   const settle = (): void => {
     evaluator.setHardWeight(1);
@@ -73,7 +73,7 @@ export function createPortfolioOperators(
     round: largeRound(state, groups, has, given),
     given,
     isDeep,
-    hasPrices,
+    hasDuals,
     run: (operator) => runOperator(operator, measures, settle),
   };
 }
@@ -83,16 +83,16 @@ export function createPortfolioOperators(
  * early when rosters have come from which this thread can dive.
  */
 function largeRound(
-  { annealing, evaluator, size }: SearchState,
+  { annealing, evaluator, size, hasAnnealed }: SearchState,
   groups: GroupPlans,
   has: (name: OperatorName) => boolean,
   given: GivenRosters | null,
 ): Operator {
   const sweep = sweepOperator(groups);
   // Annealing that has just ended for good gains nothing if it goes on.
-  let isCold = size.isOutOfReach;
+  let isCold = hasAnnealed && size.isOutOfReach;
   return operatorOf('sweep', () => {
-    if (has('anneal') && !isCold) annealing.reheat(LARGE.anneal);
+    if (!isCold) annealing.reheat(LARGE.anneal);
     isCold = false;
     evaluator.setHardWeight(1);
     groups.learn();

@@ -10,7 +10,7 @@ import type { PlanOptions } from './plan-options.ts';
 import { createPortfolioOperators, type PortfolioOperators } from './portfolio-operators.ts';
 import { branchOperator, closeOperator } from './prove-operators.ts';
 import type { SearchState } from './search-state.ts';
-import { takePrices } from './share-prices.ts';
+import { takeDuals } from './share-duals.ts';
 import { shareRosters } from './share-rosters.ts';
 import { roleOf, timeAllocation } from './time-allocation.ts';
 
@@ -26,7 +26,7 @@ export function searchPortfolio(state: SearchState, options: PlanOptions, solver
     groups.learn();
     // Lawful rosters for all employees come first: in a large group the best ones take long.
     const { plans, budget } = groups;
-    const hasRosters = state.size.annealing > 0 && plans.every((plan) => plan.best());
+    const hasRosters = state.hasAnnealed && plans.every((plan) => plan.best());
     for (const plan of hasRosters ? [] : [...plans.filter((each) => !each.best()), ...plans]) {
       plan.construct(budget);
       groups.report();
@@ -43,7 +43,7 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const { budget, isNear, total, gap, slice, open } = groups;
   const exchange = options.exchange ?? null;
   const of = createPortfolioOperators(state, groups, options, solver);
-  const { has, used, areMany, shortages, roots, days, dive, anneal, round, given, isDeep, hasPrices } = of;
+  const { has, used, areMany, shortages, roots, days, dive, anneal, round, given, isDeep, hasDuals } = of;
   if (isLarge && role === 'alone' && !areMany)
     while (budget.used() < LARGE.alone && !budget.over() && open().length > 0) round.run();
   if (role !== 'helps') proveFirst(groups, of, isLarge, exchange);
@@ -67,18 +67,18 @@ function runPortfolio(state: SearchState, groups: GroupPlans, options: PlanOptio
   const sweeps = isLarge ? [sweepOperator(groups)] : [];
   const operators = used([days, neighbourhoodOperator(groups, 'people'), dive, ...provers, anneal, ...sweeps]);
   const proofs = role === 'helps' ? [] : used([roots.operator, branch]);
-  const measures = { used: budget.used, cost: total, gap };
+  const measures = { used: budget.used, cost: total, gap, bound: incumbent.bound };
   const allocation = timeAllocation(role, { proofs, anneal: has('anneal') ? anneal : null }, measures);
   // Near the bound a dive rarely closes the gap. Where needs recur, the complete program's bound is mostly the optimum:
   // one of two threads dives from it.
   const mayClose = (): boolean => role === 'first' && !roots.isUnfinished() && open().every((plan) => plan.recurs());
   while (!budget.over() && open().length > 0) {
     if (queue[0] === dive && isNear() && !mayClose()) queue.shift();
-    const next = given?.use() ? dive : queue[0] === dive && !hasPrices() ? undefined : queue.shift();
+    const next = given?.use() ? dive : queue[0] === dive && !hasDuals() ? undefined : queue.shift();
     const rounds = isLarge && role === 'helps' && !isNear() ? round : undefined;
     const operator = next ?? rounds ?? allocation.due() ?? nextOperator(operators, random, slice());
     if (!operator) break;
-    if (role === 'helps') takePrices(state.model, groups.plans, exchange);
+    if (role === 'helps') takeDuals(state.model, groups.plans, exchange);
     allocation.take(operator, () => of.run(operator));
   }
   // A proof of the whole plan does not say which needs must stay open.

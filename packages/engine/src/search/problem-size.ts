@@ -1,4 +1,5 @@
 // Method: the order of the search follows the number of cells and the time (decision 047).
+// Paper: none; our own engineering.
 import type { Model } from '../model/model.ts';
 import { LARGE } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';

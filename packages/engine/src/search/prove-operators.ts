@@ -10,7 +10,7 @@ import type { GroupPlans } from './group-plans.ts';
 import { operatorOf, type Operator } from './operator.ts';
 import { CLOSE_SHARE, GROUP_STEPS, PROOF, ROOT, TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
-import { sharePrices } from './share-prices.ts';
+import { shareDuals } from './share-duals.ts';
 
 /** The linear programs of all groups. */
 export interface Roots {
@@ -45,7 +45,7 @@ export function createRoots(
       const onBetter = (): void => {
         proved = budget.used();
         incumbent.raise(bound());
-        sharePrices(model, plans, exchange);
+        shareDuals(model, plans, exchange);
       };
       const isStill = (): boolean => isNear() && budget.used() - proved > patience;
       const ended = plan.root(within, span, onBetter, isStill);
@@ -98,9 +98,9 @@ export function createShortageProofs(state: SearchState, groups: GroupPlans, sol
     isExplained: () => explained,
     run: (mostPeople, of = budget) => {
       const end = of.used() + PROOF.share;
-      const worth = new Float64Array(model.codes);
-      for (const { group, prices } of plans)
-        group.codes.forEach((code, i) => (worth[code] = Math.max(0, prices()[i]! / Math.max(1, model.under[code]!))));
+      const dualShares = new Float64Array(model.codes);
+      for (const { group, duals } of plans)
+        group.codes.forEach((code, i) => (dualShares[code] = Math.max(0, duals()[i]! / Math.max(1, model.under[code]!))));
       const shortages = exactShortages({
         model,
         domains,
@@ -108,7 +108,7 @@ export function createShortageProofs(state: SearchState, groups: GroupPlans, sol
         rows,
         solver,
         mostPeople,
-        worth,
+        dualShares,
         budget: { ...of, over: () => of.used() >= Math.min(1, end) },
         cells: incumbent.best.cells,
         known: incumbent.shortages(),

@@ -1,5 +1,6 @@
 // Method: one budget, in time or in steps of work, so that a plan by work is the same on any machine.
 // Paper: none; our own engineering.
+import { TOLERANCE } from '../lp/parameters.ts';
 import type { Model } from '../model/model.ts';
 import { assignmentsOf } from '../roster/shifts-of.ts';
 import type { Incumbent } from './incumbent.ts';
@@ -39,7 +40,7 @@ export function createSearchClock(
     const { hard, cost, cells } = incumbent.best;
     // The first rosters are the worst: better ones are handed out after as long again.
     const isSoon = now - handed.at < Math.min(ROSTER_MS, handed.at - started);
-    if (!options.onRoster || hard > 0 || cost >= handed.cost - 1e-9 || isSoon) return;
+    if (!options.onRoster || hard > 0 || cost >= handed.cost - TOLERANCE.equalCost || isSoon) return;
     [handed.at, handed.cost] = [now, cost];
     options.onRoster(assignmentsOf(model, cells), cost);
   };

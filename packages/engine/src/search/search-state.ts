@@ -21,4 +21,6 @@ export interface SearchState {
   annealing: Annealing;
   size: ProblemSize;
   problems: PricingProblems;
+  /** Whether complete annealing has just ended. */
+  hasAnnealed: boolean;
 }

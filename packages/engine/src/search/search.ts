@@ -11,14 +11,15 @@ import { stillToKeep } from '../roster/still-to-keep.ts';
 import { createAnnealing } from './annealing.ts';
 import { construct } from './construct.ts';
 import { createIncumbent } from './incumbent.ts';
+import { firstRoster } from './first-roster.ts';
 import { createMoves } from './moves.ts';
-import { COLD, DRAWN_ROWS, FILLING_MIX, MIX, OPENING, RUNS, WINDOW } from './parameters.ts';
+import type { OperatorName } from './operator.ts';
+import { COLD, FILLING_MIX, MIX, OPENING, RUNS, WINDOW } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { searchPortfolio } from './portfolio.ts';
 import { problemSize } from './problem-size.ts';
 import { createSearchClock } from './search-clock.ts';
 import { pricingProblems } from '../lp/network/pricing-problem.ts';
-import { drawRows } from './window/draw-rows.ts';
 import { createRedrawWindow } from './window/redraw-window.ts';
 
 export interface Found {
@@ -44,9 +45,10 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const random = createRandom(options.seed);
   const size = options.solver ? problemSize(model, options) : null;
   const problems = pricingProblems(model, domains);
+  const has = (name: OperatorName): boolean => !options.without?.includes(name);
   // Windows have the costs of single days. Where goals judge whole rows, most that they draw is refused (decision 078).
   const redraw =
-    size?.isLarge && evaluator.softRows.length === 0
+    size?.isLarge && evaluator.softRows.length === 0 && has('windows')
       ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf: problems.of })
       : null;
   const windows = redraw && { redraw, spacing: WINDOW.spacing.hot / heaviest };
@@ -57,39 +59,18 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   // Where nothing can be decided, the only plan is its own bound.
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
   const clock = createSearchClock(options, incumbent, model);
-  /** Whether a step that begins now has used its share; called with the moves that it has made. */
-  const stepOf = (share: number) => {
-    const before = clock.moves();
-    const end = clock.used() + share;
-    return (moves: number): boolean => {
-      clock.setMoves(before + moves);
-      return clock.used() >= end;
-    };
-  };
-  const isDrawn = redraw !== null && size?.isOutOfReach && domains.open.length > 0 && roster.hard() > 0;
-  if (isDrawn) drawRows(roster, redraw, { people: model.people, heaviest }, stepOf(DRAWN_ROWS.share));
-  if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(OPENING.filling));
-  incumbent.keep();
-  // Annealing rarely finds a lawful roster where drawing found none: single rosters come first then.
-  const isVain = isDrawn && incumbent.best.hard > 0 && size.hasTimeForRosters;
-  const annealing = createAnnealing({
-    evaluator,
-    roster,
-    draw,
-    random,
-    incumbent,
-    clock,
-    heaviest,
-    cold: Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model)),
-    people: model.people,
-    timeLimitMs: options.timeLimitMs,
-    isIdle: domains.open.length === 0 || model.people === 0,
-  });
+  const isDrawnInVain = firstRoster({ model, domains, roster, incumbent, clock, size, heaviest, redraw });
+  const cold = Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model));
+  const { people } = model;
+  const isIdle = domains.open.length === 0 || people === 0 || !has('anneal');
+  const schedule = { heaviest, cold, people, timeLimitMs: options.timeLimitMs, isIdle };
+  const annealing = createAnnealing({ evaluator, roster, draw, random, incumbent, clock, ...schedule });
   if (options.solver && size) {
-    if (size.annealing > 0 && !isVain && !options.without?.includes('anneal'))
-      annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
-    else annealing.opening(size.role);
-    const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problems };
+    // Annealing rarely finds a lawful roster where drawing found none: single rosters come first then.
+    const hasAnnealed = size.annealing > 0 && !(isDrawnInVain && size.hasTimeForRosters);
+    if (hasAnnealed) annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
+    else if (!isDrawnInVain) annealing.opening(size.role);
+    const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problems, hasAnnealed };
     searchPortfolio(state, options, options.solver);
   }
   const now = clock.used();

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { timeAllocation } from './time-allocation.ts';
 import { operatorOf } from './operator.ts';
 
-/** Simulates a search of some turns, each a hundredth of the budget; returns the number of turns of each kind. */
-function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 1000, turns = 20) {
+/**
+ * Simulates a search of some turns, each a hundredth of the budget; returns the number of turns of each kind.
+ * @param raise by how much each proof raises the bound
+ */
+function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, least = 1000, turns = 20, raise = 0) {
   let used = 0.4;
+  let bound = least;
   let cost = 2000;
   const counts = { proof: 0, anneal: 0, others: 0 };
   const turn = (name: keyof typeof counts, gain: number, ready = true) =>
@@ -14,13 +18,14 @@ function taken(role: 'alone' | 'first' | 'helps', gainOfOthers: number, bound = 
         counts[name]++;
         used += 0.01;
         cost -= gain;
+        if (name === 'proof') bound += raise;
       },
       () => ready,
     );
   const proof = turn('proof', 0, role !== 'helps');
   const anneal = turn('anneal', 0);
   const others = turn('others', gainOfOthers);
-  const measures = { used: () => used, cost: () => cost, gap: () => cost - bound };
+  const measures = { used: () => used, cost: () => cost, gap: () => cost - bound, bound: () => bound };
   const shares = timeAllocation(role, { proofs: [proof], anneal }, measures);
   for (let i = 0; i < turns; i++) {
     const next = shares.due() ?? others;
@@ -43,8 +48,12 @@ describe('the shares of the turns', () => {
   });
   it('let the first thread hardly do anything but prove when little is left', () => {
     // Nine of ten.
-    expect(taken('first', 0, 1990).proof).toBe(18);
+    expect(taken('first', 0, 1990, 20, 0.1).proof).toBe(18);
     expect(taken('helps', 0, 1990).proof).toBe(0);
+  });
+  it('end that once proofs have raised nothing for a tenth of the budget', () => {
+    // Ten of the first eleven turns, and then none until they are half of all.
+    expect(taken('first', 0, 1990, 20).proof).toBeLessThanOrEqual(11);
   });
   it('give annealing less and less the longer it gains nothing', () => {
     const { anneal, others } = taken('helps', 0, 1990, 60);

@@ -1,5 +1,6 @@
 // Method: shares of the time for proofs and annealing, by the thread’s role and the gap.
 // Paper: none; our own engineering.
+import { TOLERANCE } from '../lp/parameters.ts';
 import type { Operator } from './operator.ts';
 import { GAINING, LAST_GAP, NEAR, PATIENCE, SHARES } from './parameters.ts';
 
@@ -14,9 +15,10 @@ export interface Beside {
 interface Measures {
   /** The used share of the budget. */
   used: () => number;
-  /** The cost of the current rosters, and the part of it above the bound. */
+  /** The cost of the current rosters, the part of it above the bound, and the bound. */
   cost: () => number;
   gap: () => number;
+  bound: () => number;
 }
 
 export interface TimeAllocation {
@@ -41,7 +43,7 @@ export const roleOf = ({ helps, exchange }: { helps?: boolean; exchange?: object
  * other gains.
  */
 export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures: Measures): TimeAllocation {
-  const { used, cost, gap } = measures;
+  const { used, cost, gap, bound } = measures;
   const spent = { proof: 0, anneal: 0, all: 0 };
   /** The recent gains of the turns without proofs; older gains count half. */
   const recent = { gain: 0, used: 0 };
@@ -50,6 +52,8 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
    * which open a new region.
    */
   let vain = 0;
+  /** What proofs have used since one of them last raised the bound. */
+  let unproved = 0;
   const gaining = (): boolean => {
     const rate = recent.gain / (recent.used + GAINING.leastUsed);
     return gap() > GAINING.near * Math.abs(cost()) && rate * used() > gap() * GAINING.closes;
@@ -58,7 +62,7 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
     due: () => {
       const { proof, anneal: far, near } = SHARES[role];
       const hope = 2 ** -Math.floor(vain / PATIENCE);
-      const isLast = role === 'first' && gap() < LAST_GAP.cost * Math.abs(cost());
+      const isLast = role === 'first' && gap() < LAST_GAP.cost * Math.abs(cost()) && unproved < LAST_GAP.patience;
       const calm = { proof: isLast ? LAST_GAP.proof : proof, anneal: (isNear(gap(), cost()) ? near : far) * hope };
       const share = gaining() ? { proof: GAINING.proof, anneal: 0 } : calm;
       const ready = spent.proof <= share.proof * spent.all ? proofs.filter((turn) => turn.ready()) : [];
@@ -66,16 +70,17 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
       return proving ?? (spent.anneal < share.anneal * spent.all ? (anneal ?? undefined) : undefined);
     },
     take: (turn, how) => {
-      const before = { used: used(), cost: cost() };
+      const before = { used: used(), cost: cost(), bound: bound() };
       how();
       const took = used() - before.used;
       spent.all += took;
       if (turn === anneal) {
         spent.anneal += took;
-        vain = cost() < before.cost - 1e-9 ? 0 : vain + took;
+        vain = cost() < before.cost - TOLERANCE.equalCost ? 0 : vain + took;
       }
       if (proofs.includes(turn)) {
         spent.proof += took;
+        unproved = bound() > before.bound + TOLERANCE.equalCost ? 0 : unproved + took;
         return;
       }
       recent.used = recent.used / 2 + took;

@@ -1,5 +1,5 @@
 import type { Demand } from '../lp/master/demand.ts';
-import type { Column } from '../lp/master/roster-pool.ts';
+import type { Column } from '../lp/network/column.ts';
 import { createRandom } from '../roster/random.ts';
 
 /** The size of random demands and rosters. */

@@ -1,13 +1,13 @@
 import type { Budget } from '../lp/budget.ts';
 import { objectiveStepOf } from '../lp/network/objective-step.ts';
 import { groupsOf } from '../lp/network/groups.ts';
-import { leastCost } from '../lp/network/least-cost.ts';
+import { leastCost } from '../lp/master/least-cost.ts';
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import { createSubproblemExtractor } from '../lp/integer/subproblem.ts';
 import { pricingProblemOf } from '../lp/network/pricing-problem.ts';
 import { planGroup, type GroupPlan } from '../lp/plan-group.ts';
 import { createPricing } from '../lp/pricing/pricing.ts';
-import { constantCost } from '../lp/network/constant-cost.ts';
+import { constantCost } from '../lp/master/constant-cost.ts';
 import { compileModel } from '../roster/compile-model.ts';
 import { contextOf } from '../model/context.ts';
 import type { Problem } from '../problem/problem.ts';

@@ -1,3 +1,4 @@
+import { TOLERANCE } from '../../lp/parameters.ts';
 import { CHAIN } from '../parameters.ts';
 import { NOTHING, type WhatIf } from '../trial/what-if.ts';
 
@@ -108,7 +109,7 @@ export function createChains(what: WhatIf, options: ChainOptions) {
         continue;
       }
       const cost = sum(links, (link) => link.cost);
-      if (!best || price < best.price || cost < best.cost - 1e-9) best = { links, price, cost };
+      if (!best || price < best.price || cost < best.cost - TOLERANCE.equalCost) best = { links, price, cost };
       break;
     }
     return best;

@@ -1,4 +1,5 @@
 import { coverCounts } from '../../objective/cover.ts';
+import { TOLERANCE } from '../../lp/parameters.ts';
 import { contextOf } from '../../model/context.ts';
 import { grouped } from '../../problem/grouped.ts';
 import { isFilled } from '../../problem/shift.ts';
@@ -99,7 +100,7 @@ function remedyOf({ what, shifts }: Search, { bent, changes }: Way): Remedy {
   const people = new Set(peopleOf(changes));
   const { coverage = 0, ...parts } = penaltyChange(what.context, shifts, moved(shifts, changes), people);
   return {
-    kind: hardest(bent)?.kind ?? (total(parts) > 1e-6 ? 'goal' : 'free'),
+    kind: hardest(bent)?.kind ?? (total(parts) > TOLERANCE.proof ? 'goal' : 'free'),
     bent: [...bent],
     moves: [...changes].map(([shift, to]) => moveOf(shift, to, shifts.includes(shift))),
     penalty: coverage + total(parts),

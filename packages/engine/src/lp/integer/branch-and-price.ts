@@ -3,7 +3,7 @@
 import type { Model } from '../../model/model.ts';
 import { split, type Branch } from './branching.ts';
 import type { Budget } from '../budget.ts';
-import { admits } from './day-domains.ts';
+import { admits } from '../network/day-domains.ts';
 import { costOf, dearestOf, type Demand } from '../master/demand.ts';
 import { generateColumns } from '../master/generate-columns.ts';
 import type { GroupState } from '../group-state.ts';
@@ -11,7 +11,7 @@ import { createMaster, type Master } from '../master/master.ts';
 import { createNodeQueue, type Node } from './node-queue.ts';
 import { TOLERANCE, TREE } from '../parameters.ts';
 import { solveByEnumeration } from './reduced-cost-enumeration.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** The branch-and-bound tree of a group: all plans, split until no node can contain a better one. */
 export interface Tree {

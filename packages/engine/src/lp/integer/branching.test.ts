@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { split, type Branch } from './branching.ts';
 import type { Demand } from '../master/demand.ts';
-import { admits } from './day-domains.ts';
-import type { Column } from '../master/roster-pool.ts';
+import { admits } from '../network/day-domains.ts';
+import type { Column } from '../network/column.ts';
 
 /** Two days with one code each; each requires one employee. */
 const demand: Demand = {

@@ -1,10 +1,10 @@
 // Method: branching on the missing employees of a need, on an employee's sum of minutes, then on what they do on a day.
 // Paper: Ryan, Foster, "An integer programming approach to scheduling", 1981; sums and the order are our own.
 import type { Demand, Limits } from '../master/demand.ts';
-import { fullDomain, copyOf, minutesOf, type Fixings, type DayDomains } from './day-domains.ts';
+import { fullDomain, copyOf, minutesOf, type Fixings, type DayDomains } from '../network/day-domains.ts';
 import type { MasterSolution } from '../master/master.ts';
 import { TOLERANCE, TREE } from '../parameters.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** A subset of the plans: limits on the number of missing employees, and on the rosters. */
 export interface Branch {

@@ -8,7 +8,7 @@ import type { GroupState } from '../group-state.ts';
 import { createMaster } from '../master/master.ts';
 import { DIVE, SHRINKING_DIVE, TOLERANCE } from '../parameters.ts';
 import type { RootProgram } from '../master/root-program.ts';
-import { nameOf, type Column } from '../master/roster-pool.ts';
+import { nameOf, type Column } from '../network/column.ts';
 import { shrinkingDive } from './shrinking-dive.ts';
 
 /**

@@ -4,12 +4,12 @@ import type { Random } from '../../roster/random.ts';
 import type { Budget } from '../budget.ts';
 import { generateColumns, type Generated } from '../master/generate-columns.ts';
 import type { Demand } from '../master/demand.ts';
-import { fullDomain, admits, openDays, type Fixings } from './day-domains.ts';
+import { fullDomain, admits, openDays, type Fixings } from '../network/day-domains.ts';
 import { fixVariables, type FixingMode } from './fix-variables.ts';
 import type { Master, MasterSolution } from '../master/master.ts';
 import { DIVE, TOLERANCE } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /**
  * Fixes what has the greatest weight in the master, with pricing in between, until the plan is integral: whole rosters

@@ -1,10 +1,10 @@
 // Method: fixing by weight: the integral part of the master's solution, and the greatest weights of the rest.
 // Paper: Sadykov, Vanderbeck, Pessoa, Tahiri, Uchoa, "Primal heuristics for branch and price", INFORMS JoC 31, 2019.
 import type { Random } from '../../roster/random.ts';
-import { copyOf, hasOpen, fixDay, isOpen, type Fixings, type DayDomains } from './day-domains.ts';
+import { copyOf, hasOpen, fixDay, isOpen, type Fixings, type DayDomains } from '../network/day-domains.ts';
 import type { MasterSolution } from '../master/master.ts';
 import { DIVE, TOLERANCE } from '../parameters.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** What one step of a dive fixes: whole rosters of some employees, or single days of all employees. */
 export type FixingMode = 'rosters' | 'days';

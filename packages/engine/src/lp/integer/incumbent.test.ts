@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Demand } from '../master/demand.ts';
 import { createIncumbent } from './incumbent.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** One day that requires two employees; each missing one costs 10, surplus is forbidden. */
 const demand: Demand = {

@@ -2,7 +2,7 @@
 // Paper: Barnhart, Johnson, Nemhauser, Savelsbergh, Vance, "Branch-and-price", Operations Research 46, 1998.
 import { costOf, type Demand } from '../master/demand.ts';
 import { TOLERANCE } from '../parameters.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** The best lawful rosters of a group so far, and a lower bound on their cost. */
 export interface Incumbent {

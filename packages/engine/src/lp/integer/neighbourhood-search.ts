@@ -7,7 +7,7 @@ import type { GroupState } from '../group-state.ts';
 import { writeRow } from '../network/joined-pairs.ts';
 import { NEIGHBOURHOOD, TOLERANCE } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 import { selectDays, selectPeople, violatedDemand } from './select-neighbourhood.ts';
 import { solveNeighbourhood, type Neighbourhood } from './solve-neighbourhood.ts';
 import type { SubproblemExtractor } from './subproblem.ts';
@@ -24,7 +24,7 @@ interface Selected {
   pricing: Pricing;
 }
 
-export function neighbourhoodSearch(state: GroupState, cut: SubproblemExtractor): SearchNeighbourhood {
+export function neighbourhoodSearch(state: GroupState, extract: SubproblemExtractor): SearchNeighbourhood {
   const { model, people, pricing, numbers, master, incumbent } = state;
   const { solver, random } = state.tools;
   const span = model.last - model.first + 1;
@@ -44,7 +44,7 @@ export function neighbourhoodSearch(state: GroupState, cut: SubproblemExtractor)
     const kind = sizes[of];
     const selected =
       of === 'days'
-        ? someDays(state, cut, rosters, kind.size)
+        ? someDays(state, extract, rosters, kind.size)
         : wholeRosters(state, rosters, Math.round(kind.size / span));
     if (!selected) return false;
     const improvement = incumbent.cost() - incumbent.cutoff();
@@ -84,7 +84,7 @@ function wholeRosters(state: GroupState, rosters: readonly Column[], count: numb
 /** Some consecutive days of as many employees as make about `size` cells; null if a roster breaks a rule. */
 function someDays(
   state: GroupState,
-  cut: SubproblemExtractor,
+  extract: SubproblemExtractor,
   rosters: readonly Column[],
   size: number,
 ): Selected | null {
@@ -98,7 +98,7 @@ function someDays(
   const free = selectPeople(rosters, { count, violated: inside, reducedCostOf, random });
   const cells = Int32Array.from(model.fixed);
   for (const { person, row } of rosters) writeRow(cells, model.days, person, row, joined);
-  const part = cut(cells, [...free], from, to);
+  const part = extract(cells, [...free], from, to);
   if (!part) return null;
   const duals = Float64Array.from(part.demand.codes, (code) => centre[demand.place[code]!]!);
   return { neighbourhood: { ...part, pool: [], centre: duals }, pricing: part.pricing };

@@ -4,11 +4,11 @@ import type { Budget } from '../budget.ts';
 import { solveIntegerMaster } from '../master/integer-master.ts';
 import { costOf, type Demand } from '../master/demand.ts';
 import { demandBound } from '../master/demand-duals.ts';
-import type { Fixings } from './day-domains.ts';
+import type { Fixings } from '../network/day-domains.ts';
 import type { LinearSolver } from '../master/linear-solver.ts';
 import { ENUMERATION, TOLERANCE, WORK } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /**
  * Chooses among all rosters that can be part of a plan of cost at most `below`: a roster is excluded if its reduced

@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { Random } from '../../roster/random.ts';
 import type { Demand } from '../master/demand.ts';
 import { NEIGHBOURHOOD } from '../parameters.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 import { shuffled } from '../shuffled.ts';
 
 /** The length of a week in days. */

@@ -8,10 +8,11 @@ import { acceleratedDualAscent } from '../master/accelerated-dual-ascent.ts';
 import { dearestOf, demandOf, type Demand } from '../master/demand.ts';
 import { createMaster, type MasterSolution } from '../master/master.ts';
 import { pricingRounds, type PricingRounds } from '../master/pricing-rounds.ts';
-import { createPool, type Column, type Pool } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
+import { createPool, type Pool } from '../master/roster-pool.ts';
 import { selectColumns } from '../master/select-columns.ts';
 import { APPROXIMATE, DIVE, SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
-import { admits, fullDomain, hasOpen, openDays, type Fixings } from './day-domains.ts';
+import { admits, fullDomain, hasOpen, openDays, type Fixings } from '../network/day-domains.ts';
 import { fixVariables } from './fix-variables.ts';
 
 type Solution = Pick<MasterSolution, 'objective' | 'weights' | 'duals'>;

@@ -10,7 +10,7 @@ import { reducedCost } from '../master/demand-duals.ts';
 import { createMaster } from '../master/master.ts';
 import { SOLVE, TOLERANCE } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 export interface Neighbourhood {
   /** The current rosters of the employees who are free to change. */

@@ -10,7 +10,7 @@ import { createLabelMemory } from '../pricing/label-memory.ts';
 import { pairPricerOf, withPairs } from '../pricing/pair-pricing.ts';
 import { pricingProblemOf } from '../network/pricing-problem.ts';
 import { createPricing, type Pricing } from '../pricing/pricing.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** A part of the plan (some days of some employees) to be solved again with everything around it fixed. */
 export interface Part {

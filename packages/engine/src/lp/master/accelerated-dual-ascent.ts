@@ -4,7 +4,7 @@ import type { Demand } from './demand.ts';
 import { dualWithin } from './demand-duals.ts';
 import { createSmoothedDual } from './smoothed-dual.ts';
 import { DUAL_ASCENT, TOLERANCE } from '../parameters.ts';
-import type { Column } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** Duals near the centre of the optimal face of a linear program, and their results. */
 export interface ApproximateDuals {

@@ -5,7 +5,7 @@ import type { Demand } from './demand.ts';
 import { reducedCost } from './demand-duals.ts';
 import { TOLERANCE } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
-import type { Column } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /**
  * Gives one employee after the other the cheapest roster with the others fixed, until a whole round gains nothing.

@@ -1,7 +1,7 @@
 // Method: reduced costs, and the term of the demand in the Lagrangian bound; duals stay within the costs of slack.
 // Paper: Lasdon, "Optimization Theory for Large Systems", 1970; Farley, Operations Research 38, 1990.
 import type { Demand } from './demand.ts';
-import type { Column } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** The limits on missing and surplus employees, and the range of the dual in each case. */
 export function slackRange({ leastMissing, limits, under, over }: Demand, i: number) {

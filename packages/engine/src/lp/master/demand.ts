@@ -2,7 +2,7 @@
 // Paper: Jaumard, Semet, Vovor, "A generalized linear programming model for nurse scheduling", EJOR 107, 1998.
 import type { Model } from '../../model/model.ts';
 import { DEMAND } from '../parameters.ts';
-import type { Column } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /**
  * The demand by code, given the rosters of the other employees. A joint rule is also a code, covered by the rosters of

@@ -2,12 +2,12 @@
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005, chapter 1.
 import type { Budget } from '../budget.ts';
 import type { Demand } from './demand.ts';
-import type { Fixings } from '../integer/day-domains.ts';
+import type { Fixings } from '../network/day-domains.ts';
 import type { Master, MasterSolution } from './master.ts';
 import { TOLERANCE, WORK } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import { pricingRounds } from './pricing-rounds.ts';
-import type { Column } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
 import { createStabilization } from './stabilization.ts';
 
 export interface Generated {

@@ -4,7 +4,7 @@ import type { Demand } from './demand.ts';
 import { linearColumn } from './master.ts';
 import { slackColumns } from './slack-columns.ts';
 import type { LinearColumn, LinearSolver } from './linear-solver.ts';
-import type { Column } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /**
  * The best choice of one roster per employee, by an integer program; `complete` if the choice is proved optimal among

@@ -4,7 +4,8 @@ import type { Demand, Limits } from './demand.ts';
 import { dualWithin } from './demand-duals.ts';
 import { slackColumns, slackCosts } from './slack-columns.ts';
 import type { LinearColumn, LinearModel, LinearSolver } from './linear-solver.ts';
-import { createPool, type Column, type Pool } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
+import { createPool, type Pool } from './roster-pool.ts';
 
 /** The box for the duals, by position in the demand's codes. */
 export interface Box {

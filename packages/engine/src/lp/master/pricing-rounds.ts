@@ -3,10 +3,11 @@
 import type { Budget } from '../budget.ts';
 import type { Demand } from './demand.ts';
 import { demandBound, reducedCost } from './demand-duals.ts';
-import { hasOpen, admits, type Fixings } from '../integer/day-domains.ts';
+import { hasOpen, admits, type Fixings } from '../network/day-domains.ts';
 import { PRICING, TOLERANCE } from '../parameters.ts';
 import type { Effort, Pricing } from '../pricing/pricing.ts';
-import type { Column, Pool } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
+import type { Pool } from './roster-pool.ts';
 
 /** Prices the rosters of all employees round by round, and computes the bound that the duals prove. */
 export interface PricingRounds {

@@ -2,7 +2,7 @@
 // Paper: Desaulniers, Desrosiers, Solomon (editors), "Column Generation", Springer 2005.
 import type { Demand } from './demand.ts';
 import { reducedCost } from './demand-duals.ts';
-import type { Column } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /**
  * Among the rosters that fit, up to the given number per employee: those with the least reduced cost. Duals are indexed

@@ -2,7 +2,7 @@
 // Paper: Nesterov, "Smooth minimization of non-smooth functions", Mathematical Programming 103, 2005.
 import type { Demand } from './demand.ts';
 import { DUAL_ASCENT } from '../parameters.ts';
-import type { Column } from './roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /**
  * Each employee's convex combination of all their rosters under given duals: more expensive rosters get less weight.

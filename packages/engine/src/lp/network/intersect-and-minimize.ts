@@ -2,6 +2,7 @@
 // Paper: Pesant, CP 2004; Demassey, Pesant, Rousseau, Constraints 11, 2006; minimization: Revuz, TCS 92, 1992.
 import { NETWORK } from '../parameters.ts';
 import { BROKEN, type RuleAutomaton } from '../../rules/automaton.ts';
+import { mixHash } from './mix-hash.ts';
 
 /**
  * The arcs leaving the nodes of one day; those of node `n` are `first[n] .. first[n + 1] - 1`, and `to` is a node of
@@ -98,9 +99,6 @@ function merge(layers: Layers, ends: number): Layers | null {
   }
   return nodeOf[0] === undefined || nodeOf[0] < 0 ? null : layers;
 }
-
-/** A hash with one more part; a large odd factor spreads what is multiplied by it. */
-export const mixHash = (hash: number, part: number): number => Math.imul(hash ^ part, 0x9e37_79b1) ^ (hash >>> 15);
 
 /** Adds the arcs of a node that lead to a node left; returns a hash of them. */
 function addArcs(merged: Layer, { first, to, code, cost, weekend }: Layer, node: number, nodeOf: number[]): number {

@@ -1,6 +1,7 @@
 // Method: an automaton that counts, for a resource of the pricing problem.
 // Paper: Demassey, Pesant, Rousseau, "A cost-regular based hybrid column generation approach", Constraints 11, 2006.
 import type { Model } from '../../model/model.ts';
+import { plannedWeekends } from '../../model/planned-weekends.ts';
 import type { RuleAutomaton } from '../../rules/automaton.ts';
 
 /**
@@ -8,12 +9,11 @@ import type { RuleAutomaton } from '../../rules/automaton.ts';
  * already has work.
  */
 export function weekendAutomaton(model: Model): RuleAutomaton & { cost: NonNullable<RuleAutomaton['cost']> } {
-  const days = model.context.calendar.days;
-  const counts = Array.from(days, (day, d) => day.weekday >= 6 && d >= model.first && d <= model.last);
-  const joins = (day: number): boolean => counts[day] === true && model.weekOf[day + 1] === model.weekOf[day];
+  const weekend = plannedWeekends(model);
+  const joins = (day: number): boolean => weekend[day]! >= 0 && model.weekOf[day + 1] === model.weekOf[day];
   return {
     start: 0,
     next: (state, day, code) => (joins(day) && (state === 1 || code >= 0) ? 1 : 0),
-    cost: (state, day, code) => (counts[day] === true && code >= 0 && state === 0 ? 1 : 0),
+    cost: (state, day, code) => (weekend[day]! >= 0 && code >= 0 && state === 0 ? 1 : 0),
   };
 }

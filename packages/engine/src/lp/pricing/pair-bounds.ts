@@ -1,7 +1,7 @@
 // Method: completion bounds of a pair: those of each employee alone, with multipliers on the rules that join the two.
 // Paper: Held, Karp, Mathematical Programming 1, 1971; Polyak, USSR Comp. Math. and Math. Physics 9, 1969 (the steps).
 import type { CompletionBounds } from './completion-bounds.ts';
-import type { DayDomains } from '../integer/day-domains.ts';
+import type { DayDomains } from '../network/day-domains.ts';
 import type { PairRule } from '../network/joined-pairs.ts';
 import { PAIRS } from '../parameters.ts';
 import type { Resources } from './resources.ts';

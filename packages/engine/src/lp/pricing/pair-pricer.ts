@@ -3,7 +3,7 @@
 // Paper: Irnich, Desaulniers, in: Column Generation, 2005; bounds: Righini, Salani, Networks 51, 2008.
 import type { Model } from '../../model/model.ts';
 import { createCompletionBounds } from './completion-bounds.ts';
-import type { DayDomains } from '../integer/day-domains.ts';
+import type { DayDomains } from '../network/day-domains.ts';
 import type { PairRule } from '../network/joined-pairs.ts';
 import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { createPairBounds, type PairSide } from './pair-bounds.ts';

@@ -12,7 +12,7 @@ import { createPairPricer, type PairPricer } from './pair-pricer.ts';
 import { PAIRS } from '../parameters.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 import type { Pricing } from './pricing.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 
 /** The pricer of a pair; null if its product network is too large, or no pair of rosters keeps all rules. */
 export function pairPricerOf(

@@ -1,7 +1,7 @@
 // Method: Lagrangian relaxation of the limits of templates in the pricing problem, where counting them takes too much.
 // Paper: Beasley, Christofides, "An algorithm for the resource constrained shortest path problem", Networks 19, 1989.
 import { TEMPLATE_MULTIPLIERS } from '../parameters.ts';
-import { nameOf, type Column } from '../master/roster-pool.ts';
+import { nameOf, type Column } from '../network/column.ts';
 import type { TemplateMultipliers } from './template-multipliers.ts';
 
 interface Question {

@@ -12,7 +12,7 @@ import { followOn } from '../../rules/follow-on.ts';
 import { createRandom } from '../../roster/random.ts';
 import { randomProblem } from '../../testing/random-problem.ts';
 import { withSplitDays } from '../../testing/random-split-days.ts';
-import { fullDomain, fixDay, admits, minutesOf } from '../integer/day-domains.ts';
+import { fullDomain, fixDay, admits, minutesOf } from '../network/day-domains.ts';
 import { pricingProblemOf } from '../network/pricing-problem.ts';
 import { createPricer } from './pricer.ts';
 import { createLabelMemory } from './label-memory.ts';

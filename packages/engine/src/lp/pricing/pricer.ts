@@ -3,7 +3,7 @@
 import type { Model } from '../../model/model.ts';
 import { backtrack, cheapestEnds } from './backtrack.ts';
 import { createCompletionBounds } from './completion-bounds.ts';
-import type { DayDomains } from '../integer/day-domains.ts';
+import type { DayDomains } from '../network/day-domains.ts';
 import { enumerateRosters } from './enumerate-rosters.ts';
 import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { setLabels } from './label-setting.ts';

@@ -7,7 +7,7 @@ import { createEvaluator } from '../../roster/evaluator.ts';
 import { createRandom } from '../../roster/random.ts';
 import { followOn } from '../../rules/follow-on.ts';
 import { benchmarkInstance } from '../../testing/benchmark-instance.ts';
-import type { Column } from '../master/roster-pool.ts';
+import type { Column } from '../network/column.ts';
 import { pricingProblemOf } from '../network/pricing-problem.ts';
 import { createEmployeeDuals } from './employee-duals.ts';
 import { createPricer } from './pricer.ts';

@@ -3,13 +3,13 @@
 import type { Model } from '../../model/model.ts';
 import type { Domains } from '../../roster/domains.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
-import type { DayDomains } from '../integer/day-domains.ts';
+import type { DayDomains } from '../network/day-domains.ts';
 import { createEmployeeDuals } from './employee-duals.ts';
 import { priceByMultipliers } from './price-by-multipliers.ts';
 import type { Pricer } from './pricer.ts';
 import { createPricers } from './pricers.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
-import { columnMaker, type Column } from '../master/roster-pool.ts';
+import { columnMaker, type Column } from '../network/column.ts';
 import { createTemplateMultipliers, type TemplateMultipliers } from './template-multipliers.ts';
 
 /** Whether a search finds the cheapest roster, or one that is cheap. */

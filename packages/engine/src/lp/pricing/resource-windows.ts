@@ -62,7 +62,7 @@ export function createResourceWindows(network: RosterNetwork, resources: Resourc
       // Slightly more than the cost of the known roster, as a tolerance for rounding.
       const room = known + TOLERANCE.reducedCost - cheapestEnd(terminal, there).cost;
       for (const [i, here] of multipliers.entries()) {
-        narrow({ low, high }, prefixes[i]!, suffixes[j]!, room, i === j ? 0 : there - here);
+        tighten({ low, high }, prefixes[i]!, suffixes[j]!, room, i === j ? 0 : there - here);
       }
     }
     return { low, high, bound };
@@ -107,7 +107,7 @@ function solveDual(
  * Narrows the windows to the minutes `m` with which prefix, suffix and `rate * m` stay within `room`; `rate` is the
  * difference of the multipliers of suffix and prefix.
  */
-function narrow({ low, high }: Windows, prefix: Float64Array, suffix: Float64Array, room: number, rate: number): void {
+function tighten({ low, high }: Windows, prefix: Float64Array, suffix: Float64Array, room: number, rate: number): void {
   for (let node = 0; node < low.length; node++) {
     const left = room - prefix[node]! - suffix[node]!;
     if (left === -Infinity) high[node] = -1;

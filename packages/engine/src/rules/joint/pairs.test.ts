@@ -11,9 +11,10 @@ const meetings = (ona: string, jonas: string) =>
 
 it('finds two people at work at the same time, were it by a minute', () => {
   expect(meetings('10 08:00-16:00', '10 15:59-20:00')).toMatchObject([
-    { severity: 'hard', employeeId: 'ona', params: { first: 'Ona', second: 'Jonas', minutes: 1 } },
+    { severity: 'hard', employeeId: 'ona', date: '2026-03-10', params: { first: 'Ona', second: 'Jonas', minutes: 1 } },
   ]);
-  expect(meetings('10 22:00-06:00', '11 05:00-09:00')).toHaveLength(1);
+  // It is told to Ona, so it is on the date of her shift.
+  expect(meetings('10 22:00-06:00', '11 05:00-09:00')).toMatchObject([{ employeeId: 'ona', date: '2026-03-10' }]);
 });
 
 it('lets them follow each other', () => {
@@ -28,7 +29,9 @@ const alone = (jonas: Partial<Person>, ...shifts: ReturnType<typeof shiftOf>[]) 
 };
 
 it('finds one at work without the other', () => {
-  expect(alone({}, shiftOf('10 08:00-16:00'))).toMatchObject([{ employeeId: 'ona', severity: 'hard' }]);
+  expect(alone({}, shiftOf('10 08:00-16:00'))).toMatchObject([
+    { employeeId: 'ona', severity: 'hard', date: '2026-03-10' },
+  ]);
   expect(alone({}, shiftOf('10 08:00-16:00'), shiftOf('10 14:00-22:00', 'jonas'))).toHaveLength(2);
 });
 

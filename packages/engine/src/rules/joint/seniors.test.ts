@@ -14,7 +14,9 @@ const found = (...who: string[]) =>
   ).filter(({ rule }) => rule === 'senior-present');
 
 it('keeps a place for a senior', () => {
-  expect(found('jonas', 'rasa')).toMatchObject([{ severity: 'hard', params: { count: 2, places: 1 } }]);
+  expect(found('jonas', 'rasa')).toMatchObject([
+    { severity: 'hard', date: '2026-03-10', params: { count: 2, places: 1 } },
+  ]);
   expect(found('jonas', 'ona')).toEqual([]);
   expect(found('jonas')).toEqual([]);
 });

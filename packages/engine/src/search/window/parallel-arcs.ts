@@ -1,6 +1,6 @@
 // Method: parallel arcs become one edge, because the cheapest of them has the cheapest of their options.
 // Paper: none; our own engineering.
-import { mixHash } from '../../lp/network/intersect-and-minimize.ts';
+import { mixHash } from '../../lp/network/mix-hash.ts';
 import type { RosterNetwork } from '../../lp/network/roster-network.ts';
 
 /**

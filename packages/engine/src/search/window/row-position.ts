@@ -58,26 +58,27 @@ export function createRowPosition(
     }
   }
 
-  function weekendsWithin(from: number, to: number): number {
-    let known = from > 0 && cells[offset + from - 1]! >= 0 ? weekend[from - 1]! : -1;
-    let sum = 0;
-    for (let day = from; day <= to; day++) {
-      if (weekend[day]! < 0 || weekend[day] === known || cells[offset + day]! < 0) continue;
-      known = weekend[day]!;
-      sum++;
-    }
-    return sum;
-  }
-
   node[0] = network.start;
   follow(0);
   return {
     node,
     minutes: () => minutes,
     weekends: () => weekends,
-    weekendsWithin,
+    weekendsWithin: (from, to) => firstWorkOfWeekends(weekend, cells.subarray(offset, offset + days), from, to),
     update: () => {
       for (let day = 0; day < days; day++) if (seen[day] !== cells[offset + day]) day = follow(day);
     },
   };
+}
+
+/** The weekends that have their first work in a row on the days `from` to `to`. */
+function firstWorkOfWeekends(weekend: Int32Array, row: Int32Array, from: number, to: number): number {
+  let known = from > 0 && row[from - 1]! >= 0 ? weekend[from - 1]! : -1;
+  let sum = 0;
+  for (let day = from; day <= to; day++) {
+    if (weekend[day]! < 0 || weekend[day] === known || row[day]! < 0) continue;
+    known = weekend[day]!;
+    sum++;
+  }
+  return sum;
 }

@@ -3,8 +3,8 @@
 import type { Model } from '../../model/model.ts';
 import type { Domains } from '../../roster/domains.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
-import { baseOf, demandOf } from '../master/demand.ts';
-import type { Group } from './groups.ts';
+import { baseOf, demandOf } from './demand.ts';
+import type { Group } from '../network/groups.ts';
 
 /**
  * A trivial lower bound on the cost of a group: goals about rosters are never negative, and each single shift

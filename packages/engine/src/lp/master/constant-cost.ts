@@ -2,8 +2,8 @@
 // Paper: none; bookkeeping of our own.
 import type { Model } from '../../model/model.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
-import { baseOf, demandCost, demandOf, demandsOf } from '../master/demand.ts';
-import type { Group } from './groups.ts';
+import { baseOf, demandCost, demandOf, demandsOf } from './demand.ts';
+import type { Group } from '../network/groups.ts';
 
 /**
  * The constant cost of every plan, independent of the groups: employees who cannot take anything, needs that no one can

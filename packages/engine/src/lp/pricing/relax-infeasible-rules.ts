@@ -2,8 +2,8 @@
 // Paper: none; our own.
 import type { Model } from '../../model/model.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
-import type { PricingProblem } from './pricing-problem.ts';
-import type { Pricing } from '../pricing/pricing.ts';
+import type { PricingProblem } from '../network/pricing-problem.ts';
+import type { Pricing } from './pricing.ts';
 
 /** The surrounding search: its incumbent cells, and the recount of their breaches and cost. */
 interface Search {

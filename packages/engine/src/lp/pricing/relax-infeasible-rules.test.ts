@@ -6,8 +6,8 @@ import { createEvaluator } from '../../roster/evaluator.ts';
 import { followOn } from '../../rules/follow-on.ts';
 import { adult, midnight, needOf, world } from '../../testing/small-world.ts';
 import { relaxInfeasibleRules } from './relax-infeasible-rules.ts';
-import { pricingProblemOf } from './pricing-problem.ts';
-import { createPricing } from '../pricing/pricing.ts';
+import { pricingProblemOf } from '../network/pricing-problem.ts';
+import { createPricing } from './pricing.ts';
 
 it('excuses who cannot have the hours asked for, and nobody who only has not got them yet', () => {
   const limits = { minMinutes: 2400 };
