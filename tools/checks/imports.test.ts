@@ -52,15 +52,15 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
       "import '../answers/judge.ts';",
     ],
   ),
-  ...['network', 'pricing', 'master'].map((folder): [string, string, string] => [
-    `lp-order-${folder}`,
-    `packages/engine/src/lp/${folder}/later.ts`,
-    "import '../integer/dive.ts';",
-  ]),
   ...['answers', 'hours', 'benchmark'].map((folder): [string, string, string] => [
     `engine-order-${folder}`,
     `packages/engine/src/${folder}/later.ts`,
     "import '../samples/index.ts';",
+  ]),
+  ...['network', 'pricing', 'master'].map((folder): [string, string, string] => [
+    `lp-order-${folder}`,
+    `packages/engine/src/lp/${folder}/later.ts`,
+    "import '../integer/dive.ts';",
   ]),
   ['contract-imports-zod-only', 'packages/contract/src/requests/swaps.ts', "import 'node:crypto';"],
   ['planner-imports-engine-and-solver', 'packages/planner/src/run.ts', "import '../../contract/src/index.ts';"],

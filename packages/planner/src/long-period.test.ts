@@ -27,3 +27,10 @@ it('draws no weeks of rows where goals judge whole rows', () => {
   expect(planned.lawful).toBe(true);
   expect(planWith('windows')).toEqual(planned);
 }, 240_000);
+
+it('is lawful soon where no lawful rows can be drawn, because limits of single shifts are tight', () => {
+  const problem = readBenchmark(benchmarkInstance({ days: 84, people: 36, shifts: 4, seed: 1, share: 1.1 }));
+  // Too short for the linear program, and enough for single rosters.
+  const work = { seed: 1, clock: () => 0, timeLimitMs: 1_200, maxIterations: 1_000_000, solver };
+  expect(plan(problem, work).lawful).toBe(true);
+}, 240_000);

@@ -32,7 +32,8 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter(isHard);
   // The bound is about lawful plans. Below it, a roster breaks rules.
-  const isBounded = hard.length === 0 || (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(context, hard)));
+  const isBounded =
+    hard.length === 0 || (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(context, hard)));
   return {
     penalty,
     bound: bound.penalty,

@@ -87,10 +87,11 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
       for (const { person, row } of rosters(plan) ?? []) writeRow(cells, model.days, person, row, joined);
     return cells;
   }
+  const standing = (): Int32Array => cellsWith((plan) => plan.best());
   const learn = (): void => plans.forEach((plan) => plan.learn(best.cells));
   const publish = (): void => {
     incumbent.raise(sums.bound());
-    incumbent.offer(cellsWith((plan) => plan.best()));
+    incumbent.offer(standing());
     incumbent.sync();
   };
   return {
@@ -104,20 +105,18 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
     publish,
     report: () => {
       publish();
-      const cells = cellsWith((plan) => plan.best());
+      const cells = standing();
       if (best.cells.some((code, cell) => code !== cells[cell])) learn();
     },
     cellsWith,
-    drawn: (from) => {
-      spend(GROUP_STEPS);
-      return drawGroup(from, random);
-    },
+    drawn: (from) => drawGroup(from, random, spend),
     close: () => plans.forEach((plan) => plan.close()),
   };
 }
 
 /** Draws a group with a probability that grows with its possible gain. */
-function drawGroup(from: readonly GroupPlan[], random: Random): GroupPlan {
+function drawGroup(from: readonly GroupPlan[], random: Random, spend: Budget['spend']): GroupPlan {
+  spend(GROUP_STEPS);
   const room = (plan: GroupPlan): number => plan.cost() - plan.bound();
   let left = (from.reduce((sum, plan) => sum + room(plan), 0) * random.of4096()) / 4096;
   return from.find((plan) => (left -= room(plan)) < 0) ?? from[random.below(from.length)]!;

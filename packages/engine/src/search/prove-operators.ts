@@ -100,7 +100,9 @@ export function createShortageProofs(state: SearchState, groups: GroupPlans, sol
       const end = of.used() + PROOF.share;
       const dualShares = new Float64Array(model.codes);
       for (const { group, duals } of plans)
-        group.codes.forEach((code, i) => (dualShares[code] = Math.max(0, duals()[i]! / Math.max(1, model.under[code]!))));
+        group.codes.forEach(
+          (code, i) => (dualShares[code] = Math.max(0, duals()[i]! / Math.max(1, model.under[code]!))),
+        );
       const shortages = exactShortages({
         model,
         domains,

@@ -66,10 +66,10 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const schedule = { heaviest, cold, people, timeLimitMs: options.timeLimitMs, isIdle };
   const annealing = createAnnealing({ evaluator, roster, draw, random, incumbent, clock, ...schedule });
   if (options.solver && size) {
-    // Annealing rarely finds a lawful roster where drawing found none: single rosters come first then.
+    // Annealing rarely finds a lawful roster where drawing found none: single rosters come soon then.
     const hasAnnealed = size.annealing > 0 && !(isDrawnInVain && size.hasTimeForRosters);
     if (hasAnnealed) annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
-    else if (!isDrawnInVain) annealing.opening(size.role);
+    else annealing.opening(size.role);
     const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problems, hasAnnealed };
     searchPortfolio(state, options, options.solver);
   }

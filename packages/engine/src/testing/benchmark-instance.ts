@@ -5,6 +5,10 @@ export interface InstanceSize {
   days: number;
   people: number;
   shifts: number;
+  /**
+   * How often each employee may work each shift, as a multiple of what even use of all would be; not limited if absent.
+   */
+  share?: number;
 }
 
 const HOUR = 60;
@@ -14,14 +18,18 @@ const HOUR = 60;
  * 12 hours in which early ones must not follow late ones, full-time and part-time employees, two or three days off and
  * a few preferences each, and cover that requires about nine tenths of the employees' hours.
  */
-export function benchmarkInstance({ days, people, shifts, seed }: InstanceSize & { seed: number }): string {
+export function benchmarkInstance({ days, people, shifts, share, seed }: InstanceSize & { seed: number }): string {
   const { below } = createRandom(seed);
   const weeks = days / 7;
   const ids = Array.from({ length: shifts }, (_, s) => `S${s + 1}`);
   const lengths = ids.map((_, s) => (8 + (s % 3) * 2) * HOUR);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / shifts;
   const staff = Array.from({ length: people }, (_, p) => {
     const most = (below(4) === 0 ? 24 : 38) * HOUR * weeks;
-    const may = ids.map((id) => `${id}=${below(4) === 0 ? 0 : days}`).join('|');
+    const able = ids.map(() => below(4) > 0);
+    const usual = most / mean / able.filter(Boolean).length;
+    const limit = share === undefined ? days : Math.ceil(share * usual);
+    const may = ids.map((id, s) => `${id}=${able[s] ? limit : 0}`).join('|');
     const least = Math.round(most * 0.85);
     return { id: `P${p + 1}`, most, line: `P${p + 1},${may},${most},${least},5,2,2,${Math.ceil(weeks * 0.6)}` };
   });

@@ -1,6 +1,6 @@
 // Method: dominance between counts: of two labels with equal minutes, fewer weekends and shifts of templates are
-// better. Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation,
-// Springer 2005.
+// better.
+// Paper: Irnich, Desaulniers, "Shortest path problems with resource constraints", in: Column Generation, Springer 2005.
 
 /** The partial order of the counts (weekends and shifts of templates). */
 export interface CountOrder {
