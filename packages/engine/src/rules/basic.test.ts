@@ -17,7 +17,13 @@ const twice = {
 
 ruleCases(notEmployed, [
   { name: 'the day before the first one', shifts: ['9 09:00-17:00'], person: twice, amount: 1, at: ['9'] },
-  { name: 'between two contracts', shifts: ['16 09:00-17:00', '19 09:00-17:00'], person: twice, amount: 2, at: ['16', '19'] },
+  {
+    name: 'between two contracts',
+    shifts: ['16 09:00-17:00', '19 09:00-17:00'],
+    person: twice,
+    amount: 2,
+    at: ['16', '19'],
+  },
   { name: 'the first and the last day', shifts: ['10 09:00-17:00', '15 22:00-06:00'], person: twice, amount: 0 },
   { name: 'a contract without an end', shifts: ['29 09:00-17:00'], person: twice, amount: 0 },
   { name: 'no contract at all', shifts: ['10 09:00-17:00'], person: { employment: [] }, amount: 1 },
@@ -42,14 +48,16 @@ ruleCases(certificate, [
     shifts: ['10 09:00-17:00', '11 09:00-17:00'],
     person: { certificates: [{ kind: 'health', until: date(10) }] },
     problem: health,
-    amount: 1, at: ['11'],
+    amount: 1,
+    at: ['11'],
   },
   {
     name: 'not valid yet',
     shifts: ['10 09:00-17:00', '11 09:00-17:00'],
     person: { certificates: [{ kind: 'health', from: date(11), until: null }] },
     problem: health,
-    amount: 1, at: ['10'],
+    amount: 1,
+    at: ['10'],
   },
   {
     name: 'renewed in time',
@@ -90,7 +98,13 @@ ruleCases(closedDay, [
 ]);
 
 ruleCases(overlap, [
-  { name: 'a night into the next morning', shifts: ['10 22:00-07:00', '11 06:00-10:00'], amount: 1, at: ['11'], of: 'all' },
+  {
+    name: 'a night into the next morning',
+    shifts: ['10 22:00-07:00', '11 06:00-10:00'],
+    amount: 1,
+    at: ['11'],
+    of: 'all',
+  },
   { name: 'end meets start', shifts: ['10 22:00-06:00', '11 06:00-10:00'], amount: 0 },
 ]);
 

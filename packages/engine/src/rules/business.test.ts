@@ -10,7 +10,14 @@ const needs = [10, 11, 12].flatMap((day) => [needOf(`${day} 08:00-16:00`), needO
 const twoShifts = { needs, rules: { closingBeforeOpening: true } };
 
 ruleCases(closingBeforeOpening, [
-  { name: 'closes, then opens', shifts: ['10 14:00-22:00', '11 08:00-16:00'], problem: twoShifts, amount: 1, at: ['11'], of: 'all' },
+  {
+    name: 'closes, then opens',
+    shifts: ['10 14:00-22:00', '11 08:00-16:00'],
+    problem: twoShifts,
+    amount: 1,
+    at: ['11'],
+    of: 'all',
+  },
   { name: 'a day between', shifts: ['10 14:00-22:00', '12 08:00-16:00'], problem: twoShifts, amount: 0 },
   {
     name: 'not asked for',
@@ -29,7 +36,14 @@ ruleCases(closingBeforeOpening, [
 const never = { forbiddenSequences: [{ first: '14:00-22:00', next: '10:00-14:00' }] };
 
 ruleCases(forbiddenSequence, [
-  { name: 'neighbours', shifts: ['10 14:00-22:00', '11 10:00-14:00'], problem: never, amount: 1, at: ['11'], of: 'all' },
+  {
+    name: 'neighbours',
+    shifts: ['10 14:00-22:00', '11 10:00-14:00'],
+    problem: never,
+    amount: 1,
+    at: ['11'],
+    of: 'all',
+  },
   { name: 'a day between', shifts: ['10 14:00-22:00', '12 10:00-14:00'], problem: never, amount: 0 },
 ]);
 
@@ -39,9 +53,23 @@ const on = (...days: number[]): string[] => days.map((day) => `${day} 08:00-12:0
 // The known weekends are those of 7, 14, 21 and 28 March; the first one is before the period.
 // Weeks begin on Monday: two of them from the 2nd, the 9th and the 16th.
 ruleCases(weekendsOff, [
-  { name: 'two in a row of which one must be off', shifts: on(14, 22), problem: off(1, 2), amount: 2, at: ['9'], of: 'all' },
+  {
+    name: 'two in a row of which one must be off',
+    shifts: on(14, 22),
+    problem: off(1, 2),
+    amount: 2,
+    at: ['9'],
+    of: 'all',
+  },
   { name: 'every other one', shifts: on(14, 15, 28), problem: off(1, 2), amount: 0 },
-  { name: 'three in a row are two such pairs', shifts: on(14, 21, 28), problem: off(1, 2), amount: 4, at: ['9'], of: 'all' },
+  {
+    name: 'three in a row are two such pairs',
+    shifts: on(14, 21, 28),
+    problem: off(1, 2),
+    amount: 4,
+    at: ['9'],
+    of: 'all',
+  },
   { name: 'the one before the period counts', shifts: on(8, 14), problem: off(1, 2), amount: 2, at: ['2'], of: 'all' },
   { name: 'two of any three must be off', shifts: on(14, 28), problem: off(2, 3), amount: 2, at: ['9'], of: 'all' },
   { name: 'weeks that are not known are not judged', shifts: on(7, 14, 21, 28), problem: off(1, 5), amount: 0 },

@@ -5,7 +5,13 @@ import { needOf, world } from '../testing/small-world.ts';
 import { eveConsent, holidayConsent, nightConsent, restDayConsent } from './consent.ts';
 
 ruleCases(nightConsent, [
-  { name: 'until a quarter past ten', shifts: ['10 14:00-22:15'], person: { needsConsent: true }, amount: 1, at: ['10'] },
+  {
+    name: 'until a quarter past ten',
+    shifts: ['10 14:00-22:15'],
+    person: { needsConsent: true },
+    amount: 1,
+    at: ['10'],
+  },
   { name: 'until ten', shifts: ['10 14:00-22:00'], person: { needsConsent: true }, amount: 0 },
   {
     name: 'consent given',
@@ -24,7 +30,8 @@ ruleCases(holidayConsent, [
     name: 'a night that ends on the holiday',
     shifts: ['10 22:00-06:00'],
     problem: { ...holiday, regime: 'fixed' },
-    amount: 1, at: ['10'],
+    amount: 1,
+    at: ['10'],
   },
   {
     name: 'an evening until midnight',
@@ -79,13 +86,21 @@ ruleCases(restDayConsent, [
     problem: fixed,
     amount: 0,
   },
-  { name: 'a Monday that it leaves free', shifts: ['16 08:00-16:00'], person: mondays, problem: fixed, amount: 1, at: ['16'] },
+  {
+    name: 'a Monday that it leaves free',
+    shifts: ['16 08:00-16:00'],
+    person: mondays,
+    problem: fixed,
+    amount: 1,
+    at: ['16'],
+  },
   {
     name: 'Saturday night into the known Sunday with the change of clocks',
     shifts: ['28 22:00-06:00'],
     person: sixDays,
     problem: fixed,
-    amount: 1, at: ['28'],
+    amount: 1,
+    at: ['28'],
   },
   {
     name: 'a rest day, with consent given',

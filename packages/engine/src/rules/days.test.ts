@@ -19,7 +19,9 @@ ruleCases(maxConsecutiveDays, [
     name: 'four in a row',
     shifts: days(10, 13, '08:00-12:00'),
     person: { limits: { maxConsecutiveDays: 3 } },
-    amount: 1, at: ['10'], of: 'all',
+    amount: 1,
+    at: ['10'],
+    of: 'all',
   },
   {
     name: 'three in a row',
@@ -38,7 +40,14 @@ ruleCases(maxConsecutiveDays, [
 ]);
 
 ruleCases(minConsecutiveDays, [
-  { name: 'one alone', shifts: ['12 08:00-12:00'], person: { limits: { minConsecutiveDays: 3 } }, amount: 2, at: ['12'], of: 'all' },
+  {
+    name: 'one alone',
+    shifts: ['12 08:00-12:00'],
+    person: { limits: { minConsecutiveDays: 3 } },
+    amount: 2,
+    at: ['12'],
+    of: 'all',
+  },
   { name: 'at the end', shifts: ['29 08:00-12:00'], person: { limits: { minConsecutiveDays: 3 } }, amount: 0 },
   {
     name: 'two across the border of the period',
@@ -55,7 +64,9 @@ ruleCases(minConsecutiveDaysOff, [
     name: 'one free',
     shifts: ['12 08:00-12:00', '14 08:00-12:00'],
     person: { limits: { minConsecutiveDaysOff: 2 } },
-    amount: 1, at: ['13'], of: 'all',
+    amount: 1,
+    at: ['13'],
+    of: 'all',
   },
   {
     name: 'two free',
@@ -77,7 +88,14 @@ const most = ['19 08:00-12:00', '23 08:00-12:00', '27 08:00-12:00'];
 const off = (limit: number) => ({ limits: { maxConsecutiveDaysOff: limit } });
 
 ruleCases(maxConsecutiveDaysOff, [
-  { name: 'five days off', shifts: ['9 08:00-12:00', '15 08:00-12:00', ...most], person: off(4), amount: 1, at: ['10'], of: [] },
+  {
+    name: 'five days off',
+    shifts: ['9 08:00-12:00', '15 08:00-12:00', ...most],
+    person: off(4),
+    amount: 1,
+    at: ['10'],
+    of: [],
+  },
   {
     name: 'four days off',
     shifts: ['9 08:00-12:00', '14 08:00-12:00', '15 08:00-12:00', ...most],
@@ -97,7 +115,9 @@ ruleCases(maxWeekends, [
     name: 'a second one',
     shifts: ['14 08:00-12:00', '22 08:00-12:00'],
     person: { limits: { maxWeekends: 1 } },
-    amount: 2, at: ['22'], of: 'all',
+    amount: 2,
+    at: ['22'],
+    of: 'all',
   },
   {
     name: 'both days of one',

@@ -25,7 +25,13 @@ ruleCases(shiftLength, [
 const week = (hours: number) => ({ maxMinutesPerWeek: hours * 60 });
 
 ruleCases(weeklyHours, [
-  { name: '41 of 40 hours', shifts: [...days(9, 12, '08:00-16:00'), '13 08:00-17:00'], person: week(40), amount: 1, at: ['9'] },
+  {
+    name: '41 of 40 hours',
+    shifts: [...days(9, 12, '08:00-16:00'), '13 08:00-17:00'],
+    person: week(40),
+    amount: 1,
+    at: ['9'],
+  },
   { name: 'Sunday and Monday are two weeks', shifts: days(13, 18, '08:00-16:00'), person: week(40), amount: 0 },
   {
     name: 'a week across the start of the month',
@@ -45,7 +51,9 @@ ruleCases(minWeeklyMinutes, [
     name: '7 of 8 hours in the first week',
     shifts: ['9 08:00-15:00', '16 08:00-16:00', '23 08:00-16:00'],
     person: eight,
-    amount: 1, at: ['9'], of: [],
+    amount: 1,
+    at: ['9'],
+    of: [],
   },
   {
     name: '8 hours in each week',
@@ -92,7 +100,9 @@ ruleCases(averageHours, [
     shifts: days(9, 13, '08:00-16:00'),
     person: { earlier: { minutes: 156 * 60, shifts: 20, overtimeMinutes: 0 } },
     problem: fourWeeks,
-    amount: 4, at: ['13'], of: 'all',
+    amount: 4,
+    at: ['13'],
+    of: 'all',
   },
   {
     name: '48 hours a week on average',
@@ -108,7 +118,8 @@ ruleCases(averageHours, [
     shifts: days(9, 13, '08:00-16:00'),
     person: { leaveDays: 7, earlier: { minutes: 105 * 60, shifts: 14, overtimeMinutes: 0 } },
     problem: fourWeeks,
-    amount: 1, at: ['13'],
+    amount: 1,
+    at: ['13'],
   },
   {
     name: 'a week of leave leaves three: 144 hours',
@@ -162,7 +173,14 @@ ruleCases(maxAccountingMinutes, [
 const lastWeek = { limits: { minMinutes: 480 }, employment: [{ from: '2026-03-23', to: null }] };
 
 ruleCases(minMinutes, [
-  { name: '7 of 8 hours', shifts: ['12 08:00-15:00'], person: { limits: { minMinutes: 480 } }, amount: 1, at: ['the period'], of: [] },
+  {
+    name: '7 of 8 hours',
+    shifts: ['12 08:00-15:00'],
+    person: { limits: { minMinutes: 480 } },
+    amount: 1,
+    at: ['the period'],
+    of: [],
+  },
   { name: 'exactly 8', shifts: ['12 08:00-16:00'], person: { limits: { minMinutes: 480 } }, amount: 0 },
   // A contract of one of the three weeks: 160 minutes.
   { name: 'an hour short of a third', shifts: ['24 08:00-10:00'], person: lastWeek, amount: 1 },
@@ -176,7 +194,14 @@ const leastOfAccounting = {
 };
 
 ruleCases(leastAccountingMinutes, [
-  { name: 'an hour short at the end of the period', shifts: ['9 08:00-15:00'], person: leastOfAccounting, amount: 1, at: ['the period'], of: [] },
+  {
+    name: 'an hour short at the end of the period',
+    shifts: ['9 08:00-15:00'],
+    person: leastOfAccounting,
+    amount: 1,
+    at: ['the period'],
+    of: [],
+  },
   { name: 'with those of earlier', shifts: ['9 08:00-16:00'], person: leastOfAccounting, amount: 0 },
   { name: 'the accounting period goes on', shifts: [], person: leastOfAccounting, problem: goesOn, amount: 0 },
 ]);

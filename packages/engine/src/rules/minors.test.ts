@@ -23,7 +23,13 @@ ruleCases(minorHours, [
   { name: '17 years, 9 hours', shifts: ['10 08:00-17:00'], person: youth, amount: 1 },
   { name: '17 years, 8 hours', shifts: ['10 08:00-16:00'], person: youth, amount: 0 },
   { name: '15 years, a school day', shifts: ['10 14:00-17:00'], person: child, amount: 1 },
-  { name: '15 years the day before 16', shifts: ['9 14:00-17:00'], person: { birthDate: '2010-03-10' }, amount: 1, at: ['9'] },
+  {
+    name: '15 years the day before 16',
+    shifts: ['9 14:00-17:00'],
+    person: { birthDate: '2010-03-10' },
+    amount: 1,
+    at: ['9'],
+  },
   { name: '16 on the day', shifts: ['10 14:00-17:00'], person: { birthDate: '2010-03-10' }, amount: 0 },
   { name: '15 years, a Saturday', shifts: ['14 10:00-16:00'], person: child, amount: 0 },
   {
@@ -40,7 +46,13 @@ ruleCases(minorHours, [
     problem: { law: eu },
     amount: 0,
   },
-  { name: '17 the day before 18', shifts: ['10 08:00-18:00'], person: { birthDate: '2008-03-11' }, amount: 1, at: ['10'] },
+  {
+    name: '17 the day before 18',
+    shifts: ['10 08:00-18:00'],
+    person: { birthDate: '2008-03-11' },
+    amount: 1,
+    at: ['10'],
+  },
   { name: '18 on the day', shifts: ['10 08:00-18:00'], person: { birthDate: '2008-03-10' }, amount: 0 },
 ]);
 
@@ -69,7 +81,9 @@ ruleCases(minorWeeklyHours, [
     name: '15 years, 14 of 12 hours',
     shifts: days(9, 15, '14:00-16:00'),
     person: child,
-    amount: 2, at: ['9'], of: 'all',
+    amount: 2,
+    at: ['9'],
+    of: 'all',
   },
   { name: '15 years, 12 hours', shifts: days(9, 14, '14:00-16:00'), person: child, amount: 0 },
   { name: '17 years, 40 hours', shifts: days(9, 13, '08:00-16:00'), person: youth, amount: 0 },
@@ -86,7 +100,9 @@ ruleCases(minorOvertime, [
     name: '17 years, an hour above the norm',
     shifts: days(9, 10, '08:00-16:00'),
     person: { ...youth, normMinutes: 900 },
-    amount: 1, at: ['10'], of: 'all',
+    amount: 1,
+    at: ['10'],
+    of: 'all',
   },
   { name: '17 years, the norm', shifts: days(9, 10, '08:00-16:00'), person: { ...youth, normMinutes: 960 }, amount: 0 },
   {

@@ -28,7 +28,13 @@ const ofNights: RuleCase[] = [
   },
   { name: 'an hour less short', shifts: ['10 21:00-06:00', '12 21:00-06:00'], person: after(87), amount: 1 },
   { name: 'a night of eight hours after long ones', shifts: ['10 22:00-06:00'], person: after(90), amount: 0 },
-  { name: 'one of nine after long ones: what it has above', shifts: ['10 21:00-06:00'], person: after(90), amount: 1, at: ['10'] },
+  {
+    name: 'one of nine after long ones: what it has above',
+    shifts: ['10 21:00-06:00'],
+    person: after(90),
+    amount: 1,
+    at: ['10'],
+  },
   { name: 'a short night makes up for them', shifts: ['10 00:00-06:00'], person: after(90), amount: 0 },
   { name: 'no night after long ones', shifts: ['10 08:00-16:00'], person: after(90), amount: 0 },
   { name: 'a late evening is no night', shifts: ['10 13:00-00:00'], amount: 0 },
@@ -42,14 +48,27 @@ const rarely = (hours: number) => ({
 // DK 117(3) averages the total working time of a night worker (docs/law.md, [117]).
 ruleCases(nightAverage, [
   ...ofNights,
-  { name: 'a day of ten hours beside a night of eight', shifts: ['10 08:00-18:00', '12 22:00-06:00'], amount: 2, at: ['12'], of: 'all' },
+  {
+    name: 'a day of ten hours beside a night of eight',
+    shifts: ['10 08:00-18:00', '12 22:00-06:00'],
+    amount: 2,
+    at: ['12'],
+    of: 'all',
+  },
   {
     name: 'days of six hours make up for a night of ten',
     shifts: [...days(9, 10, '08:00-14:00'), '12 20:00-06:00'],
     amount: 0,
   },
   { name: 'long days of those who have no night', shifts: days(9, 12, '08:00-20:00'), amount: 0 },
-  { name: 'long days after a night', shifts: days(9, 10, '08:00-20:00'), person: rarely(104), amount: 8, at: ['10'], of: 'all' },
+  {
+    name: 'long days after a night',
+    shifts: days(9, 10, '08:00-20:00'),
+    person: rarely(104),
+    amount: 8,
+    at: ['10'],
+    of: 'all',
+  },
   { name: 'after short shifts too', shifts: days(9, 10, '08:00-20:00'), person: rarely(96), amount: 0 },
 ]);
 
@@ -60,7 +79,9 @@ ruleCases(nightAverage, [
     name: 'EU: days of six hours do not make up for a night of ten',
     shifts: [...days(9, 10, '08:00-14:00'), '12 20:00-06:00'],
     problem: { law: eu },
-    amount: 2, at: ['12'], of: ['12 20:00-06:00'],
+    amount: 2,
+    at: ['12'],
+    of: ['12 20:00-06:00'],
   },
   {
     name: 'EU: long days after a night',
@@ -78,7 +99,14 @@ const needs = Array.from({ length: 14 }, (_, i) => i + 9).flatMap((day) => [
 const openAndClose = { needs };
 
 ruleCases(evenRotation, [
-  { name: 'closes every time', shifts: days(9, 16, '14:00-22:00'), problem: openAndClose, amount: 1, at: ['16'], of: 'all' },
+  {
+    name: 'closes every time',
+    shifts: days(9, 16, '14:00-22:00'),
+    problem: openAndClose,
+    amount: 1,
+    at: ['16'],
+    of: 'all',
+  },
   { name: 'opens once', shifts: [...days(9, 15, '14:00-22:00'), '17 08:00-16:00'], problem: openAndClose, amount: 0 },
   { name: 'too few to tell', shifts: days(9, 13, '14:00-22:00'), problem: openAndClose, amount: 0 },
 ]);

@@ -20,7 +20,9 @@ ruleCases(normHours, [
     name: 'overtime with consent for the two weeks with a contract',
     shifts: days(16, 19, '08:00-16:00'),
     person: { normMinutes: 480, consents: { overtime: 'usual' }, ...fromThe16th },
-    amount: 8, at: ['19'], of: 'all',
+    amount: 8,
+    at: ['19'],
+    of: 'all',
   },
   { name: 'overtime', shifts: ['12 08:00-17:00'], person: { normMinutes: 480 }, amount: 1 },
   { name: 'the norm', shifts: ['12 08:00-16:30/30'], person: { normMinutes: 480 }, amount: 0 },
@@ -39,7 +41,13 @@ ruleCases(normHours, [
   },
   { name: 'what earlier months have left', shifts: days(9, 12, '08:00-17:00'), person: after(20), amount: 0 },
   { name: 'an hour more than that', shifts: days(9, 12, '08:00-17:00'), person: after(19), amount: 1 },
-  { name: 'less than the norm after months above it', shifts: ['9 08:00-16:00'], person: after(-10), amount: 2, at: ['9'] },
+  {
+    name: 'less than the norm after months above it',
+    shifts: ['9 08:00-16:00'],
+    person: after(-10),
+    amount: 2,
+    at: ['9'],
+  },
   { name: 'what months above the norm leave', shifts: ['9 08:00-14:00'], person: after(-10), amount: 0 },
   { name: 'no work after months far above the norm', shifts: [], person: after(-90), amount: 0 },
   { name: 'any work after months far above the norm', shifts: ['9 08:00-14:00'], person: after(-90), amount: 6 },
@@ -86,7 +94,14 @@ const above = (hours: number, others: number) => ({
 });
 
 ruleCases(yearlyOvertime, [
-  { name: 'two hours above what is left of 180', shifts: days(10, 11, '08:00-17:00'), person: tired, amount: 1, at: ['11'], of: 'all' },
+  {
+    name: 'two hours above what is left of 180',
+    shifts: days(10, 11, '08:00-17:00'),
+    person: tired,
+    amount: 1,
+    at: ['11'],
+    of: 'all',
+  },
   { name: 'what is left of 180', shifts: ['10 08:00-17:00', '11 08:00-16:00'], person: tired, amount: 0 },
   {
     name: 'overtime of the period so far, once',
@@ -123,7 +138,15 @@ ruleCases(weeklyOvertime, [
   { name: 'more than the usual consent', shifts: hours50, person: agreed, problem: fixed, amount: 6 },
   // DK 119, as interpreted by VDI (docs/law.md, [ot]): 8 hours in 7 consecutive calendar days, wherever they start.
   // All five shifts are in those from the 11th and the 12th.
-  { name: '20 hours above 40 around a Sunday', shifts: acrossSunday, person: agreed, problem: fixed, amount: 24, at: ['11'], of: 'all' },
+  {
+    name: '20 hours above 40 around a Sunday',
+    shifts: acrossSunday,
+    person: agreed,
+    problem: fixed,
+    amount: 24,
+    at: ['11'],
+    of: 'all',
+  },
   {
     name: 'the same days in every week',
     shifts: [...days(9, 13, '08:00-16:00'), ...days(16, 20, '08:00-16:00'), ...days(23, 27, '08:00-16:00')],
@@ -145,7 +168,8 @@ ruleCases(weeklyOvertime, [
     shifts: [...days(9, 11, '08:00-12:00'), '12 08:00-16:00', '13 08:00-17:00'],
     person: halfThenFull,
     problem: fixed,
-    amount: 3, at: ['7'],
+    amount: 3,
+    at: ['7'],
   },
   {
     name: 'a whole week in the first five days of a contract that begins on Wednesday',
@@ -171,7 +195,8 @@ ruleCases(mostWeeklyOvertime, [
     shifts: [...days(12, 14, '08:00-18:00'), ...days(16, 17, '08:00-19:30'), '18 08:00-09:00'],
     person: extended,
     problem: fixed,
-    amount: 3, at: ['11'],
+    amount: 3,
+    at: ['11'],
   },
   { name: 'no contract known', shifts: hours53, problem: fixed, amount: 0 },
   { name: 'summary recording', shifts: hours53, person: extended, amount: 0 },

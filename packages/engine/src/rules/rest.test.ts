@@ -10,7 +10,13 @@ ruleCases(dailyRest, [
   { name: '10 hours', shifts: ['10 14:00-22:00', '11 08:00-12:00'], amount: 1, at: ['11'], of: 'all' },
   { name: 'a minute less than 11 hours', shifts: ['10 14:00-22:00', '11 08:59-12:00'], amount: 1 },
   { name: '11 hours', shifts: ['10 14:00-22:00', '11 09:00-12:00'], amount: 0 },
-  { name: 'across the border of the period', shifts: ['8 14:00-22:00', '9 07:00-12:00'], amount: 2, at: ['9'], of: 'all' },
+  {
+    name: 'across the border of the period',
+    shifts: ['8 14:00-22:00', '9 07:00-12:00'],
+    amount: 2,
+    at: ['9'],
+    of: 'all',
+  },
   { name: 'both before it', shifts: ['7 14:00-22:00', '8 07:00-12:00'], amount: 0 },
   { name: 'the night the clocks go forward', shifts: ['28 14:00-22:00', '29 09:00-12:00'], amount: 1, at: ['29'] },
 ]);
@@ -45,7 +51,8 @@ ruleCases(weeklyRest, [
   {
     name: '32 hours around the only free date',
     shifts: [...days(9, 14, '15:00-23:00'), ...days(16, 21, '07:00-15:00')],
-    amount: 7, at: ['9'],
+    amount: 7,
+    at: ['9'],
   },
   {
     name: 'a minute less than 35 hours around it',
@@ -65,7 +72,8 @@ ruleCases(weeklyRest, [
   {
     name: '35 hours without a free date, cut by the end of seven dates',
     shifts: [...days(7, 12, '08:00-14:00'), '13 22:00-06:00', '15 17:00-23:00', ...days(16, 21, '08:00-14:00')],
-    amount: 3, at: ['7', '15'],
+    amount: 3,
+    at: ['7', '15'],
   },
   { name: 'five days a week', shifts: [...days(9, 13, '07:00-15:00'), ...days(16, 20, '07:00-15:00')], amount: 0 },
   // The Sunday on which the clocks go forward has 23 hours and is a free date like any other.
@@ -102,7 +110,14 @@ const split = {
 };
 
 ruleCases(splitBreak, [
-  { name: 'an hour and a half', shifts: ['10 10:00-14:00', '10 15:30-20:00'], ...split, amount: 1, at: ['10'], of: 'all' },
+  {
+    name: 'an hour and a half',
+    shifts: ['10 10:00-14:00', '10 15:30-20:00'],
+    ...split,
+    amount: 1,
+    at: ['10'],
+    of: 'all',
+  },
   { name: 'two hours', shifts: ['10 10:00-14:00', '10 16:00-20:00'], ...split, amount: 0 },
   { name: 'five hours', shifts: ['10 10:00-14:00', '10 19:00-22:00'], ...split, amount: 0 },
   { name: 'six hours', shifts: ['10 09:00-13:00', '10 19:00-22:00'], ...split, amount: 1 },
@@ -116,7 +131,14 @@ ruleCases(splitBreak, [
 
 ruleCases(splitLength, [
   { name: '12 hours in two parts', shifts: ['10 07:00-13:00', '10 16:00-22:00'], ...split, amount: 0 },
-  { name: 'half an hour more', shifts: ['10 07:00-13:00', '10 16:00-22:30'], ...split, amount: 1, at: ['10'], of: 'all' },
+  {
+    name: 'half an hour more',
+    shifts: ['10 07:00-13:00', '10 16:00-22:30'],
+    ...split,
+    amount: 1,
+    at: ['10'],
+    of: 'all',
+  },
 ]);
 
 it('counts no daily rest between the parts of a split day, and does after the last one', () => {

@@ -14,7 +14,14 @@ import {
 } from './shifts.ts';
 
 ruleCases(maxWeeklyShifts, [
-  { name: 'four of three', shifts: days(9, 12, '08:00-12:00'), person: { limits: { maxShiftsPerWeek: 3 } }, amount: 1, at: ['9'], of: 'all' },
+  {
+    name: 'four of three',
+    shifts: days(9, 12, '08:00-12:00'),
+    person: { limits: { maxShiftsPerWeek: 3 } },
+    amount: 1,
+    at: ['9'],
+    of: 'all',
+  },
   { name: 'two weeks', shifts: days(13, 18, '08:00-12:00'), person: { limits: { maxShiftsPerWeek: 3 } }, amount: 0 },
   {
     name: 'a week across the start of the period',
@@ -28,7 +35,13 @@ ruleCases(maxWeeklyShifts, [
 ]);
 
 ruleCases(maxShifts, [
-  { name: 'three of two', shifts: days(9, 11, '08:00-12:00'), person: { limits: { maxShifts: 2 } }, amount: 1, at: ['11'] },
+  {
+    name: 'three of two',
+    shifts: days(9, 11, '08:00-12:00'),
+    person: { limits: { maxShifts: 2 } },
+    amount: 1,
+    at: ['11'],
+  },
   {
     name: 'history does not count',
     shifts: days(7, 10, '08:00-12:00'),
@@ -51,7 +64,14 @@ const mostOfAccounting = {
 };
 
 ruleCases(maxAccountingShifts, [
-  { name: 'three on top of nineteen', shifts: days(9, 11, '08:00-12:00'), person: mostOfAccounting, amount: 2, at: ['11'], of: 'all' },
+  {
+    name: 'three on top of nineteen',
+    shifts: days(9, 11, '08:00-12:00'),
+    person: mostOfAccounting,
+    amount: 2,
+    at: ['11'],
+    of: 'all',
+  },
   { name: 'one on top of nineteen', shifts: ['9 08:00-12:00'], person: mostOfAccounting, amount: 0 },
 ]);
 
@@ -62,7 +82,14 @@ ruleCases(leastShifts, [
     person: { limits: { minShifts: 3 }, employment: [{ from: '2026-03-23', to: null }] },
     amount: 0,
   },
-  { name: 'one of two', shifts: ['9 08:00-12:00'], person: { limits: { minShifts: 2 } }, amount: 1, at: ['the period'], of: [] },
+  {
+    name: 'one of two',
+    shifts: ['9 08:00-12:00'],
+    person: { limits: { minShifts: 2 } },
+    amount: 1,
+    at: ['the period'],
+    of: [],
+  },
   { name: 'two', shifts: days(9, 10, '08:00-12:00'), person: { limits: { minShifts: 2 } }, amount: 0 },
 ]);
 
@@ -73,7 +100,14 @@ const leastOfAccounting = {
 };
 
 ruleCases(leastAccountingShifts, [
-  { name: 'one short at the end of the period', shifts: ['9 08:00-12:00'], person: leastOfAccounting, amount: 1, at: ['the period'], of: [] },
+  {
+    name: 'one short at the end of the period',
+    shifts: ['9 08:00-12:00'],
+    person: leastOfAccounting,
+    amount: 1,
+    at: ['the period'],
+    of: [],
+  },
   { name: 'with those of earlier', shifts: days(9, 10, '08:00-12:00'), person: leastOfAccounting, amount: 0 },
   { name: 'the accounting period goes on', shifts: [], person: leastOfAccounting, problem: goesOn, amount: 0 },
 ]);
@@ -102,14 +136,23 @@ ruleCases(maxTemplateShifts, [
 const own = { limits: { maxShiftsByTemplatePerWeek: { '08:00-12:00': 1 } } };
 
 ruleCases(maxWeeklyTemplateShifts, [
-  { name: 'a second one in the week', shifts: days(9, 10, '08:00-12:00'), person: own, amount: 1, at: ['9'], of: 'all' },
+  {
+    name: 'a second one in the week',
+    shifts: days(9, 10, '08:00-12:00'),
+    person: own,
+    amount: 1,
+    at: ['9'],
+    of: 'all',
+  },
   { name: 'one in each week', shifts: ['9 08:00-12:00', '16 08:00-12:00'], person: own, amount: 0 },
   { name: 'another template', shifts: ['9 08:00-12:00', '10 09:00-12:00'], person: own, amount: 0 },
   {
     name: 'the limit of everybody',
     shifts: days(9, 11, '08:00-12:00'),
     problem: { rules: { maxOfTemplate: [{ template: '08:00-12:00', perWeek: 2 }] } },
-    amount: 1, at: ['9'], of: 'all',
+    amount: 1,
+    at: ['9'],
+    of: 'all',
   },
 ]);
 
