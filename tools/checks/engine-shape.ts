@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files.ts';
 const LONGEST_FUNCTION = { search: 60, others: 80 };
 const ENGINE = /^packages\/engine\/src\/(?!.*\.test\.ts$).*\.ts$/;
 const TUNED = /^packages\/engine\/src\/(answers|bounds|lp|roster|search)\/(?!parameters\.ts$)/;
-const HEAD = /^\/\/ Method: [^]*?\n\/\/ (Paper: |.*no paper\.)/;
+const HEAD = /^\/\/ Method: .*\n(\/\/ .*\n)*?\/\/ (Paper: |.*no paper\.)/;
 /** Named numbers that nobody tunes: units, signs and the sizes of fields. */
 const FACTS = new Set(['ANY', 'DAYS', 'HOUR', 'NOTHING', 'PARTS', 'STATES', 'WEEK']);
 
@@ -26,7 +26,7 @@ export function findLongFunctions(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Constants that are numbers, outside of parameters.ts: of rosters, bounds, linear programs, the search and answers. */
+/** Named numbers of rosters, bounds, linear programs, the search and answers that are not in parameters.ts. */
 export function findStrayParameters(files: readonly SourceFile[]): string[] {
   return parsed(files, ENGINE, TUNED).flatMap(({ path, tree }) =>
     tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>

@@ -10,7 +10,7 @@ interface Profile {
 
 /** A stage is recognized by the innermost of these files of the engine on the stack, given by how their paths begin. */
 export const STAGE_FILES: readonly (readonly [Stage, readonly string[]])[] = [
-  ['annealing', ['search/anneal', 'search/construct', 'search/moves']],
+  ['annealing', ['search/anneal', 'search/construct', 'search/moves', 'search/window/']],
   ['root', ['lp/master/root-program']],
   ['dives', ['lp/integer/dive', 'lp/integer/shrinking-dive']],
   [

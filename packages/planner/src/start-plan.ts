@@ -28,7 +28,7 @@ export interface PlanRequest {
   maxIterations?: number;
   /** The earlier draft, from which the plan should differ little. */
   previous?: readonly Shift[];
-  /** Operators of the search that are left out, to measure what they bring. */
+  /** Parts of the search that are left out, to measure what they bring. */
   without?: readonly OperatorName[];
   /** Where the search starts: what `onRoster` handed out in an earlier run. */
   start?: readonly Assignment[];

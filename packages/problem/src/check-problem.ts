@@ -28,7 +28,7 @@ export function checkProblem(data: unknown): Problem {
 
 /** Conflicts between fields that are valid individually. */
 function* conflicts(problem: Problem): Generator<string> {
-  const { from, to, days, people, needs, fixed, accounting } = problem;
+  const { from, to, days, people, needs, needsAround = [], fixed, accounting } = problem;
   const dayOf = new Map(days.map((day) => [day.date, day]));
   if (!dayOf.has(from)) yield 'from: must be one of days';
   if (!dayOf.has(to)) yield 'to: must be one of days';
@@ -45,7 +45,7 @@ function* conflicts(problem: Problem): Generator<string> {
   }
   yield* repeated('people', people);
   yield* repeated('fixed', fixed);
-  for (const [list, items] of Object.entries({ needs, fixed })) {
+  for (const [list, items] of Object.entries({ needs, needsAround, fixed })) {
     for (const [i, { date, start }] of items.entries()) {
       const day = dayOf.get(date);
       if (day && (start < day.startsAt || start >= day.startsAt + lengthOf(day)))
@@ -55,6 +55,9 @@ function* conflicts(problem: Problem): Generator<string> {
   yield* mixedSpans(problem);
   yield* unknownReferences(problem);
   yield* contradictoryNeeds(needs);
+  const beside = [Temporal.PlainDate.from(from).subtract({ days: 1 }), Temporal.PlainDate.from(to).add({ days: 1 })];
+  const elsewhere = needsAround.findIndex(({ date }) => !beside.some((day) => day.equals(date)));
+  if (elsewhere >= 0) yield `needsAround[${elsewhere}].date: must be the day before or after the period`;
   const gone = fixed.findIndex(({ employeeId, workedBy }) => employeeId !== null && workedBy !== undefined);
   if (gone >= 0) yield `fixed[${gone}].workedBy: only allowed when employeeId is null`;
   const places = needs.reduce((sum, need) => sum + need.count, 0);

@@ -46,9 +46,9 @@ function* unknownTemplates({ people, needs, fixed, forbiddenSequences, rules }: 
     if (!known.has(template)) yield `${path}: there is no need or shift of the template "${template}"`;
 }
 
-function* unknownDates({ days, people, needs, fixed }: Problem): Generator<string> {
+function* unknownDates({ days, people, needs, needsAround = [], fixed }: Problem): Generator<string> {
   const known = new Set(days.map(({ date }) => date));
-  for (const [list, items] of Object.entries({ needs, fixed }))
+  for (const [list, items] of Object.entries({ needs, needsAround, fixed }))
     for (const [i, { date }] of items.entries()) if (!known.has(date)) yield `${list}[${i}].date: must be one of days`;
   for (const [p, { wishes }] of people.entries())
     for (const [i, { date }] of wishes.entries())

@@ -249,6 +249,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
   days: z.array(day).min(1).max(3660),
   people: z.array(person).max(2000),
   needs: z.array(need).max(200_000),
+  needsAround: z.array(need).max(200_000).exactOptional(),
   fixed: z.array(shift).max(200_000),
   forbiddenSequences: z.array(z.strictObject({ first: name, next: name })),
   law: z.preprocess(shippedLaw, law.nullable()),

@@ -21,11 +21,11 @@ export function endOfDay(problemIndex: ProblemIndex, shift: Shift): 'opening' | 
   return opens ? 'opening' : 'closing';
 }
 
-function endsOf({ needs }: ProblemIndex): Map<string, Ends> {
+function endsOf({ needs, problem }: ProblemIndex): Map<string, Ends> {
   const found = known.get(needs);
   if (found) return found;
   const ends = new Map<string, Ends>();
-  for (const { date, role, start, end, count } of needs.values()) {
+  for (const { date, role, start, end, count } of [...needs.values(), ...(problem.needsAround ?? [])]) {
     if (count === 0) continue;
     const before = ends.get(`${date}|${role}`);
     ends.set(`${date}|${role}`, {

@@ -59,6 +59,8 @@ export interface Problem {
   days: Day[];
   people: Person[];
   needs: Need[];
+  /** The needs of the day before `from` and of the day after `to`: they say only what opens and closes these days. */
+  needsAround?: Need[];
   /** Fixed shifts: history before `from`, published and pinned ones inside, context after `to`. */
   fixed: Shift[];
   /** Template pairs that must not follow each other on consecutive days (in addition to the law's rest). */

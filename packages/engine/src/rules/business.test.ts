@@ -18,6 +18,18 @@ ruleCases(closingBeforeOpening, [
     at: ['11'],
     of: 'all',
   },
+  {
+    name: 'closes on the last day before the period, then opens',
+    shifts: ['8 14:00-22:00', '9 08:00-16:00'],
+    problem: {
+      needs: [needOf('9 08:00-16:00'), needOf('9 14:00-22:00')],
+      needsAround: [needOf('8 08:00-16:00'), needOf('8 14:00-22:00')],
+      rules: { closingBeforeOpening: true },
+    },
+    amount: 1,
+    at: ['9'],
+    of: 'all',
+  },
   { name: 'a day between', shifts: ['10 14:00-22:00', '12 08:00-16:00'], problem: twoShifts, amount: 0 },
   {
     name: 'not asked for',
@@ -108,5 +120,13 @@ ruleCases(splitDays, [
   { name: 'three from Monday to Sunday', shifts: inParts(9, 11, 15), ...twicePerWeek, amount: 1, at: ['9'], of: 'all' },
   { name: 'two, and two in the next week', shifts: inParts(9, 15, 16, 18), ...twicePerWeek, amount: 0 },
   { name: 'three shifts on one day', shifts: [...inParts(9), '9 20:00-22:00'], ...twicePerWeek, amount: 1, at: ['9'] },
+  {
+    name: 'three shifts on the second of two such days',
+    shifts: [...inParts(9, 11), '11 20:00-22:00'],
+    ...twicePerWeek,
+    amount: 1,
+    at: ['11'],
+    of: [...inParts(11), '11 20:00-22:00'],
+  },
   { name: 'without the agreement', shifts: inParts(9, 11, 15), problem: twicePerWeek.problem, amount: 0 },
 ]);

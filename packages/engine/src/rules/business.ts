@@ -100,7 +100,9 @@ export const splitDays: RowRule = {
       );
       const beyond = Math.max(0, own.length - most) + own.reduce((sum, parts) => sum + parts.length - 2, 0);
       if (most === Infinity || beyond <= 0) return [];
-      const parts = own.flat().map(({ shift }) => shift);
+      // Where there are not too many such days, those with more than two shifts are at fault.
+      const guilty = own.length > most ? own : own.filter((parts) => parts.length > 2);
+      const parts = guilty.flat().map(({ shift }) => shift);
       return [{ date: parts[0]!.date, shifts: parts, amount: beyond, params: { count: own.length, limit: most } }];
     });
   },

@@ -63,7 +63,7 @@ export function createAnnealing(parts: Parts): Annealing {
       const all = clock.used();
       return all >= 1 ? 1 : (all - from) / share;
     };
-    anneal(roster, draw, random, met, { hot: Math.max(hot, LADDER.lowest * cold), cold, progress });
+    anneal(roster, draw, random, met, { hot: Math.max(hot, LADDER.leastHot * cold), cold, progress });
   }
 
   /** Anneals once from the incumbent, for a share of the budget. */
@@ -96,6 +96,7 @@ export function createAnnealing(parts: Parts): Annealing {
     runs,
     reheat: createReheating(parts, { once, runs, shareOf }),
     polish: (cells, share) => {
+      if (isIdle) return cells;
       roster.load(cells);
       const own: Best = { cells: Int32Array.from(cells), hard: roster.hard(), cost: roster.cost() };
       evaluator.setHardWeight(heaviest * RESCUE.hard);

@@ -19,7 +19,7 @@ interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'c
 
 /**
  * Makes the first roster from the one under search, and keeps it. Rows are drawn where the linear program is out of
- * reach; elsewhere the best roster of one employee after the other is lawful sooner.
+ * reach; elsewhere needs are filled one by one, and the portfolio soon gives every employee a lawful roster.
  * @returns whether rows were drawn and break a rule still, so that annealing would rarely find a lawful roster either
  */
 export function firstRoster(parts: Parts): boolean {

@@ -5,7 +5,7 @@ import { TURN } from './parameters.ts';
 
 /** One way to continue the search, with what it gained lately for the budget that it used; older gains count half. */
 export interface Operator {
-  readonly name: OperatorName;
+  readonly name: Exclude<OperatorName, 'windows'>;
   gain: number;
   used: number;
   /** Whether it can be used now. */
@@ -28,7 +28,7 @@ export const operatorNames = [
 ] as const;
 export type OperatorName = (typeof operatorNames)[number];
 
-export function operatorOf(name: OperatorName, run: () => void, ready: () => boolean = () => true): Operator {
+export function operatorOf(name: Operator['name'], run: () => void, ready: () => boolean = () => true): Operator {
   return { name, gain: 0, used: 0, ready, run };
 }
 

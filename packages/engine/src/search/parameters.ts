@@ -30,9 +30,8 @@ export const STRIDE = { few: 256, many: 1024, from: 16_384 } as const;
 
 /**
  * Annealing runs: their [share of the runs], the start temperature and the cost of one hard amount, both in [missing
- * employees]. Later
- * runs start from the incumbent and get stricter, so that the first can pass through infeasible rosters and the last
- * cannot.
+ * employees]. Later runs start from the incumbent and get stricter, so that the first can pass through infeasible
+ * rosters and the last cannot.
  */
 export const RUNS = [
   { share: 0.3, heat: 0.2, hard: 3 },
@@ -71,6 +70,8 @@ export const LADDER = {
   milliseconds: { lowest: 5, more: 3.5, top: 30 },
   /** [factor] The next complete annealing is so many times as long. */
   longer: 2,
+  /** [multiples of the final temperature] Where any run begins, at least. */
+  leastHot: 2,
   /** [share of the turn] The least of one run; [share of the remaining budget] the most. */
   leastTurn: 1 / 16,
   mostLeft: 0.4,
@@ -274,11 +275,12 @@ export const GAINING = {
 } as const;
 
 /**
- * With a gap below this [share of the cost], proofs get this [share] of the first thread’s time, until they raise no
- * bound for `patience` [share]; another thread goes on improving. A supermarket’s December, 30 s: 165.8 with a gap of
- * 0.52 % → proved. Others: about alike (decision 008). Instance 6 stays at a bound that no plan has.
+ * With a gap below this [share of the cost], proofs get this [share] of the first thread’s time, until they have not
+ * raised the bound by `raise` [share of the gap] for `patience` [share]; another thread goes on improving. A
+ * supermarket’s December, 30 s: 165.8 with a gap of 0.52 % → proved. Others: about alike (decision 008). Instance 6
+ * stays at a bound that no plan has.
  */
-export const LAST_GAP = { cost: 0.006, proof: 0.9, patience: 0.1 } as const;
+export const LAST_GAP = { cost: 0.006, proof: 0.9, patience: 0.1, raise: 0.01 } as const;
 
 /** [share of the cost] A gap below it is near: better plans are mostly found around the incumbent. */
 export const NEAR = 0.01;

@@ -27,7 +27,7 @@ export interface PlanOptions {
   exchange?: Exchange;
   /** Another thread solves the linear program of the whole; this one anneals longer and improves parts. */
   helps?: boolean;
-  /** Operators of the search that are left out, to measure what they bring. */
+  /** Parts of the search that are left out, to measure what they bring. */
   without?: readonly OperatorName[];
   shouldStop?: () => boolean;
   /** Another thread has proved its plan optimal: only the explanation of open shifts remains. */

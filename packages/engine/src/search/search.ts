@@ -66,8 +66,9 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const schedule = { heaviest, cold, people, timeLimitMs: options.timeLimitMs, isIdle };
   const annealing = createAnnealing({ evaluator, roster, draw, random, incumbent, clock, ...schedule });
   if (options.solver && size) {
-    // Annealing rarely finds a lawful roster where drawing found none: single rosters come soon then.
-    const hasAnnealed = size.annealing > 0 && !(isDrawnInVain && size.hasTimeForRosters);
+    // Where drawing found no lawful roster, annealing rarely does: single rosters come after a short one then.
+    const isSoon = isDrawnInVain && size.hasTimeForRosters;
+    const hasAnnealed = size.annealing > 0 && !isSoon && has('anneal');
     if (hasAnnealed) annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
     else annealing.opening(size.role);
     const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problems, hasAnnealed };

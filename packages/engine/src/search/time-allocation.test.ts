@@ -52,8 +52,11 @@ describe('the shares of the turns', () => {
     expect(taken('helps', 0, 1990).proof).toBe(0);
   });
   it('end that once proofs have raised nothing for a tenth of the budget', () => {
-    // Ten of the first eleven turns, and then none until they are half of all.
+    // Nine of ten for a tenth of the budget, ten turns; then none until they are half of all.
+    expect(taken('first', 0, 1990, 11).proof).toBeGreaterThanOrEqual(9);
     expect(taken('first', 0, 1990, 20).proof).toBeLessThanOrEqual(11);
+    // A hundredth of a hundredth of the gap raises nothing noticeable.
+    expect(taken('first', 0, 1990, 20, 0.001).proof).toBeLessThanOrEqual(11);
   });
   it('give annealing less and less the longer it gains nothing', () => {
     const { anneal, others } = taken('helps', 0, 1990, 60);

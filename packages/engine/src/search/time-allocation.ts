@@ -52,8 +52,9 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
    * which open a new region.
    */
   let vain = 0;
-  /** What proofs have used since one of them last raised the bound. */
+  /** What proofs have used near the bound since they last raised it noticeably. */
   let unproved = 0;
+  const isLast = (): boolean => role === 'first' && gap() < LAST_GAP.cost * Math.abs(cost());
   const gaining = (): boolean => {
     const rate = recent.gain / (recent.used + GAINING.leastUsed);
     return gap() > GAINING.near * Math.abs(cost()) && rate * used() > gap() * GAINING.closes;
@@ -62,15 +63,17 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
     due: () => {
       const { proof, anneal: far, near } = SHARES[role];
       const hope = 2 ** -Math.floor(vain / PATIENCE);
-      const isLast = role === 'first' && gap() < LAST_GAP.cost * Math.abs(cost()) && unproved < LAST_GAP.patience;
-      const calm = { proof: isLast ? LAST_GAP.proof : proof, anneal: (isNear(gap(), cost()) ? near : far) * hope };
+      const calm = {
+        proof: isLast() && unproved < LAST_GAP.patience ? LAST_GAP.proof : proof,
+        anneal: (isNear(gap(), cost()) ? near : far) * hope,
+      };
       const share = gaining() ? { proof: GAINING.proof, anneal: 0 } : calm;
       const ready = spent.proof <= share.proof * spent.all ? proofs.filter((turn) => turn.ready()) : [];
       const [proving] = ready.sort((a, b) => a.used - b.used);
       return proving ?? (spent.anneal < share.anneal * spent.all ? (anneal ?? undefined) : undefined);
     },
     take: (turn, how) => {
-      const before = { used: used(), cost: cost(), bound: bound() };
+      const before = { used: used(), cost: cost(), bound: bound(), gap: gap() };
       how();
       const took = used() - before.used;
       spent.all += took;
@@ -80,7 +83,8 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
       }
       if (proofs.includes(turn)) {
         spent.proof += took;
-        unproved = bound() > before.bound + TOLERANCE.equalCost ? 0 : unproved + took;
+        const isRaised = bound() - before.bound > LAST_GAP.raise * before.gap;
+        unproved = isRaised || !isLast() ? 0 : unproved + took;
         return;
       }
       recent.used = recent.used / 2 + took;

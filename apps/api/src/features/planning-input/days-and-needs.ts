@@ -258,7 +258,7 @@ export async function minutesOf<One extends Hours>(tx: Tx, hours: readonly One[]
   });
 }
 
-/** The needs of every week and of the days of a period, of the project whose row is read. */
+/** The needs of every week and of the dates `from` to `to`, of the project whose row is read. */
 export const requirementsIn = (read: ExpressionBuilder<Tables, 'project'>, from: string, to: string) =>
   read
     .selectFrom('requirement')

@@ -88,14 +88,16 @@ export async function loadProblem(
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const shifts = rows.map((row) => toEngineShift(row, { from, to }));
   const cut = rows.filter((row) => row.cut !== null && isKept(row));
-  // The second half of a night shift of the last day before is needed in this period.
-  const needed = days.filter(({ date }) => date >= addDays(from, -1) && date <= to);
+  // The second half of a night shift of the last day before is needed in this period; what opens and closes the days
+  // beside it depends on their needs.
+  const needed = days.filter(({ date }) => date >= addDays(from, -1) && date <= addDays(to, 1));
   const needsOn = (isAtHome: boolean) => {
     const own = requirements.filter(({ on_call }) => (on_call === 'at_home') === isAtHome);
     const whole = needsOf(project.time_zone, needed, own);
-    return (cut.length > 0 ? withCutPlaces(project.time_zone, whole, cut) : whole).filter(isInside);
+    return cut.length > 0 ? withCutPlaces(project.time_zone, whole, cut) : whole;
   };
-  const needs = needsOn(false);
+  const all = needsOn(false);
+  const needs = all.filter(isInside);
   const problem: Problem = {
     from,
     to,
@@ -130,6 +132,7 @@ export async function loadProblem(
       });
     }),
     needs,
+    needsAround: all.filter((need) => !isInside(need)),
     fixed: shifts.filter(
       ({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined),
     ),
@@ -138,7 +141,7 @@ export async function loadProblem(
   return {
     project,
     problem,
-    onCallNeeds: needsOn(true),
+    onCallNeeds: needsOn(true).filter(isInside),
     shifts: shifts.filter(isInside),
     rows: rows.filter(isInside),
     proof,
@@ -248,7 +251,7 @@ async function readPeriod(tx: Tx, { from, to, plan }: Period) {
           where kind.project_id = project.id
         ) as need
       )`.as('certificate_needs'),
-      jsonArrayFrom(requirementsIn(read, from, to)).as('requirements'),
+      jsonArrayFrom(requirementsIn(read, addDays(from, -1), addDays(to, 1))).as('requirements'),
       jsonArrayFrom(
         read
           .selectFrom('calendar_day')
