@@ -51,6 +51,8 @@ test('one published shift is amended and published from the dashboard in six pre
   const presses = await countPresses(page);
   await ofToday.click();
   await page.getByRole('button', { name: en.schedule.toolbar.nextWeek }).click();
+  // What is amended is the month on screen, and next week can be of the next one.
+  await cell(page, ONA, thursday).waitFor();
   await page.getByRole('button', { name: en.amendments.begin, exact: true }).click();
   const banner = page.getByText(like(en.amendments.bannerText));
   await banner.waitFor();
