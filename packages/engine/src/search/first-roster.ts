@@ -33,9 +33,9 @@ export function firstRoster(parts: Parts): boolean {
       return clock.used() >= end;
     };
   };
-  const isDrawn = redraw !== null && size?.isOutOfReach && domains.open.length > 0 && roster.hard() > 0;
+  const isDrawn = redraw !== null && size?.isOutOfReach === true && domains.open.length > 0 && roster.hard() > 0;
   if (isDrawn) drawRows(roster, redraw, { people: model.people, heaviest }, stepOf(DRAWN_ROWS.share));
   if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(OPENING.filling));
   incumbent.keep();
-  return isDrawn === true && incumbent.best.hard > 0;
+  return isDrawn && incumbent.best.hard > 0;
 }

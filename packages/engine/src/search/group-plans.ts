@@ -87,11 +87,11 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
       for (const { person, row } of rosters(plan) ?? []) writeRow(cells, model.days, person, row, joined);
     return cells;
   }
-  const standing = (): Int32Array => cellsWith((plan) => plan.best());
+  const bestCells = (): Int32Array => cellsWith((plan) => plan.best());
   const learn = (): void => plans.forEach((plan) => plan.learn(best.cells));
   const publish = (): void => {
     incumbent.raise(sums.bound());
-    incumbent.offer(standing());
+    incumbent.offer(bestCells());
     incumbent.sync();
   };
   return {
@@ -105,7 +105,7 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
     publish,
     report: () => {
       publish();
-      const cells = standing();
+      const cells = bestCells();
       if (best.cells.some((code, cell) => code !== cells[cell])) learn();
     },
     cellsWith,

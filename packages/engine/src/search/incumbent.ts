@@ -82,7 +82,7 @@ export function createIncumbent(
     sync,
     importedGain: () => imported,
     progress: (iterations, milliseconds) => ({
-      ...standingOf(best, bound),
+      ...qualityOf(best, bound),
       filled: filledBy(model, best.cells),
       needed,
       fillable: fillable(),
@@ -94,7 +94,7 @@ export function createIncumbent(
 }
 
 /** How good a roster is by a lower bound. */
-const standingOf = ({ cost, hard }: Best, bound: number) => ({
+const qualityOf = ({ cost, hard }: Best, bound: number) => ({
   penalty: cost,
   hardViolations: hard,
   bound,

@@ -13,7 +13,7 @@ it('finds two people at work at the same time, were it by a minute', () => {
   expect(meetings('10 08:00-16:00', '10 15:59-20:00')).toMatchObject([
     { severity: 'hard', employeeId: 'ona', date: '2026-03-10', params: { first: 'Ona', second: 'Jonas', minutes: 1 } },
   ]);
-  // It is told to Ona, so it is on the date of her shift.
+  // It is reported to Ona, so it is on the date of her shift.
   expect(meetings('10 22:00-06:00', '11 05:00-09:00')).toMatchObject([{ employeeId: 'ona', date: '2026-03-10' }]);
 });
 
