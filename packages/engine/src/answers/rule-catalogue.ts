@@ -1,4 +1,4 @@
-import { jointRules } from '../rules/joint/joint-registry.ts';
+import { jointRules } from '../rules/joint/judge-joint.ts';
 import type { RuleSeverity, Severity } from '../problem/problem.ts';
 import { rules } from '../rules/registry.ts';
 import { choicesOf, type RuleFamily, type RuleNumbers, type Terms } from '../rules/rule.ts';

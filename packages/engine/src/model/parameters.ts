@@ -5,8 +5,8 @@ export const EVEN_SHARE_ROUNDS = 12;
 
 /** What a rule or goal may add to the states of an employee's roster network; more is left out, a relaxation. */
 export const STATES_OF = {
-  /** [weeks] The longest window of weeks whose weekends are remembered one by one. */
-  weekends: 20,
+  /** [bits] What is remembered one by one: the weekends of a window of weeks, the start times of a week. */
+  bits: 20,
   /** [shifts] The greatest even share of nights, closings or holidays. */
   share: 8,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from './problem.ts';
-import { instantAt, minutesInWindow } from './wall-clock.ts';
+import { clockAt, instantAt, minutesInWindow } from './wall-clock.ts';
 
 const NIGHT = [22 * 60, 6 * 60] as const;
 const day = (startsAt: number, clockChange: Day['clockChange'] = null): Day => ({
@@ -27,6 +27,17 @@ describe('instantAt', () => {
     ['the end of the long day', autumn, 1440, 1500],
   ])('%s', (_name, on, minute, instant) => {
     expect(instantAt(on, minute)).toBe(instant);
+  });
+});
+
+describe('clockAt', () => {
+  it.each([
+    ['an ordinary day', day(1440), 1440 + 480, 480],
+    ['before the clocks go forward', spring, 120, 120],
+    ['after the clocks went forward', spring, 420, 480],
+    ['after the clocks went back', autumn, 540, 480],
+  ])('%s', (_name, on, instant, minute) => {
+    expect(clockAt(on, instant)).toBe(minute);
   });
 });
 

@@ -11,6 +11,12 @@ export function instantAt(day: Day, minute: Minutes): Instant {
   return Math.max(change.at, plain - change.by);
 }
 
+/** The minute of the day that a clock shows at an instant of the day: 480 at 08:00, also after a change of the clock. */
+export function clockAt({ startsAt, clockChange }: Day, instant: Instant): Minutes {
+  const isChanged = clockChange !== null && instant >= clockChange.at;
+  return instant - startsAt + (isChanged ? clockChange.by : 0);
+}
+
 /**
  * Real minutes of [start, end) in the local-time window from `from` to `to` (minutes of the day) of any of the days. A
  * window with `to` at or before `from` crosses midnight (a night).

@@ -45,3 +45,10 @@ export interface Limit {
   least: number;
   most: number;
 }
+
+/** How many bits of a state are set. */
+export function onesIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left > 0; left >>= 1) count += left & 1;
+  return count;
+}

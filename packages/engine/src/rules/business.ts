@@ -1,16 +1,14 @@
 import type { Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
-import { STATES_OF } from '../model/parameters.ts';
-import type { PersonView } from '../model/person-view.ts';
-import type { Calendar } from '../problem/calendar.ts';
 import { endOfDay } from '../problem/day-ends.ts';
 import { grouped } from '../problem/grouped.ts';
-import type { Person, Problem, Shift } from '../problem/problem.ts';
+import type { Person, Shift } from '../problem/problem.ts';
 import type { AmountAutomaton } from './automaton.ts';
-import { amountOf, SHIFTS, sumOf, WEEKENDS } from './forms/quantity.ts';
+import { SHIFTS } from './forms/quantity.ts';
 import { spanAutomata } from './forms/span-automata.ts';
 import { boundWeeks } from './forms/week-sum.ts';
-import { always, withChange, type Finding, type PairRule, type RowCost, type RowRule, type Rule } from './rule.ts';
+import { mostWeekendsInWeeks } from './forms/weekends-in-weeks.ts';
+import { always, withChange, type PairRule, type RowCost, type RowRule, type Rule } from './rule.ts';
 
 declare module '../problem/business-rules.ts' {
   interface BusinessRules {
@@ -63,22 +61,17 @@ export const forbiddenSequence: PairRule = {
 
 /**
  * At least so many weekends without a shift that starts on Saturday or Sunday in any so many weeks, if the business has
- * this rule. It is judged where all these weeks are known and one has a planned weekend. A sum of its own kind, as its
- * window is any number of weeks.
+ * this rule.
  */
 export const weekendsOff: RowRule = {
-  kind: 'row',
   code: 'weekends-off',
   family: 'business',
   binding: always,
   numbers: { least: { least: 1, inWeeks: 1 }, ordered: ['least', 'inWeeks'] },
-  judge,
-  compile,
-  // The state has a bit for each of the last weekends: whether it was worked.
-  automata: ({ context }) => {
-    const windows = windowsOf(context.problem, context.calendar);
-    return windows && windows.length <= STATES_OF.weekends ? automataOf(context.calendar, windows) : [];
-  },
+  ...mostWeekendsInWeeks(({ rules }) => {
+    const { least = 0, inWeeks = 0 } = rules?.weekendsOff ?? {};
+    return { most: inWeeks - least, inWeeks };
+  }),
 };
 
 /** At most so many split days from Monday to Sunday, and never three shifts on one. */
@@ -157,109 +150,3 @@ function thirdShifts(
 
 /** The rules that numbers of the business define, in the order of explanations: a new one needs no other list. */
 export const rulesWithNumbers: readonly Rule[] = [weekendsOff, splitDays];
-
-/** Windows of so many consecutive weeks, by their first week, and how many of their weekends can be worked. */
-interface Windows {
-  first: number;
-  last: number;
-  length: number;
-  most: number;
-}
-
-function windowsOf({ rules }: Problem, { days, first, last, weekOf }: Calendar): Windows | null {
-  const rule = rules?.weekendsOff;
-  const planned = weekOf.filter((_, d) => d >= first && d <= last && isWeekend(days[d]));
-  const [begin, end] = [planned[0], planned.at(-1)];
-  if (!rule || begin === undefined || end === undefined) return null;
-  const length = rule.inWeeks;
-  const lastKnown = (weekOf.at(-1) ?? 0) - length + 1;
-  return {
-    first: Math.max(0, begin - length + 1),
-    last: Math.min(end, lastKnown),
-    length,
-    most: Math.max(0, length - rule.least),
-  };
-}
-
-function isWeekend(day: Calendar['days'][number] | undefined): boolean {
-  return (day?.weekday ?? 1) >= 6;
-}
-
-/** Windows that follow each other are merged into one finding, so that one cause is reported once. */
-function judge(view: PersonView): Finding[] {
-  const { calendar, context } = view;
-  const windows = windowsOf(context.problem, calendar);
-  if (!windows) return [];
-  const findings: { week: number; next: number; weekends: number; amount: number }[] = [];
-  const dayOf = (week: number): number => calendar.weekOf.findIndex((of) => of >= week);
-  const until = (week: number): number => calendar.weekOf.findLastIndex((of) => of < week);
-  for (let week = windows.first; week <= windows.last; week++) {
-    const { sum } = sumOf(WEEKENDS, view, dayOf(week), until(week + windows.length));
-    if (sum <= windows.most) continue;
-    const amount = amountOf(WEEKENDS, sum - windows.most);
-    const open = findings.at(-1);
-    if (open?.next === week) {
-      open.next++;
-      open.amount += amount;
-      open.weekends = Math.max(open.weekends, sum);
-    } else findings.push({ week, next: week + 1, weekends: sum, amount });
-  }
-  return findings.map(({ week, next, weekends, amount }) => ({
-    date: calendar.days[dayOf(week)]?.date ?? null,
-    shifts: sumOf(WEEKENDS, view, dayOf(week), until(next - 1 + windows.length)).shifts,
-    amount,
-    params: { weekends, limit: windows.most, weeks: windows.length },
-  }));
-}
-
-function compile({ context, days, weekOf, weeks }: Model): RowCost | null {
-  const windows = windowsOf(context.problem, context.calendar);
-  if (!windows || windows.last < windows.first || windows.most >= windows.length) return null;
-  const { first, last, length: size, most } = windows;
-  const weekend = Int32Array.from({ length: days }, (_, d) => (isWeekend(context.calendar.days[d]) ? weekOf[d]! : -1));
-  const worked = new Uint8Array(weeks);
-  const { perStep } = WEEKENDS;
-  return ({ length, day }) => {
-    worked.fill(0);
-    for (let i = 0; i < length; i++) if (weekend[day[i]!]! >= 0) worked[weekend[day[i]!]!] = 1;
-    let cost = 0;
-    let sum = 0;
-    for (let week = first; week < first + size - 1; week++) sum += worked[week]!;
-    for (let week = first; week <= last; week++) {
-      sum += worked[week + size - 1]!;
-      if (sum > most) cost += (sum - most) * perStep;
-      sum -= worked[week]!;
-    }
-    return cost;
-  };
-}
-
-function automataOf({ days, weekOf }: Calendar, { first, last, length, most }: Windows): AmountAutomaton[] {
-  if (last < first || most >= length) return [];
-  const mask = 2 ** length - 1;
-  const isNew = (day: number): boolean => day > 0 && weekOf[day - 1] !== weekOf[day];
-  const next = (state: number, day: number, code: number): number => {
-    const before = isNew(day) ? (state << 1) & mask : state;
-    return code >= 0 && isWeekend(days[day]) ? before | 1 : before;
-  };
-  const beyond = (bits: number): number => Math.max(0, onesIn(bits) - most);
-  return [
-    {
-      start: 0,
-      next,
-      // The last week of a window charges for it, each day for what it adds.
-      cost: (state, day, code) => {
-        const window = weekOf[day]! - length + 1;
-        if (window < first || window > last) return 0;
-        const paid = isNew(day) ? 0 : beyond(state);
-        return amountOf(WEEKENDS, beyond(next(state, day, code)) - paid);
-      },
-    },
-  ];
-}
-
-function onesIn(bits: number): number {
-  let count = 0;
-  for (let left = bits; left > 0; left >>= 1) count += left & 1;
-  return count;
-}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { jointRules } from './joint/joint-registry.ts';
+import { jointRules } from './joint/judge-joint.ts';
 import { lithuania } from '../law/lithuania.ts';
 import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';

@@ -1,7 +1,7 @@
 import type { JointTable, Model, Statement } from '../../model/model.ts';
 import type { Binding } from '../rule.ts';
 import type { AtMost } from './joint-rule.ts';
-import { jointRules } from './joint-registry.ts';
+import { jointRules } from './judge-joint.ts';
 
 /** The rows of all joint rules, indexed by person and code; null if there are none. */
 export function compileJoint(model: Model): JointTable | null {

@@ -2,7 +2,13 @@ import type { Context } from '../../model/context.ts';
 import { isWork } from '../../problem/on-call.ts';
 import type { Shift } from '../../problem/problem.ts';
 import type { CountedViolation } from '../judge-roster.ts';
-import { jointRules } from './joint-registry.ts';
+import { withConfiguredSeverity } from '../rule.ts';
+import type { JointRule } from './joint-rule.ts';
+import { pairApart, pairTogether } from './pairs.ts';
+import { seniorPresent } from './seniors.ts';
+
+/** All joint rules, in the order in which reasons are given. */
+export const jointRules: readonly JointRule[] = [pairApart, pairTogether, seniorPresent].map(withConfiguredSeverity);
 
 /**
  * All breaches of joint rules. `shifts` are all shifts of the period, or those of some dates if only these matter;
