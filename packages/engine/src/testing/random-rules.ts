@@ -18,7 +18,11 @@ export function randomTerms(seed: number, people: readonly Person[], needs: read
   };
   return {
     people: people.map((person) => ({ ...person, ...randomTermsOf(person, needs, { below, chance }, months) })),
-    rules: { ...randomRules(people, needs, { below, chance }), ...randomWeekendsOff(seed) },
+    rules: {
+      ...randomRules(people, needs, { below, chance }),
+      ...randomNumbers(seed),
+      ...randomSeverities(seed),
+    },
     weights: { coverage: 100, minShifts: 40, fairHours: 2, fairWeekends: 20, stability: 10, ...weights },
     ...(chance(4) ? { regime: 'fixed' as const } : {}),
     ...(chance(3) ? { accounting: { from: '2026-02-02', to: chance(2) ? '2026-03-29' : '2026-04-26' } } : {}),
@@ -94,14 +98,16 @@ function randomNights(nightMinutes: number): Partial<Earlier> {
   return { nightShifts: 10, nightMinutes, recentShifts: 20, recentMinutes: 2 * nightMinutes };
 }
 
-function randomWeekendsOff(seed: number): Pick<BusinessRules, 'weekendsOff'> {
+/** Dice of their own leave the other terms of a seed as they are. */
+function randomNumbers(seed: number): Pick<BusinessRules, 'weekendsOff'> {
   const { below, chance } = diceOf(seed + 66_666);
   const inWeeks = 2 + below(2);
-  return chance(4) ? { weekendsOff: { least: 1 + below(inWeeks), inWeeks } } : {};
+  return {
+    ...(chance(4) ? { weekendsOff: { least: 1 + below(inWeeks), inWeeks } } : {}),
+  };
 }
 
 function randomRules(people: readonly Person[], needs: readonly Need[], { below, chance }: Dice): BusinessRules {
-  const severity = () => (['soft', 'consent', 'hard'] as const)[below(3)] ?? 'hard';
   const someone = (): string => people[below(people.length)]?.id ?? '';
   const need = needs[below(needs.length)];
   const rules: BusinessRules = {};
@@ -113,12 +119,21 @@ function randomRules(people: readonly Person[], needs: readonly Need[], { below,
   if (chance(5) && need)
     rules.maxOfTemplate = [{ template: need.template, perWeek: 1 + below(3), perPeriod: 2 + below(5) }];
   if (chance(5)) rules.alcoholRoles = ['waiter'];
-  if (chance(2)) {
-    const joint = ['pair-apart', 'pair-together', 'senior-present'];
-    const some = known.map(({ code }) => code).filter(() => chance(5));
-    rules.severities = Object.fromEntries([...joint, ...some].map((code) => [code, severity()]));
-  }
   return rules;
+}
+
+/** The dice of each rule are its own, so that another rule leaves those of a seed as they are. */
+function randomSeverities(seed: number): Pick<BusinessRules, 'severities'> {
+  if (!diceOf(seed + 55_555).chance(2)) return {};
+  const of = (code: string): Dice =>
+    diceOf(Array.from(code).reduce((sum, c) => Math.imul(sum, 31) + c.charCodeAt(0), seed));
+  const severity = ({ below }: Dice) => (['soft', 'consent', 'hard'] as const)[below(3)] ?? 'hard';
+  const joint = ['pair-apart', 'pair-together', 'senior-present'].map((code) => [code, severity(of(code))] as const);
+  const some = known.flatMap(({ code }) => {
+    const dice = of(code);
+    return dice.chance(5) ? [[code, severity(dice)] as const] : [];
+  });
+  return { severities: Object.fromEntries([...joint, ...some]) };
 }
 
 /** The employee with more limits than `randomTerms` gives, so that few problems break every rule. */

@@ -92,8 +92,14 @@ it('finds the same on tables as by few labels, whatever the rules of the two', (
     const costs = { first: draw(), second: draw() };
     const table = tableOf(model)(costs);
     const { least, rows } = pricer.price(costs, 1);
+    const exact = table.cheapest(1);
+    // Where no two rosters keep all rules, labels end with a bound, far above any cost.
+    if (exact.least === Infinity) {
+      expect([rows, exact.rows]).toEqual([[], []]);
+      continue;
+    }
     compared++;
-    expect(table.cheapest(1).least).toBeCloseTo(least, 6);
+    expect(exact.least).toBeCloseTo(least, 6);
     expect(rows).toHaveLength(1);
     const listed = (of: readonly Int32Array[] | null) => of?.map((row) => row.join()).sort();
     const [some, others] = [table.list(least + 60, 1e5), pricer.list(costs, least + 60, 1e5)];
