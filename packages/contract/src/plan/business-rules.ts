@@ -47,6 +47,8 @@ export const businessRules = {
     },
     ['least_break', 'most_break'],
   ),
+  /** At most so many different times of day at which an employee starts to work, from Monday to Sunday. */
+  start_times: ruleOf({ most_per_week: { least: 1, most: 7, initial: 2 } }),
 };
 
 /** The rules that a business has, each with its numbers; a rule left out does not apply. */

@@ -3,7 +3,7 @@ import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';
 import { ruleCases } from '../testing/rule-cases.ts';
 import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
-import { closingBeforeOpening, forbiddenSequence, splitDays, weekendsOff } from './business.ts';
+import { closingBeforeOpening, forbiddenSequence, splitDays, startTimes, weekendsOff } from './business.ts';
 import { rules } from './registry.ts';
 
 const needs = [10, 11, 12].flatMap((day) => [needOf(`${day} 08:00-16:00`), needOf(`${day} 14:00-22:00`)]);
@@ -129,4 +129,76 @@ ruleCases(splitDays, [
     of: [...inParts(11), '11 20:00-22:00'],
   },
   { name: 'without the agreement', shifts: inParts(9, 11, 15), problem: twicePerWeek.problem, amount: 0 },
+]);
+
+const startsPerWeek = (mostPerWeek: number) => ({ rules: { startTimes: { mostPerWeek } } });
+const early = '06:00-14:00';
+const middle = '09:00-17:00';
+const late = '14:00-22:00';
+
+ruleCases(startTimes, [
+  {
+    name: 'three different start times from Monday to Sunday',
+    shifts: [`9 ${early}`, `11 ${middle}`, `13 ${late}`],
+    problem: startsPerWeek(2),
+    amount: 1,
+    at: ['9'],
+    of: 'all',
+  },
+  {
+    name: 'two, one of them again and again',
+    shifts: [`9 ${early}`, `10 ${early}`, `11 ${late}`, `12 ${early}`, `13 ${late}`],
+    problem: startsPerWeek(2),
+    amount: 0,
+  },
+  {
+    name: 'each one beyond the limit counts',
+    shifts: [`9 ${early}`, `11 ${middle}`, `13 ${late}`],
+    problem: startsPerWeek(1),
+    amount: 2,
+    at: ['9'],
+  },
+  {
+    name: 'other hours with the same start are no other start time',
+    shifts: ['9 06:00-14:00', '10 06:00-12:00', '11 06:00-16:00'],
+    problem: startsPerWeek(1),
+    amount: 0,
+  },
+  { name: 'another one in each week', shifts: [`9 ${early}`, `16 ${late}`], problem: startsPerWeek(1), amount: 0 },
+  {
+    name: 'Sunday belongs to the week before, Monday begins the next one',
+    shifts: [`15 ${early}`, `16 ${late}`],
+    problem: startsPerWeek(1),
+    amount: 0,
+  },
+  {
+    name: 'a week that begins before the period counts as a whole',
+    shifts: [`9 ${early}`, `12 ${late}`],
+    problem: { ...startsPerWeek(1), from: '2026-03-11' },
+    amount: 1,
+    at: ['9'],
+    of: 'all',
+  },
+  {
+    name: 'a week before the period is not judged',
+    shifts: [`2 ${early}`, `3 ${late}`],
+    problem: startsPerWeek(1),
+    amount: 0,
+  },
+  {
+    name: 'both shifts of a split day count',
+    shifts: inParts(9),
+    person: twicePerWeek.person,
+    problem: { rules: { ...twicePerWeek.problem.rules, startTimes: { mostPerWeek: 1 } } },
+    amount: 1,
+    at: ['9'],
+    of: 'all',
+  },
+  {
+    name: 'the clock decides: 8:00 on the day after the clocks went forward is 8:00',
+    shifts: ['28 08:00-16:00', '29 08:00-16:00'],
+    problem: startsPerWeek(1),
+    amount: 0,
+  },
+  { name: 'a business without this rule', shifts: [`9 ${early}`, `11 ${middle}`, `13 ${late}`], amount: 0 },
 ]);

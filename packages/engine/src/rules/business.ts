@@ -1,12 +1,14 @@
 import type { Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
+import { STATES_OF } from '../model/parameters.ts';
 import { endOfDay } from '../problem/day-ends.ts';
 import { grouped } from '../problem/grouped.ts';
 import type { Person, Shift } from '../problem/problem.ts';
-import type { AmountAutomaton } from './automaton.ts';
+import { clockAt } from '../problem/wall-clock.ts';
+import { onesIn, type AmountAutomaton } from './automaton.ts';
 import { SHIFTS } from './forms/quantity.ts';
 import { spanAutomata } from './forms/span-automata.ts';
-import { boundWeeks } from './forms/week-sum.ts';
+import { boundWeeks, firstDateOf } from './forms/week-sum.ts';
 import { mostWeekendsInWeeks } from './forms/weekends-in-weeks.ts';
 import { always, withChange, type PairRule, type RowCost, type RowRule, type Rule } from './rule.ts';
 
@@ -22,6 +24,8 @@ declare module '../problem/business-rules.ts' {
      * many such days from Monday to Sunday.
      */
     splitDays?: { leastBreak: number; mostBreak: number; mostPerWeek: number };
+    /** The maximum different times of day at which an employee starts to work, from Monday to Sunday. */
+    startTimes?: { mostPerWeek: number };
   }
 }
 
@@ -148,5 +152,88 @@ function thirdShifts(
   ];
 }
 
+/** At most so many different times of day at which an employee's shifts from Monday to Sunday start. */
+export const startTimes: RowRule = {
+  kind: 'row',
+  code: 'start-times',
+  family: 'business',
+  binding: always,
+  numbers: { least: { mostPerWeek: 1 }, ordered: null },
+  judge: (view) => {
+    const { calendar, context, shifts, dayOf } = view;
+    const most = mostStartTimes(context);
+    return boundWeeks('most', calendar).flatMap(({ week, from, to }) => {
+      const own = shifts.filter((_, i) => dayOf[i]! >= from && dayOf[i]! <= to);
+      const count = new Set(own.map((shift) => startTimeOf(context, shift))).size;
+      if (count <= most) return [];
+      return [{ date: firstDateOf(view, week), shifts: own, amount: count - most, params: { count, limit: most } }];
+    });
+  },
+  compile: (model) => {
+    const { context, weekOf, parts } = model;
+    const most = mostStartTimes(context);
+    const { times, timeOf } = startTimesOf(model);
+    if (times <= most) return null;
+    const isBound = new Set(boundWeeks('most', model).map(({ week }) => week));
+    /** By start time: the week of a row in which it was last seen; such weeks are numbered over all rows. */
+    const seenIn = new Float64Array(times);
+    let current = 0;
+    const cost: RowCost = ({ length, code, day }) => {
+      let [amount, count, week] = [0, 0, -1];
+      for (let i = 0; i < length; i++) {
+        if (!isBound.has(weekOf[day[i]!]!)) continue;
+        if (weekOf[day[i]!] !== week) [week, count, current] = [weekOf[day[i]!]!, 0, current + 1];
+        for (const part of parts[code[i]!]!) {
+          if (seenIn[timeOf[part]!] === current) continue;
+          seenIn[timeOf[part]!] = current;
+          if (++count > most) amount++;
+        }
+      }
+      return amount;
+    };
+    return withChange(cost, { kind: 'near', reach: 0, weeks: true });
+  },
+  // The state has a bit for each start time of the week so far.
+  automata: (model, _person, codes) => {
+    const most = mostStartTimes(model.context);
+    const { times, timeOf } = startTimesOf(model, codes);
+    if (times <= most || times > STATES_OF.bits) return [];
+    const bits = Int32Array.from(model.parts, (own) => own.reduce((sum, part) => sum | (1 << timeOf[part]!), 0));
+    const lastDay = new Int32Array(model.days).fill(-1);
+    for (const { from, to } of boundWeeks('most', model)) lastDay.fill(to, from, to + 1);
+    const joined = (state: number, code: number): number => (code >= 0 ? state | bits[code]! : state);
+    const beyond = (state: number): number => Math.max(0, onesIn(state) - most);
+    return [
+      {
+        start: 0,
+        next: (state, day, code) => (day < lastDay[day]! ? joined(state, code) : 0),
+        cost: (state, day, code) => (lastDay[day]! < 0 ? 0 : beyond(joined(state, code)) - beyond(state)),
+      },
+    ];
+  },
+};
+
+function mostStartTimes({ problem }: Context): number {
+  return problem.rules?.startTimes?.mostPerWeek ?? Infinity;
+}
+
+/** The time of day, in minutes, at which a shift starts. */
+function startTimeOf({ calendar }: Context, { date, start }: Shift): number {
+  const day = calendar.days[calendar.indexOf.get(date) ?? -1];
+  return day ? clockAt(day, start) : NaN;
+}
+
+/** How many different start times some codes have, all if none are given, and by code of a duty its number. */
+function startTimesOf({ context, shiftOf, parts }: Model, codes: Iterable<number> = shiftOf.keys()) {
+  const numbers = new Map<number, number>();
+  const timeOf = new Int32Array(shiftOf.length);
+  for (const part of new Set(Array.from(codes, (code) => parts[code]!).flat())) {
+    const time = startTimeOf(context, shiftOf[part]!);
+    timeOf[part] = numbers.get(time) ?? numbers.size;
+    numbers.set(time, timeOf[part]!);
+  }
+  return { times: numbers.size, timeOf };
+}
+
 /** The rules that numbers of the business define, in the order of explanations: a new one needs no other list. */
-export const rulesWithNumbers: readonly Rule[] = [weekendsOff, splitDays];
+export const rulesWithNumbers: readonly Rule[] = [weekendsOff, splitDays, startTimes];

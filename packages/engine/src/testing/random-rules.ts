@@ -99,11 +99,12 @@ function randomNights(nightMinutes: number): Partial<Earlier> {
 }
 
 /** Dice of their own leave the other terms of a seed as they are. */
-function randomNumbers(seed: number): Pick<BusinessRules, 'weekendsOff'> {
+function randomNumbers(seed: number): Pick<BusinessRules, 'weekendsOff' | 'startTimes'> {
   const { below, chance } = diceOf(seed + 66_666);
   const inWeeks = 2 + below(2);
   return {
     ...(chance(4) ? { weekendsOff: { least: 1 + below(inWeeks), inWeeks } } : {}),
+    ...(chance(4) ? { startTimes: { mostPerWeek: 1 + below(3) } } : {}),
   };
 }
 

@@ -3,10 +3,12 @@ export default {
   names: {
     'weekends-off': 'Weekends off',
     'split-days': 'Split days',
+    'start-times': 'Different start times',
   },
   findings: {
     'weekends-off': 'Would work {{weekends}} of {{weeks}} weekends in a row; the limit is {{limit}}.',
     'split-days': 'Would work {{count}} split days in this week; the limit is {{limit}}, with two shifts each.',
+    'start-times': 'Would start at {{count}} different times in this week; the limit is {{limit}}.',
   },
   settings: {
     weekends_off: {
@@ -23,6 +25,12 @@ export default {
       most_break: 'Break between the shifts, at most (h)',
       most_per_week: 'Split days per week, at most',
       value: '{{least_break}}–{{most_break}} h between the shifts, up to {{most_per_week}} per week',
+    },
+    start_times: {
+      label: 'Different start times',
+      help: 'Keeps the rhythm of an employee’s days: no early shift today, late one tomorrow and middle one after that',
+      most_per_week: 'Start times per week, at most',
+      value: 'Up to {{most_per_week}} per week',
     },
   },
 };

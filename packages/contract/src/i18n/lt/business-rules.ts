@@ -3,10 +3,12 @@ export default {
   names: {
     'weekends-off': 'Laisvi savaitgaliai',
     'split-days': 'Suskaidytos darbo dienos',
+    'start-times': 'Skirtingi pradžios laikai',
   },
   findings: {
     'weekends-off': 'Iš {{weeks}} savaitgalių iš eilės dirbtų {{weekends}}; galima dirbti {{limit}}.',
     'split-days': 'Suskaidytų darbo dienų per savaitę būtų {{count}}; gali būti {{limit}}, po dvi pamainas.',
+    'start-times': 'Skirtingų pradžios laikų per savaitę būtų {{count}}; gali būti {{limit}}.',
   },
   settings: {
     weekends_off: {
@@ -23,6 +25,12 @@ export default {
       most_break: 'Pertrauka tarp pamainų, ne daugiau kaip (val.)',
       most_per_week: 'Suskaidytų dienų per savaitę, ne daugiau kaip',
       value: 'Tarp pamainų {{least_break}}–{{most_break}} val., iki {{most_per_week}} per savaitę',
+    },
+    start_times: {
+      label: 'Skirtingi pradžios laikai',
+      help: 'Kad darbuotojo darbo dienos ritmas nesikaitaliotų: šiandien anksti, rytoj vėlai, poryt per vidurdienį',
+      most_per_week: 'Pradžios laikų per savaitę, ne daugiau kaip',
+      value: 'Iki {{most_per_week}} per savaitę',
     },
   },
 };
