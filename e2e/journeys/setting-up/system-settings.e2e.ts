@@ -4,7 +4,7 @@ import { callApi, newManagerToken } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { choose, expectFieldError, field } from '../../driver/form.ts';
 import { PATIENT } from '../../driver/patient.ts';
-import { en, fill, like } from '../../driver/texts.ts';
+import { en, fill, like, lt } from '../../driver/texts.ts';
 import { readToast, toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
@@ -37,6 +37,7 @@ interface Stored {
   importance: Record<string, string>;
   limits: Record<string, number>;
   severities: Record<string, string>;
+  business_rules: object;
   forbidden_sequences: object[];
   pairs: object[];
 }
@@ -117,6 +118,24 @@ test('rules about shifts and people, and how strictly each binds', async () => {
     pairs: [{ employee_id: 'taisykliu-ona', other_employee_id: 'taisykliu-rasa', together: false }],
     severities: { 'daily-rest': 'soft' },
   });
+});
+
+test.each(['en', 'lt'] as const)('how many different start times a week may have, in %s', async (language) => {
+  const { systemSettings: words, common, invalid } = { en, lt }[language];
+  await callApi('PUT', '/settings/system', { token, body: { business_rules: {} } });
+  const page = await open({ token, language });
+  await page.goto(`${ADDRESS}/working-time`);
+  const rules = part(page, words.businessRules.title);
+  await rules.getByRole('switch', { name: words.businessRules.start_times.label }).click({ force: true });
+  const most = field(rules, words.businessRules.start_times.most_per_week);
+  expect(await most.inputValue()).toBe('2');
+  await most.fill('8');
+  await page.getByRole('button', { name: common.save }).click();
+  await expectFieldError(most, invalid.number_range);
+  await most.fill('1');
+  await page.getByRole('button', { name: common.save }).click();
+  await readToast(page, words.saved);
+  expect(await stored()).toMatchObject({ business_rules: { start_times: { most_per_week: 1 } } });
 });
 
 test('another manager changes the same part: what is typed stays, and it is told', async () => {

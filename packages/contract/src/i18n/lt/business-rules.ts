@@ -28,7 +28,7 @@ export default {
     },
     start_times: {
       label: 'Skirtingi pradžios laikai',
-      help: 'Kad darbuotojo darbo dienos ritmas nesikaitaliotų: šiandien anksti, rytoj vėlai, poryt per vidurdienį',
+      help: 'Kad nereikėtų šiandien pradėti anksti, rytoj vėlai, o poryt – vidurdienį',
       most_per_week: 'Pradžios laikų per savaitę, ne daugiau kaip',
       value: 'Iki {{most_per_week}} per savaitę',
     },
