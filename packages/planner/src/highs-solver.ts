@@ -68,6 +68,20 @@ function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array)
       if (lower.length === 0) return;
       model.changeColsBounds({ kind: 'range', from, to: from + lower.length - 1 }, lower, upper);
     },
+    deleteColumns: (from, isGone) => {
+      const basis = atCorner ? model.getBasis() : null;
+      const { basic } = highs.constants.basisStatus;
+      const gone = Array.from({ length: size - from }, (_, i) => i).filter(
+        (i) => isGone(i) && basis?.colStatus[from + i] !== basic,
+      );
+      const deleted = new Set(gone);
+      if (gone.length === 0) return deleted;
+      model.deleteCols({ kind: 'set', indices: Int32Array.from(gone, (i) => from + i) });
+      size -= gone.length;
+      // It is lost with the columns, although none of them was in it.
+      if (basis) model.setBasis({ ...basis, colStatus: basis.colStatus.filter((_, i) => !deleted.has(i - from)) });
+      return deleted;
+    },
     solve: (over): LinearSolution | null => {
       const inside = !atCorner && size >= COLD;
       model.options.set({ solver: inside ? 'ipm' : 'simplex' });

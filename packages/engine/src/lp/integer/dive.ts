@@ -6,7 +6,7 @@ import { generateColumns, type Generated } from '../master/generate-columns.ts';
 import type { Demand } from '../master/demand.ts';
 import { fullDomain, admits, openDays, type Fixings } from '../network/day-domains.ts';
 import { fixVariables, type FixingMode } from './fix-variables.ts';
-import type { Master, MasterSolution } from '../master/master.ts';
+import type { Master } from '../master/master.ts';
 import { DIVE, TOLERANCE } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import type { Column } from '../network/column.ts';
@@ -14,7 +14,7 @@ import type { Column } from '../network/column.ts';
 /**
  * Fixes what has the greatest weight in the master, with pricing in between, until the plan is integral: whole rosters
  * of one employee after the other, or single days of all employees. Steps are large as long as they lose nothing. Null
- * if the plan would not cost less than `below`, or if time runs out.
+ * if the plan would not cost less than `below`, or if time runs out. The master loses columns that no longer fit.
  */
 export function dive(
   master: Master,
@@ -40,7 +40,7 @@ export function dive(
   const fewest = fixingMode === 'days' ? people.length : Math.max(0, ...lengths.values());
   let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(lengths.get(person) ?? 0)]));
   let before = fixings;
-  let careful: MasterSolution | null = null;
+  let careful: Mixture | null = null;
   let share: number = DIVE.firstShare;
   /** With little budget left steps must be at least this large. */
   let least = 0;
@@ -48,8 +48,8 @@ export function dive(
   /** The value before anything was fixed. */
   let opened = Infinity;
   const leastOf = leastShares(budget, DIVE.rounds[fixingMode]);
-  const more = (from: MasterSolution): Fixings =>
-    fixVariables(fixingMode, master.columns, from, before, { share, surely: DIVE.sure - share, random });
+  const more = (from: Mixture): Fixings =>
+    fixVariables(fixingMode, from.columns, from, before, { share, surely: DIVE.sure - share, random });
   try {
     for (let first = true; ; first = false) {
       const now = fixings;
@@ -83,13 +83,32 @@ export function dive(
       share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(DIVE.mostShare, share * DIVE.growth));
       value = solution.objective;
       if (first) opened = value;
-      careful = solution;
+      careful = mixtureOf(master.columns, solution);
       before = fixings;
-      fixings = more(solution);
+      purge(master, before);
+      fixings = more(careful);
     }
   } finally {
     master.restrict(() => true);
   }
+}
+
+/** The rosters of a solution. */
+interface Mixture {
+  columns: readonly Column[];
+  weights: Float64Array;
+}
+
+function mixtureOf(columns: readonly Column[], { weights }: Pick<Mixture, 'weights'>): Mixture {
+  const used = [...weights.keys()].filter((i) => weights[i]! >= TOLERANCE.weight);
+  return { columns: used.map((i) => columns[i]!), weights: Float64Array.from(used, (i) => weights[i]!) };
+}
+
+/** No later fixing admits what these don't: without it, the program is solved sooner. */
+function purge(master: Master, fixings: Fixings): void {
+  const fits = (column: Column): boolean => admits(fixings.get(column.person)!, column.row);
+  const gone = master.columns.filter((column) => !fits(column)).length;
+  if (gone > DIVE.purge * master.columns.length) master.purge(fits);
 }
 
 /** A value plus the loss that a dive tolerates. */

@@ -9,7 +9,12 @@ export interface Pool {
   add: (columns: readonly Column[]) => number;
 }
 
-export function createPool(): Pool {
+/** One from which columns can be removed, by their positions. */
+interface OwnPool extends Pool {
+  remove: (positions: ReadonlySet<number>) => void;
+}
+
+export function createPool(): OwnPool {
   const columns: Column[] = [];
   const known = new Set<string>();
   return {
@@ -23,6 +28,11 @@ export function createPool(): Pool {
         columns.push(column);
       }
       return columns.length - before;
+    },
+    remove: (positions) => {
+      for (const i of positions) known.delete(nameOf(columns[i]!));
+      const left = columns.filter((_, i) => !positions.has(i));
+      columns.splice(0, columns.length, ...left);
     },
   };
 }
