@@ -11,7 +11,7 @@ export function instantAt(day: Day, minute: Minutes): Instant {
   return Math.max(change.at, plain - change.by);
 }
 
-/** The minute of the day that a clock shows at an instant of the day: 480 at 08:00, also after a change of the clock. */
+/** The minute of the day that a clock shows at an instant: 480 at 08:00, also after a change of the clock. */
 export function clockAt({ startsAt, clockChange }: Day, instant: Instant): Minutes {
   const isChanged = clockChange !== null && instant >= clockChange.at;
   return instant - startsAt + (isChanged ? clockChange.by : 0);

@@ -28,7 +28,7 @@ export default {
     },
     start_times: {
       label: 'Different start times',
-      help: 'So that nobody has to start early today, late tomorrow and at noon on the day after',
+      help: 'So that an employee doesn’t start early today, late tomorrow and at noon the day after',
       most_per_week: 'Start times per week, at most',
       value: 'Up to {{most_per_week}} per week',
     },
