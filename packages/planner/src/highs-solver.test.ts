@@ -64,7 +64,7 @@ describe('planning by whole rosters', () => {
   );
 });
 
-it('deletes columns but keeps those of the basis, and goes on from there', () => {
+it('deletes columns right after a solution, but none of the basis', () => {
   const one = new Float64Array([1]);
   const program = solver.open(one, one);
   const column = (cost: number) => ({ cost, lower: 0, upper: Infinity, rows: [0], values: [1] });
@@ -74,6 +74,7 @@ it('deletes columns but keeps those of the basis, and goes on from there', () =>
   // The third one is the basis; the first one is before those asked about.
   expect([...program.deleteColumns(1, (distance) => distance < 2)]).toEqual([0]);
   program.setBounds(1, new Float64Array([0]), new Float64Array([0]));
+  expect(program.deleteColumns(0, () => true).size).toBe(0);
   expect(program.solve(() => false)).toMatchObject({ objective: 2, values: new Float64Array([0, 0, 1]) });
   expect([...program.deleteColumns(0, () => false)]).toEqual([]);
   program.close();

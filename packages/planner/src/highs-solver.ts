@@ -69,17 +69,20 @@ function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array)
       model.changeColsBounds({ kind: 'range', from, to: from + lower.length - 1 }, lower, upper);
     },
     deleteColumns: (from, isGone) => {
-      const basis = atCorner ? model.getBasis() : null;
+      const isSolved = model.getModelStatus() === highs.constants.modelStatus.optimal;
+      if (!atCorner || !isSolved) return new Set();
+      const { colStatus, rowStatus } = model.getBasis();
       const { basic } = highs.constants.basisStatus;
       const gone = Array.from({ length: size - from }, (_, i) => i).filter(
-        (i) => isGone(i) && basis?.colStatus[from + i] !== basic,
+        (i) => isGone(i) && colStatus[from + i] !== basic,
       );
       const deleted = new Set(gone);
       if (gone.length === 0) return deleted;
       model.deleteCols({ kind: 'set', indices: Int32Array.from(gone, (i) => from + i) });
       size -= gone.length;
       // It is lost with the columns, although none of them was in it.
-      if (basis) model.setBasis({ ...basis, colStatus: basis.colStatus.filter((_, i) => !deleted.has(i - from)) });
+      const left = colStatus.filter((_, i) => !deleted.has(i - from));
+      atCorner = succeeds(highs, () => model.setBasis({ colStatus: left, rowStatus }));
       return deleted;
     },
     solve: (over): LinearSolution | null => {
@@ -116,17 +119,19 @@ function addColumns(model: Model, rows: number, columns: readonly LinearColumn[]
   });
 }
 
-/**
- * Runs the solver until it is done; false if it fails for numerical reasons, which the engine treats like a lack of
- * time.
- */
+/** Runs the solver until it is done; false if it fails, which the engine treats like a lack of time. */
 function ran(highs: Highs, model: Model, over: () => boolean): boolean {
   const { simplexInterrupt, ipmInterrupt, mipInterrupt } = highs.constants.callbackType;
   const ask = (event: InterruptCallbackEvent): undefined => {
     if (over()) event.interrupt();
   };
+  return succeeds(highs, () => model.run({ [simplexInterrupt]: ask, [ipmInterrupt]: ask, [mipInterrupt]: ask }));
+}
+
+/** Whether the solver does it; it refuses for numerical reasons. */
+function succeeds(highs: Highs, act: () => void): boolean {
   try {
-    model.run({ [simplexInterrupt]: ask, [ipmInterrupt]: ask, [mipInterrupt]: ask });
+    act();
     return true;
   } catch (error) {
     if (error instanceof highs.errors.HighsError) return false;

@@ -40,7 +40,7 @@ export interface GroupState {
   incumbent: Incumbent;
   /** The duals of the best bound: the stabilization centre. */
   centre: Float64Array;
-  /** Whether all employees have a roster in the master, which never drops any. */
+  /** Whether all employees have a roster in the master. It stays: only dives delete columns, from their own masters. */
   complete: () => boolean;
   /** The rosters of least reduced cost that fit: with them a neighbourhood, node or dive begins. */
   known: (fits: (column: Column) => boolean, duals?: Float64Array) => Column[];

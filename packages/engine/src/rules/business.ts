@@ -73,8 +73,8 @@ export const weekendsOff: RowRule = {
   binding: always,
   numbers: { least: { least: 1, inWeeks: 1 }, ordered: ['least', 'inWeeks'] },
   ...mostWeekendsInWeeks(({ rules }) => {
-    const { least = 0, inWeeks = 0 } = rules?.weekendsOff ?? {};
-    return { most: inWeeks - least, inWeeks };
+    const rule = rules?.weekendsOff;
+    return rule ? { most: rule.inWeeks - rule.least, inWeeks: rule.inWeeks } : null;
   }),
 };
 
@@ -152,7 +152,10 @@ function thirdShifts(
   ];
 }
 
-/** At most so many different times of day at which an employee's shifts from Monday to Sunday start. */
+/**
+ * At most so many different times of day at which an employee's shifts from Monday to Sunday start; both shifts of a
+ * split day count.
+ */
 export const startTimes: RowRule = {
   kind: 'row',
   code: 'start-times',
@@ -162,9 +165,10 @@ export const startTimes: RowRule = {
   judge: (view) => {
     const { calendar, context, shifts, dayOf } = view;
     const most = mostStartTimes(context);
+    if (most === Infinity) return [];
     return boundWeeks('most', calendar).flatMap(({ week, from, to }) => {
       const own = shifts.filter((_, i) => dayOf[i]! >= from && dayOf[i]! <= to);
-      const count = new Set(own.map((shift) => startTimeOf(context, shift))).size;
+      const count = new Set(own.flatMap((shift) => startTimeOf(context, shift) ?? [])).size;
       if (count <= most) return [];
       return [{ date: firstDateOf(view, week), shifts: own, amount: count - most, params: { count, limit: most } }];
     });
@@ -172,7 +176,7 @@ export const startTimes: RowRule = {
   compile: (model) => {
     const { context, weekOf, parts } = model;
     const most = mostStartTimes(context);
-    const { times, timeOf } = startTimesOf(model);
+    const { times, timeOf } = startTimesOf(model, parts.keys());
     if (times <= most) return null;
     const isBound = new Set(boundWeeks('most', model).map(({ week }) => week));
     /** By start time: the week of a row in which it was last seen; such weeks are numbered over all rows. */
@@ -184,8 +188,9 @@ export const startTimes: RowRule = {
         if (!isBound.has(weekOf[day[i]!]!)) continue;
         if (weekOf[day[i]!] !== week) [week, count, current] = [weekOf[day[i]!]!, 0, current + 1];
         for (const part of parts[code[i]!]!) {
-          if (seenIn[timeOf[part]!] === current) continue;
-          seenIn[timeOf[part]!] = current;
+          const time = timeOf[part]!;
+          if (time < 0 || seenIn[time] === current) continue;
+          seenIn[time] = current;
           if (++count > most) amount++;
         }
       }
@@ -193,23 +198,11 @@ export const startTimes: RowRule = {
     };
     return withChange(cost, { kind: 'near', reach: 0, weeks: true });
   },
-  // The state has a bit for each start time of the week so far.
+  // One for each week: where fixed shifts break the rule already, pricing leaves out that week alone.
   automata: (model, _person, codes) => {
     const most = mostStartTimes(model.context);
-    const { times, timeOf } = startTimesOf(model, codes);
-    if (times <= most || times > STATES_OF.bits) return [];
-    const bits = Int32Array.from(model.parts, (own) => own.reduce((sum, part) => sum | (1 << timeOf[part]!), 0));
-    const lastDay = new Int32Array(model.days).fill(-1);
-    for (const { from, to } of boundWeeks('most', model)) lastDay.fill(to, from, to + 1);
-    const joined = (state: number, code: number): number => (code >= 0 ? state | bits[code]! : state);
-    const beyond = (state: number): number => Math.max(0, onesIn(state) - most);
-    return [
-      {
-        start: 0,
-        next: (state, day, code) => (day < lastDay[day]! ? joined(state, code) : 0),
-        cost: (state, day, code) => (lastDay[day]! < 0 ? 0 : beyond(joined(state, code)) - beyond(state)),
-      },
-    ];
+    if (most === Infinity) return [];
+    return boundWeeks('most', model).flatMap(({ from, to }) => startTimesOfWeek(model, codes, { from, to, most }));
   },
 };
 
@@ -217,22 +210,50 @@ function mostStartTimes({ problem }: Context): number {
   return problem.rules?.startTimes?.mostPerWeek ?? Infinity;
 }
 
-/** The time of day, in minutes, at which a shift starts. */
-function startTimeOf({ calendar }: Context, { date, start }: Shift): number {
+/**
+ * The time of day, in minutes, at which a shift starts. Null at the moment when the clocks go forward: any time of the
+ * hour that is left out starts then.
+ */
+function startTimeOf({ calendar }: Context, { date, start }: Shift): number | null {
   const day = calendar.days[calendar.indexOf.get(date) ?? -1];
-  return day ? clockAt(day, start) : NaN;
+  const isLeftOut = day?.clockChange?.at === start && day.clockChange.by > 0;
+  return day && !isLeftOut ? clockAt(day, start) : null;
 }
 
-/** How many different start times some codes have, all if none are given, and by code of a duty its number. */
-function startTimesOf({ context, shiftOf, parts }: Model, codes: Iterable<number> = shiftOf.keys()) {
+/** How many different start times some codes have, and by code of a duty its number, -1 for none. */
+function startTimesOf({ context, shiftOf, parts }: Model, codes: Iterable<number>) {
   const numbers = new Map<number, number>();
-  const timeOf = new Int32Array(shiftOf.length);
+  const timeOf = new Int32Array(shiftOf.length).fill(-1);
+  if (mostStartTimes(context) === Infinity) return { times: 0, timeOf };
   for (const part of new Set(Array.from(codes, (code) => parts[code]!).flat())) {
     const time = startTimeOf(context, shiftOf[part]!);
+    if (time === null) continue;
     timeOf[part] = numbers.get(time) ?? numbers.size;
     numbers.set(time, timeOf[part]!);
   }
   return { times: numbers.size, timeOf };
+}
+
+/** The state has a bit for each start time of the week so far. */
+function startTimesOfWeek(
+  model: Model,
+  codes: readonly number[],
+  { from, to, most }: { from: number; to: number; most: number },
+): AmountAutomaton[] {
+  const own = codes.filter((code) => model.day[code]! >= from && model.day[code]! <= to);
+  const { times, timeOf } = startTimesOf(model, own);
+  if (times <= most || times > STATES_OF.bits) return [];
+  const bitOf = (part: number): number => (timeOf[part]! < 0 ? 0 : 1 << timeOf[part]!);
+  const bits = new Map(own.map((code) => [code, model.parts[code]!.reduce((sum, part) => sum | bitOf(part), 0)]));
+  const joined = (state: number, code: number): number => state | (bits.get(code) ?? 0);
+  const beyond = (state: number): number => Math.max(0, onesIn(state) - most);
+  return [
+    {
+      start: 0,
+      next: (state, day, code) => (day >= from && day < to ? joined(state, code) : 0),
+      cost: (state, day, code) => (day >= from && day <= to ? beyond(joined(state, code)) - beyond(state) : 0),
+    },
+  ];
 }
 
 /** The rules that numbers of the business define, in the order of explanations: a new one needs no other list. */

@@ -3,7 +3,7 @@ export default {
   names: {
     'weekends-off': 'Weekends off',
     'split-days': 'Split days',
-    'start-times': 'Different start times',
+    'start-times': 'Maximum start times per week',
   },
   findings: {
     'weekends-off': 'Would work {{weekends}} of {{weeks}} weekends in a row; the limit is {{limit}}.',
@@ -27,8 +27,8 @@ export default {
       value: '{{least_break}}–{{most_break}} h between the shifts, up to {{most_per_week}} per week',
     },
     start_times: {
-      label: 'Different start times',
-      help: 'So that an employee doesn’t start early today, late tomorrow and at noon the day after',
+      label: 'Limit of start times',
+      help: 'How many different times an employee can start at from Monday to Sunday. Both shifts of a split day count.',
       most_per_week: 'Start times per week, at most',
       value: 'Up to {{most_per_week}} per week',
     },

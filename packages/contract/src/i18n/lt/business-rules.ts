@@ -3,7 +3,7 @@ export default {
   names: {
     'weekends-off': 'Laisvi savaitgaliai',
     'split-days': 'Suskaidytos darbo dienos',
-    'start-times': 'Skirtingi pradžios laikai',
+    'start-times': 'Pradžios laikų skaičius per savaitę',
   },
   findings: {
     'weekends-off': 'Iš {{weeks}} savaitgalių iš eilės dirbtų {{weekends}}; galima dirbti {{limit}}.',
@@ -27,8 +27,8 @@ export default {
       value: 'Tarp pamainų {{least_break}}–{{most_break}} val., iki {{most_per_week}} per savaitę',
     },
     start_times: {
-      label: 'Skirtingi pradžios laikai',
-      help: 'Kad nereikėtų šiandien pradėti anksti, rytoj vėlai, o poryt – vidurdienį',
+      label: 'Ribotas pradžios laikų skaičius',
+      help: 'Kiek skirtingų pamainos pradžios laikų darbuotojas gali turėti nuo pirmadienio iki sekmadienio. Skaičiuojamos abi suskaidytos dienos pamainos.',
       most_per_week: 'Pradžios laikų per savaitę, ne daugiau kaip',
       value: 'Iki {{most_per_week}} per savaitę',
     },

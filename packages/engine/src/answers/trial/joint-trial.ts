@@ -2,8 +2,7 @@ import type { Context } from '../../model/context.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { Person, Shift } from '../../problem/problem.ts';
 import type { CountedViolation } from '../../rules/judge-roster.ts';
-import { judgeJoint } from '../../rules/joint/judge-joint.ts';
-import { jointRules } from '../../rules/joint/judge-joint.ts';
+import { jointRules, judgeJoint } from '../../rules/joint/judge-joint.ts';
 
 /** Shifts that start further apart than this never overlap. */
 const DAYS = 2;

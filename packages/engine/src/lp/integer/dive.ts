@@ -6,7 +6,7 @@ import { generateColumns, type Generated } from '../master/generate-columns.ts';
 import type { Demand } from '../master/demand.ts';
 import { fullDomain, admits, openDays, type Fixings } from '../network/day-domains.ts';
 import { fixVariables, type FixingMode } from './fix-variables.ts';
-import type { Master } from '../master/master.ts';
+import type { Master, MasterSolution } from '../master/master.ts';
 import { DIVE, TOLERANCE } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import type { Column } from '../network/column.ts';
@@ -14,7 +14,8 @@ import type { Column } from '../network/column.ts';
 /**
  * Fixes what has the greatest weight in the master, with pricing in between, until the plan is integral: whole rosters
  * of one employee after the other, or single days of all employees. Steps are large as long as they lose nothing. Null
- * if the plan would not cost less than `below`, or if time runs out. The master loses columns that no longer fit.
+ * if the plan would not cost less than `below`, or if time runs out. The master is of no
+ * use afterwards: it lacks columns.
  */
 export function dive(
   master: Master,
@@ -40,7 +41,7 @@ export function dive(
   const fewest = fixingMode === 'days' ? people.length : Math.max(0, ...lengths.values());
   let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(lengths.get(person) ?? 0)]));
   let before = fixings;
-  let careful: Mixture | null = null;
+  let careful: WeightedColumns | null = null;
   let share: number = DIVE.firstShare;
   /** With little budget left steps must be at least this large. */
   let least = 0;
@@ -48,67 +49,63 @@ export function dive(
   /** The value before anything was fixed. */
   let opened = Infinity;
   const leastOf = leastShares(budget, DIVE.rounds[fixingMode]);
-  const more = (from: Mixture): Fixings =>
+  const more = (from: WeightedColumns): Fixings =>
     fixVariables(fixingMode, from.columns, from, before, { share, surely: DIVE.sure - share, random });
-  try {
-    for (let first = true; ; first = false) {
-      const now = fixings;
-      master.restrict((column) => admits(now.get(column.person)!, column.row));
-      const rounds = first ? opening : DIVE.rounds[fixingMode];
-      const how = { people, fixings, rounds, enough: below, centre };
-      const allowed = withLoss(value);
-      let found = generateColumns(master, demand, pricing, codes, budget, how);
-      const mayUndo = careful !== null && least < share && openDays(before) - openDays(fixings) > fewest;
-      const most = least < share && value <= withLoss(opened) ? repeats : 0;
-      for (let again = 0; again < most && isUnclear(found, allowed, mayUndo); again++)
-        found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
-      const { solution } = found;
-      if (budget.over()) return null;
-      least = leastOf(rounds);
-      const lost = !solution || solution.objective > allowed;
-      const ends = !solution || solution.objective >= below - TOLERANCE.proof;
-      // As long as nothing was lost before, a fixing of days that would end the dive is undone until it is small.
-      const mayReachBound = ends && fixingMode === 'days' && value <= opened + TOLERANCE.proof;
-      const [smallest, few] = mayReachBound ? [Math.max(DIVE.leastShare, least), 1] : [least, fewest];
-      if ((lost || mayReachBound) && careful && smallest < share && openDays(before) - openDays(fixings) > few) {
-        share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
-        fixings = more(careful);
-        if (!mayReachBound) careful = null;
-        continue;
-      }
-      if (!solution || ends) return null;
-      if (solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight)) {
-        return master.columns.filter((_, i) => solution.weights[i]! > 0.5);
-      }
-      share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(DIVE.mostShare, share * DIVE.growth));
-      value = solution.objective;
-      if (first) opened = value;
-      careful = mixtureOf(master.columns, solution);
-      before = fixings;
-      purge(master, before);
+  for (let first = true; ; first = false) {
+    const now = fixings;
+    master.restrict((column) => admits(now.get(column.person)!, column.row));
+    const rounds = first ? opening : DIVE.rounds[fixingMode];
+    const how = { people, fixings, rounds, enough: below, centre };
+    const allowed = withLoss(value);
+    let found = generateColumns(master, demand, pricing, codes, budget, how);
+    const mayUndo = careful !== null && least < share && openDays(before) - openDays(fixings) > fewest;
+    const most = least < share && value <= withLoss(opened) ? repeats : 0;
+    for (let again = 0; again < most && isUnclear(found, allowed, mayUndo); again++)
+      found = generateColumns(master, demand, pricing, codes, budget, { ...how, centre: found.centre });
+    const { solution } = found;
+    if (budget.over()) return null;
+    least = leastOf(rounds);
+    const lost = !solution || solution.objective > allowed;
+    const ends = !solution || solution.objective >= below - TOLERANCE.proof;
+    // As long as nothing was lost before, a fixing of days that would end the dive is undone until it is small.
+    const mayReachBound = ends && fixingMode === 'days' && value <= opened + TOLERANCE.proof;
+    const [smallest, few] = mayReachBound ? [Math.max(DIVE.leastShare, least), 1] : [least, fewest];
+    if ((lost || mayReachBound) && careful && smallest < share && openDays(before) - openDays(fixings) > few) {
+      share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
       fixings = more(careful);
+      if (!mayReachBound) careful = null;
+      continue;
     }
-  } finally {
-    master.restrict(() => true);
+    if (!solution || ends) return null;
+    if (solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight)) {
+      return master.columns.filter((_, i) => solution.weights[i]! > 0.5);
+    }
+    share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(DIVE.mostShare, share * DIVE.growth));
+    value = solution.objective;
+    if (first) opened = value;
+    careful = usedColumns(master.columns, solution);
+    before = fixings;
+    deleteColumns(master, before);
+    fixings = more(careful);
   }
 }
 
-/** The rosters of a solution. */
-interface Mixture {
+/** The columns that a solution uses. */
+interface WeightedColumns {
   columns: readonly Column[];
   weights: Float64Array;
 }
 
-function mixtureOf(columns: readonly Column[], { weights }: Pick<Mixture, 'weights'>): Mixture {
+function usedColumns(columns: readonly Column[], { weights }: Pick<MasterSolution, 'weights'>): WeightedColumns {
   const used = [...weights.keys()].filter((i) => weights[i]! >= TOLERANCE.weight);
   return { columns: used.map((i) => columns[i]!), weights: Float64Array.from(used, (i) => weights[i]!) };
 }
 
 /** No later fixing admits what these don't: without it, the program is solved sooner. */
-function purge(master: Master, fixings: Fixings): void {
+function deleteColumns(master: Master, fixings: Fixings): void {
   const fits = (column: Column): boolean => admits(fixings.get(column.person)!, column.row);
   const gone = master.columns.filter((column) => !fits(column)).length;
-  if (gone > DIVE.purge * master.columns.length) master.purge(fits);
+  if (gone > DIVE.deleteFrom * master.columns.length) master.deleteColumns(fits);
 }
 
 /** A value plus the loss that a dive tolerates. */

@@ -25,8 +25,9 @@ export interface LinearModel {
   /** Sets the bounds of columns `from .. from + lower.length - 1`. */
   setBounds: (from: number, lower: Float64Array, upper: Float64Array) => void;
   /**
-   * Deletes the columns from `from` on for which `isGone` is true of their distance from it, but none in the basis: the
-   * next solution starts from there. Returns the distances of those deleted.
+   * Right after a solution: deletes the columns from `from` on for which `isGone` is true of their distance from it,
+   * but none in the basis, where the next solution begins. Returns the distances of those deleted; none without a
+   * solution.
    */
   deleteColumns: (from: number, isGone: (distance: number) => boolean) => Set<number>;
   /** Null if no optimum was found before `over` returned true; `over` is called many times a second. */

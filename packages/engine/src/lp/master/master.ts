@@ -34,8 +34,8 @@ export interface Master extends Pool {
   limit: (lack: Limits) => void;
   /** From now on, uses only columns for which `keeps` is true. */
   restrict: (keeps: (column: Column) => boolean) => void;
-  /** Removes the columns for which `fits` is false, but none in the basis. */
-  purge: (fits: (column: Column) => boolean) => void;
+  /** Right after a solution: deletes the columns for which `fits` is false, but none in the basis. */
+  deleteColumns: (fits: (column: Column) => boolean) => void;
   close: () => void;
 }
 
@@ -89,7 +89,7 @@ export function createMaster(solver: LinearSolver, of: Demand, people: readonly 
       const most = Float64Array.from(columns, upper);
       program.setBounds(covers.length, new Float64Array(columns.length), most);
     },
-    purge: (fits) => pool.remove(program.deleteColumns(covers.length, (i) => !fits(columns[i]!))),
+    deleteColumns: (fits) => pool.deleteColumns(program.deleteColumns(covers.length, (i) => !fits(columns[i]!))),
     close: () => program.close(),
   };
 }

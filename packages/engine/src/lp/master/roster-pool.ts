@@ -9,9 +9,9 @@ export interface Pool {
   add: (columns: readonly Column[]) => number;
 }
 
-/** One from which columns can be removed, by their positions. */
+/** One from which columns can be deleted, by their positions. */
 interface OwnPool extends Pool {
-  remove: (positions: ReadonlySet<number>) => void;
+  deleteColumns: (positions: ReadonlySet<number>) => void;
 }
 
 export function createPool(): OwnPool {
@@ -29,10 +29,13 @@ export function createPool(): OwnPool {
       }
       return columns.length - before;
     },
-    remove: (positions) => {
+    deleteColumns: (positions) => {
       for (const i of positions) known.delete(nameOf(columns[i]!));
-      const left = columns.filter((_, i) => !positions.has(i));
-      columns.splice(0, columns.length, ...left);
+      let kept = 0;
+      columns.forEach((column, i) => {
+        if (!positions.has(i)) columns[kept++] = column;
+      });
+      columns.length = kept;
     },
   };
 }

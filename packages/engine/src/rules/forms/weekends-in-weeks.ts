@@ -7,8 +7,8 @@ import { onesIn, type AmountAutomaton } from '../automaton.ts';
 import type { Finding, RowCost, RowForm } from '../rule.ts';
 import { amountOf, sumOf, WEEKENDS } from './quantity.ts';
 
-/** In any so many consecutive weeks, at most so many weekends with work; no weeks at all: no limit. */
-type WeekendLimit = (problem: Problem) => { most: number; inWeeks: number };
+/** At most so many weekends with work in any so many consecutive weeks; null for no limit. */
+type WeekendLimit = (problem: Problem) => { most: number; inWeeks: number } | null;
 
 /**
  * The form of a rule that limits the weekends with work in any so many weeks. It is judged where all these weeks are
@@ -23,13 +23,13 @@ export function mostWeekendsInWeeks(limitOf: WeekendLimit): RowForm {
     },
     compile: (model) => {
       const windows = windowsOf(limitOf, model.context.problem, model.context.calendar);
-      const { first, last, most, length } = windows ?? { first: 0, last: -1, most: 0, length: 0 };
-      return windows && last >= first && most < length ? costOf(model, windows) : null;
+      return windows && canBreak(windows) ? costOf(model, windows) : null;
     },
     // The state has a bit for each of the last weekends: whether it was worked.
     automata: ({ context }) => {
       const windows = windowsOf(limitOf, context.problem, context.calendar);
-      return windows && windows.length <= STATES_OF.bits ? automataOf(context.calendar, windows) : [];
+      const isKnown = windows && canBreak(windows) && windows.length <= STATES_OF.bits;
+      return isKnown ? [automatonOf(context.calendar, windows)] : [];
     },
   };
 }
@@ -44,10 +44,11 @@ interface Windows {
 
 function windowsOf(limitOf: WeekendLimit, problem: Problem, calendar: Calendar): Windows | null {
   const { days, first, last, weekOf } = calendar;
-  const { most, inWeeks: length } = limitOf(problem);
+  const limit = limitOf(problem);
   const planned = weekOf.filter((_, d) => d >= first && d <= last && isWeekend(days[d]));
   const [begin, end] = [planned[0], planned.at(-1)];
-  if (length === 0 || begin === undefined || end === undefined) return null;
+  if (!limit || begin === undefined || end === undefined) return null;
+  const { most, inWeeks: length } = limit;
   const lastKnown = (weekOf.at(-1) ?? 0) - length + 1;
   return {
     first: Math.max(0, begin - length + 1),
@@ -55,6 +56,10 @@ function windowsOf(limitOf: WeekendLimit, problem: Problem, calendar: Calendar):
     length,
     most: Math.max(0, most),
   };
+}
+
+function canBreak({ first, last, length, most }: Windows): boolean {
+  return last >= first && most < length;
 }
 
 function isWeekend(day: Calendar['days'][number] | undefined): boolean {
@@ -106,8 +111,7 @@ function costOf(model: Model, { first, last, length: size, most }: Windows): Row
   };
 }
 
-function automataOf({ days, weekOf }: Calendar, { first, last, length, most }: Windows): AmountAutomaton[] {
-  if (last < first || most >= length) return [];
+function automatonOf({ days, weekOf }: Calendar, { first, last, length, most }: Windows): AmountAutomaton {
   const mask = 2 ** length - 1;
   const isNew = (day: number): boolean => day > 0 && weekOf[day - 1] !== weekOf[day];
   const next = (state: number, day: number, code: number): number => {
@@ -115,17 +119,15 @@ function automataOf({ days, weekOf }: Calendar, { first, last, length, most }: W
     return code >= 0 && isWeekend(days[day]) ? before | 1 : before;
   };
   const beyond = (bits: number): number => Math.max(0, onesIn(bits) - most);
-  return [
-    {
-      start: 0,
-      next,
-      // The last week of a window charges for it, each day for what it adds.
-      cost: (state, day, code) => {
-        const window = weekOf[day]! - length + 1;
-        if (window < first || window > last) return 0;
-        const paid = isNew(day) ? 0 : beyond(state);
-        return amountOf(WEEKENDS, beyond(next(state, day, code)) - paid);
-      },
+  return {
+    start: 0,
+    next,
+    // The last week of a window charges for it, each day for what it adds.
+    cost: (state, day, code) => {
+      const window = weekOf[day]! - length + 1;
+      if (window < first || window > last) return 0;
+      const paid = isNew(day) ? 0 : beyond(state);
+      return amountOf(WEEKENDS, beyond(next(state, day, code)) - paid);
     },
-  ];
+  };
 }
