@@ -176,6 +176,7 @@ export const startTimes: RowRule = {
   compile: (model) => {
     const { context, weekOf, parts } = model;
     const most = mostStartTimes(context);
+    if (most === Infinity) return null;
     const { times, timeOf } = startTimesOf(model, parts.keys());
     if (times <= most) return null;
     const isBound = new Set(boundWeeks('most', model).map(({ week }) => week));
@@ -224,7 +225,6 @@ function startTimeOf({ calendar }: Context, { date, start }: Shift): number | nu
 function startTimesOf({ context, shiftOf, parts }: Model, codes: Iterable<number>) {
   const numbers = new Map<number, number>();
   const timeOf = new Int32Array(shiftOf.length).fill(-1);
-  if (mostStartTimes(context) === Infinity) return { times: 0, timeOf };
   for (const part of new Set(Array.from(codes, (code) => parts[code]!).flat())) {
     const time = startTimeOf(context, shiftOf[part]!);
     if (time === null) continue;

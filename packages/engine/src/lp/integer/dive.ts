@@ -14,8 +14,8 @@ import type { Column } from '../network/column.ts';
 /**
  * Fixes what has the greatest weight in the master, with pricing in between, until the plan is integral: whole rosters
  * of one employee after the other, or single days of all employees. Steps are large as long as they lose nothing. Null
- * if the plan would not cost less than `below`, or if time runs out. The master is of no
- * use afterwards: it lacks columns.
+ * if the plan would not cost less than `below`, or if time runs out. The master lacks
+ * columns afterwards, so it is of no more use.
  */
 export function dive(
   master: Master,
