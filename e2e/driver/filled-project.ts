@@ -10,8 +10,11 @@ interface Texts {
   role: string;
 }
 
-/** Fills an empty project so that every page of the manager shows these texts; this month is published. */
-export async function fillProject(token: string, prefix: string, texts: Texts): Promise<void> {
+/**
+ * Fills an empty project so that every page of the manager shows these texts; this month is published.
+ * @returns the date that has shifts, an event and a comment
+ */
+export async function fillProject(token: string, prefix: string, texts: Texts): Promise<string> {
   const post = (path: string, body?: unknown) => callApi('POST', path, { token, body });
   const month = monthFromNow(0);
   const [first = '', second = ''] = month.dates.slice(-2);
@@ -37,4 +40,5 @@ export async function fillProject(token: string, prefix: string, texts: Texts): 
     for (const employee_id of people)
       await post('/schedule/shifts', { date, template, role, employee_id, pinned: false });
   await post(`/schedule/publish?year=${Number(month.key.slice(0, 4))}&month=${Number(month.key.slice(5))}`);
+  return first;
 }
