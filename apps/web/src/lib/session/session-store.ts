@@ -38,6 +38,17 @@ export function writeToken(token: string): void {
   localStorage.setItem(keys.token, token);
 }
 
+/**
+ * The page that is loaded next begins with this token and nothing cached. What this one still calls goes out with its
+ * own: the new token is of another area, in which those calls are refused.
+ */
+export function handOver(token: string): void {
+  const own = readToken();
+  forgetSession();
+  held = own;
+  localStorage.setItem(keys.token, token);
+}
+
 /** The token that all tabs share. */
 export const readStored = (): string | null => localStorage.getItem(keys.token);
 
