@@ -1,4 +1,4 @@
-import { employees } from '@pamaina/contract';
+import { constants, employees } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 import { makeToken } from '../../testing/sample-session.ts';
 import { stubNetwork } from '../../testing/stub-network.ts';
@@ -13,6 +13,6 @@ test('until the next page is loaded, the calls of this one go out with its own t
   handOver(next);
   writeCachedEmployees(await call(employees.listEmployees, { query: {} }));
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${own}`]);
-  expect(localStorage.getItem('employees')).toBeNull();
+  expect(localStorage.getItem(constants.storageKeys.employees)).toBeNull();
   expect(takeToken()).toBe(next);
 });
