@@ -92,6 +92,10 @@ export function diveFromRoot(problem: Problem, solver: LinearSolver) {
   // Large programs begin with approximate duals.
   while (!plan.proved() && !plan.root(endless, null, () => {}));
   const rosters = plan.dive(endless, 0);
+  // Without pairs a roster is a row of the cells.
+  const cells = new Int32Array(problem.people.length * (rosters?.[0]?.row.length ?? 0)).fill(-1);
+  for (const { person, row } of rosters ?? []) cells.set(row, person * row.length);
+  plan.learn(cells);
   const result = { before, after: penalty(), rosters: rosters?.length ?? 0, bound: found.constant + plan.bound() };
   plan.close();
   return result;
