@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Problem } from '@pamaina/engine';
 import { casesOf } from './cases.ts';
 import { changesOf, listParameters, type Parameter } from './parameters/list-parameters.ts';
 import { runAttempt } from './run-attempt.ts';
@@ -8,13 +11,15 @@ import { runAttempt } from './run-attempt.ts';
  * `npm run bench:parameters -- --seconds 2 --seeds 1,2 --only CASES --names TURN,LARGE.long`: what half and double of
  * each tuned number of the engine do to the gap, or, with `--set TURN.seldom=1000`, other values, beside how much that
  * varies by itself; on one thread each, by processor time. Gaps count by their logarithm, log2(1 + gap in percent), so
- * that a run that ends in the middle of its way down doesn't outweigh all others.
+ * that a run that ends in the middle of its way down doesn't outweigh all others. `--files a.json,b.json` takes problems
+ * from files instead.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '2' },
     seeds: { type: 'string', default: '1,2' },
     only: { type: 'string', default: 'Instance6,Instance7,Instance14,cafe-2026-07-1,restaurant-2026-05-1' },
+    files: { type: 'string' },
     names: { type: 'string' },
     /** Changes to try in place of half and double: `TURN.seldom=1000,DIVE.noise=0`. */
     set: { type: 'string' },
@@ -26,7 +31,12 @@ const CHANGE = new URL('parameters/change-parameter.ts', import.meta.url).href;
 /** Proved (docs/decisions/008-whole-rosters.md). */
 const PROVED: Readonly<Record<string, number>> = { 'cafe-2026-07-1': 6416.5, 'restaurant-2026-05-1': 2334 };
 const seeds = values.seeds.split(',').map(Number);
-const cases = casesOf({ folder: null, best: null, only: values.only.split(',') });
+const cases =
+  values.files?.split(',').map((file) => ({
+    name: basename(file),
+    problem: JSON.parse(readFileSync(file, 'utf8')) as Problem,
+    bestKnown: null,
+  })) ?? casesOf({ folder: null, best: null, only: values.only.split(',') });
 
 const changes = chosenChanges();
 const usual = (
