@@ -11,8 +11,8 @@ import { runAttempt } from './run-attempt.ts';
  * `npm run bench:parameters -- --seconds 2 --seeds 1,2 --only CASES --names TURN,LARGE.long`: what half and double of
  * each tuned number of the engine do to the gap, or, with `--set TURN.seldom=1000`, other values, beside how much that
  * varies by itself; on one thread each, by processor time. Gaps count by their logarithm, log2(1 + gap in percent), so
- * that a run that ends in the middle of its way down doesn't outweigh all others. `--files a.json,b.json` takes problems
- * from files instead.
+ * that a run that ends in the middle of its way down doesn't outweigh all others. Problems from files instead of cases:
+ * `--files a.json,b.json`.
  */
 const { values } = parseArgs({
   options: {

@@ -133,7 +133,7 @@ export const DRAWN_ROWS = {
   dearer: 3,
   /** [windows per employee] Without gain, after which it ends. */
   vain: 100,
-  /** [share] The most that it uses. 23, 14 s on one slow thread: 0.3 leaves two runs of five without a lawful roster. */
+  /** [share] The most that it uses. 23, 14 s on one slow thread, 0.3: two runs of five have no lawful roster. */
   share: 0.6,
   /** [windows] Between two looks at the clock; each can be the first of an employee, which takes long. */
   stride: 4,
@@ -191,8 +191,8 @@ export const TURN = {
 /** The linear program of the whole. */
 export const ROOT = {
   /**
-   * [share] Its own at first, and per turn after that. A quarter of 35 employees in 60 s: 36 s of its weeks' program give
-   * a bound within 0.3% after 40 s; with 0.4 that comes after 35 s, 45 s or not at all.
+   * [share] Its own at first, and per turn after that. A quarter of 35 employees in 60 s: a bound within 0.3% comes
+   * after 40 s; with 0.4 after 35 s, 45 s or not at all.
    */
   first: 0.6,
   later: 0.05,
