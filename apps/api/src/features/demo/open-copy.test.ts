@@ -109,7 +109,10 @@ test('a copy holds what the demo holds, table by table', async () => {
       return found;
     });
   const held = await counts(demo);
-  expect(held).toMatchObject({ employee: 12, template: 8, archive: 2, swap_offer: 2, account: 12 });
+  expect(held).toMatchObject({ employee: 12, template: 8, archive: 2, account: 12 });
+  // In the evening of a month's last day no published shift is left to offer.
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+  if (today.day < today.daysInMonth) expect(held['swap_offer']).toBe(2);
   expect(await counts(copy)).toEqual(held);
 });
 

@@ -6,7 +6,7 @@ import { rankCandidates } from '../eligibility/index.ts';
 import { namesOf } from '../employees/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, localOf } from '../../platform/time/zone.ts';
-import { currentTime } from '../../platform/time/clock.ts';
+import { currentInstant, currentTime } from '../../platform/time/clock.ts';
 import { word } from './placeholders.ts';
 
 /** The status of each offer, and the reason for it. */
@@ -14,22 +14,24 @@ const OFFERS = [
   { status: 'employee_accepted', note: word('demo.doctor') },
   { status: 'pending', note: word('demo.concert') },
 ] as const;
-/** Offers are made some days before the shift. */
+/** Offers are made some days before the shift, or at the end of the published month as long before it as there is. */
 const DAYS_AHEAD = 2;
 
-/**
- * Offered shifts: one that a colleague has accepted, one open to every colleague. Fewer where few future shifts exist.
- */
+/** Offered shifts: one that a colleague has accepted, one open to every colleague. None if no shift is to come. */
 export async function seedSwaps(tx: Tx, { time_zone }: ProjectRow): Promise<void> {
-  const today = localOf(time_zone, currentTime()).date;
-  const shifts = await tx
+  const usual = addDays(localOf(time_zone, currentTime()).date, DAYS_AHEAD);
+  const coming = await tx
     .selectFrom('shift')
     .select(['id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'template', 'role', 'employee_id'])
     .where('status', '=', 'published')
-    .where('date', '>=', addDays(today, DAYS_AHEAD))
+    .where('starts_at', '>', currentInstant())
     .where('employee_id', 'is not', null)
     .orderBy('starts_at')
     .execute();
+  const shifts = [
+    ...coming.filter(({ date }) => date >= usual),
+    ...coming.filter(({ date }) => date < usual).reverse(),
+  ];
   const names = await namesOf(tx);
   const left = [...OFFERS];
   const givers = new Set<string>();

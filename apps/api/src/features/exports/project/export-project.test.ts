@@ -42,7 +42,10 @@ test('all of a project in one file: every table, in both languages, and nothing 
   const linesOf = (name: string) => (english.get(name) ?? '').trimEnd().split('\r\n').length - 1;
   const employees = (await api.call('GET', '/employees', { token: selected })).json;
   expect(linesOf('employees.csv')).toBe(employees.length);
-  for (const name of ['shifts', 'published-months', 'time-off', 'swaps', 'time-entries', 'history'])
+  // In the evening of a month's last day the demo has no shift left to offer.
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+  const offered = today.day < today.daysInMonth ? ['swaps'] : [];
+  for (const name of ['shifts', 'published-months', 'time-off', ...offered, 'time-entries', 'history'])
     expect(linesOf(`${name}.csv`), name).toBeGreaterThan(0);
   const all = [...english.values()].join('\n');
   expect(all).not.toContain('Zqstranger');
