@@ -39,7 +39,9 @@ export const HoursRole = memo(function HoursRole(props: HoursRoleProps) {
   return (
     <section aria-label={role} {...roleTint(colorOfRole(colors, role))}>
       <div className={classes.roleLine}>
-        <h3 className={classes.role}>{role}</h3>
+        <h3 className={classes.role} title={role}>
+          {role}
+        </h3>
         <ol className={classes.counts} aria-label={t('day.needs')}>
           {axis.hours.map(({ at, label: from }, index) => {
             const { needed, planned } = counts[index] ?? { needed: 0, planned: 0 };
