@@ -20,13 +20,16 @@ export async function highsSolver(): Promise<LinearSolver> {
           { kind: 'set', indices: all },
           Int32Array.from(columns, () => highs.constants.variableType.integer),
         );
+        // A bound below the optimum prunes all of the tree: "optimal" is then whatever solution was met before
+        // (1.15.3, findings/highs-objective-bound.sh), hence the contract of `complete`.
         model.options.set({ mip_max_nodes: limits.nodes, objective_bound: limits.below, mip_rel_gap: 0 });
-        if (!ran(highs, model, limits.over)) return { values: null, complete: false };
+        if (!ran(highs, model, limits.over)) return { values: null, objective: Infinity, complete: false };
         const { optimal, infeasible } = highs.constants.modelStatus;
         const status = model.getModelStatus();
         const found = Number(model.info.get('primal_solution_status')) === 2;
         return {
           values: found ? model.getSolution().colValue : null,
+          objective: found ? model.getObjectiveValue() : Infinity,
           complete: status === optimal || status === infeasible,
         };
       } finally {
@@ -52,6 +55,8 @@ const COLD = 2000;
 
 function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array): LinearModel {
   const model = emptyModel(highs, rowLower, rowUpper);
+  // A program is solved again and again from its last basis, which presolve would give up. Integer programs, each solved
+  // once, keep it: what shares no row with the rest is settled there before the search.
   model.options.set({ presolve: 'off', simplex_strategy: 4 });
   let size = 0;
   let atCorner = false;

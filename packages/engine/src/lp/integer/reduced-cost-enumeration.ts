@@ -65,9 +65,7 @@ export function solveByEnumeration(
     nodes: ENUMERATION.nodes,
     below,
   });
-  // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
-  const cost = chosen ? costOf(demand, chosen) : Infinity;
-  if (chosen && cost === Infinity) return nothing;
-  // A plan above `below` is only the best of the listed rosters.
-  return { rosters: cost <= below + TOLERANCE.equalCost ? chosen : null, proved: complete };
+  // A choice above `below` is only the best of the listed rosters.
+  const isEnough = chosen && costOf(demand, chosen) <= below + TOLERANCE.equalCost;
+  return { rosters: isEnough ? chosen : null, proved: complete };
 }

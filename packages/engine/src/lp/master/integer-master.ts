@@ -1,14 +1,15 @@
 // Method: the integer program over given columns: one roster for every employee (restricted master heuristic).
 // Paper: Joncour, Michel, Sadykov, Sverdlov, Vanderbeck, "Column generation based primal heuristics", ENDM 36, 2010.
-import type { Demand } from './demand.ts';
+import { costOf, type Demand } from './demand.ts';
 import { linearColumn } from './master.ts';
 import { slackColumns } from './slack-columns.ts';
 import type { LinearColumn, LinearSolver } from './linear-solver.ts';
+import { TOLERANCE } from '../parameters.ts';
 import type { Column } from '../network/column.ts';
 
 /**
- * The best choice of one roster per employee, by an integer program; `complete` if the choice is proved optimal among
- * these rosters.
+ * The best choice found of one roster per employee, by an integer program; null if none is allowed. `complete`: no
+ * other choice among these rosters costs both at most `below` and less than it.
  */
 export function solveIntegerMaster(
   solver: LinearSolver,
@@ -22,7 +23,10 @@ export function solveIntegerMaster(
   const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
   const columns = rosters.map((column): LinearColumn => ({ ...linearColumn(column, demand.place, order), upper: 1 }));
   const covers = slackColumns(demand);
-  const { values, complete } = solver.solveWhole(bounds, bounds, [...covers, ...columns], limits);
+  const { values, objective, complete } = solver.solveWhole(bounds, bounds, [...covers, ...columns], limits);
   const chosen = values && rosters.filter((_, i) => values[covers.length + i]! > 0.5);
-  return { chosen: chosen?.length === people.length ? chosen : null, complete };
+  // The program only charges for more employees than a need allows, so a cheap forbidden choice hides allowed ones.
+  const isAllowed = chosen?.length === people.length && costOf(demand, chosen) < Infinity;
+  const noneBelow = objective > limits.below + TOLERANCE.proof;
+  return { chosen: isAllowed ? chosen : null, complete: complete && (isAllowed || noneBelow) };
 }

@@ -41,13 +41,14 @@ export interface LinearSolver {
   /** Opens an empty program with these row bounds. */
   open: (rowLower: Float64Array, rowUpper: Float64Array) => LinearModel;
   /**
-   * The best integer solution found within the node limit and before `over`, not above `below`; null if none.
-   * `complete`: proved optimal.
+   * The best integer solution found within the node limit and before `over`, with its objective; without one null and
+   * `Infinity`. `complete`: the search has ended. A solution of at most `below` is then the best of all; one above it
+   * is any solution, and all that it proves is that none costs at most `below`.
    */
   solveWhole: (
     rowLower: Float64Array,
     rowUpper: Float64Array,
     columns: readonly LinearColumn[],
     limits: { over: () => boolean; nodes: number; below: number },
-  ) => { values: Float64Array | null; complete: boolean };
+  ) => { values: Float64Array | null; objective: number; complete: boolean };
 }
