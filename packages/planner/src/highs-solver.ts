@@ -55,8 +55,8 @@ const COLD = 2000;
 
 function openModel(highs: Highs, rowLower: Float64Array, rowUpper: Float64Array): LinearModel {
   const model = emptyModel(highs, rowLower, rowUpper);
-  // A program is solved again and again from its last basis, which presolve would give up. Integer programs, each solved
-  // once, keep it: what shares no row with the rest is settled there before the search.
+  // A program is solved again and again from its last basis, which presolve would give up. Integer programs, each
+  // solved once, keep it: what shares no row with the rest is settled there before the search.
   model.options.set({ presolve: 'off', simplex_strategy: 4 });
   let size = 0;
   let atCorner = false;

@@ -246,7 +246,7 @@ export const kinds = {
   billing: {
     to: 'manager',
     ability: 'billing.write',
-    variants: { refused: [], ending: days, ended: days, soon: days },
+    variants: { refused: [], waiting: [], ending: days, ended: days, soon: days },
     path: () => '/manager/settings/subscriptions',
     changes: ['subscriptions'],
     icon: 'payment',

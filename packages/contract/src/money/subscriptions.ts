@@ -3,8 +3,11 @@ import { endpoint } from '../base/endpoint.ts';
 import { Invoice } from './invoices.ts';
 import { providerId } from './payments.ts';
 
-/** `past_due`: a renewal was declined and is retried; the project stays usable in the meantime. */
-export const subscriptionStates = ['pending', 'active', 'past_due', 'ending', 'ended'] as const;
+/**
+ * `past_due`: a renewal was declined and is retried; the project stays usable in the meantime. `waiting`: it is tried
+ * no more; the project can be read until it is paid.
+ */
+export const subscriptionStates = ['pending', 'active', 'past_due', 'waiting', 'ending', 'ended'] as const;
 
 export const Subscription = z.object({
   /** The ID for `create-subscription`. */
@@ -22,6 +25,8 @@ export const Subscription = z.object({
   refundable_until: z.string().nullable(),
   /** The payment was refunded. */
   refunded: z.boolean(),
+  /** A refund was due, and the card provider could not give all of it back: the operator does. */
+  refund_by_hand: z.boolean(),
   card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;

@@ -107,7 +107,7 @@ async function eraseManager(tx: OutsideTx, caller: Caller, identityKey: string, 
     .set({ refund_wanted_at: at, due_at: at })
     .where('account_id', '=', caller.accountId)
     .where('kind', '=', 'subscription')
-    .where('state', 'in', ['paid', 'past_due'])
+    .where('state', 'in', ['paid', 'past_due', 'waiting'])
     .execute();
   await tx.deleteFrom('account').where('id', '=', caller.accountId).execute();
   await tx.deleteFrom('identity').where('key', '=', identityKey).execute();
@@ -153,12 +153,12 @@ async function endUnpaid(deps: Deps, { accountId }: Caller): Promise<void> {
     .select(['id', 'state'])
     .where('account_id', '=', accountId)
     .where('kind', '=', 'subscription')
-    .where('state', 'in', ['open', 'paid', 'past_due'])
+    .where('state', 'in', ['open', 'paid', 'past_due', 'waiting'])
     .execute();
   if (running.some(({ state }) => state !== 'open')) throw new ProblemError('subscription_running');
   for (const { id } of running) {
     const { state, provider, provider_id } = await syncPurchase(deps, id);
-    if (state === 'paid' || state === 'past_due') throw new ProblemError('subscription_running');
+    if (state === 'paid' || state === 'past_due' || state === 'waiting') throw new ProblemError('subscription_running');
     if (state !== 'open' || provider !== deps.payments.name || provider_id === null) continue;
     await deps.payments.endNow(provider_id);
     // Paid just before it was cancelled: no one is left who could request a refund.

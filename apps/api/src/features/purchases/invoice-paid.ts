@@ -49,3 +49,9 @@ export async function recordRefund(tx: OutsideTx, purchase: Purchase, issuing: I
   await creditInvoices(tx, purchase.id, issuing);
   return recorded;
 }
+
+/** Records that a payment of a purchase is left to be given back by hand. Call it with the purchase locked. */
+export async function recordByHand(tx: OutsideTx, { id }: Purchase, { at }: Issuing): Promise<void> {
+  const refund_by_hand_at = new Date(at).toISOString();
+  await tx.updateTable('purchase').set({ refund_by_hand_at }).where('id', '=', id).execute();
+}

@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { MailRefused } from '../../platform/mail/create-mailer.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import { issueInvoices, listPaid } from '../invoices/index.ts';
-import { recordRefund } from './invoice-paid.ts';
+import { recordByHand, recordRefund } from './invoice-paid.ts';
 import { syncPurchase } from './sync-purchase.ts';
-import { type Purchase, claimedBy } from './state-of.ts';
+import { type Purchase, claimedBy, isRefundDue } from './state-of.ts';
 
 const AT_ONCE = 20;
 /** How long a process has a purchase it took; then another process can take it. */
@@ -54,7 +54,7 @@ async function settle(deps: Deps, purchase: Purchase): Promise<void> {
       .execute();
     return;
   }
-  if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) await finishRefund(deps, purchase);
+  if (isRefundDue(purchase)) await finishRefund(deps, purchase);
   else {
     const looked = await syncPurchase(deps, purchase.id);
     // There is no one to remind where the payment is refunded.
@@ -65,14 +65,16 @@ async function settle(deps: Deps, purchase: Purchase): Promise<void> {
 
 /**
  * Refunds the payment, and ends a subscription immediately; after a crash in between, the reconciling job repeats it,
- * with one refund and one credit note for each invoice.
+ * with one refund and one credit note for each invoice. What the provider cannot give back is left to the operator.
  */
 export async function finishRefund(deps: Deps, { id, kind, provider_id }: Purchase): Promise<Purchase> {
   if (provider_id !== null) {
-    const { database, payments, settings, now } = deps;
+    const { database, payments, settings, now, log } = deps;
     if (kind === 'subscription') await payments.endNow(provider_id);
     const paid = kind === 'subscription' ? await listPaid(payments, provider_id) : [];
-    await payments.refund(kind, provider_id);
+    const refunded = await payments.refund(kind, provider_id);
+    if (refunded === 'by_hand')
+      log.error({ purchase: id }, 'a payment has to be given back by hand: the provider cannot');
     await database.outside(async (tx) => {
       const locked = await tx
         .selectFrom('purchase')
@@ -83,7 +85,8 @@ export async function finishRefund(deps: Deps, { id, kind, provider_id }: Purcha
       if (locked.refunded_at !== null) return;
       const issuing = { settings, at: now() };
       await issueInvoices(tx, locked, paid, issuing);
-      await recordRefund(tx, locked, issuing);
+      if (refunded === 'given_back') await recordRefund(tx, locked, issuing);
+      else await recordByHand(tx, locked, issuing);
     });
   }
   return syncPurchase(deps, id);

@@ -14,9 +14,12 @@ export const OPEN_MS = 48 * HOUR;
 export const isPriced = (purchase: Purchase, remote: Remote): boolean =>
   remote.amountCents === purchase.amount_cents && remote.currency === purchase.currency;
 
-/** At the requested price. A later price, changed in the provider's own pages, closes no project. */
-export const wasPaid = ({ state }: Pick<Purchase, 'state'>): boolean =>
+/** It provides a project that can be used, or will be soon. */
+export const isPaid = ({ state }: Pick<Purchase, 'state'>): boolean =>
   state === 'paid' || state === 'past_due' || state === 'ending';
+
+/** At the requested price. A later price, changed in the provider's own pages, closes no project. */
+const wasPaid = (purchase: Pick<Purchase, 'state'>): boolean => isPaid(purchase) || purchase.state === 'waiting';
 
 /**
  * The state of a purchase, derived only from the provider's data: so every order of queries gives the same result.
@@ -25,14 +28,17 @@ export const wasPaid = ({ state }: Pick<Purchase, 'state'>): boolean =>
 export function stateOf(purchase: Purchase, remote: Remote, now: number): PurchaseState {
   if (remote.status === 'paid' && (isPriced(purchase, remote) || wasPaid(purchase)))
     return remote.ending ? 'ending' : 'paid';
-  if (remote.status === 'past_due' || remote.status === 'ended') return remote.status;
+  if (remote.status === 'past_due' || remote.status === 'waiting' || remote.status === 'ended') return remote.status;
   const isOld = now - Date.parse(purchase.created_at) > OPEN_MS;
   // The provider gives up on the bank's confirmation of a subscription; for a one-time payment no one does.
   const isLeft = remote.status === 'open' || (remote.status === 'processing' && purchase.kind === 'one_off');
   return remote.status === 'expired' || (isLeft && isOld) ? 'expired' : 'open';
 }
 
-/** The status of such a purchase's project. A declined renewal is retried for days, and the project continues. */
+/**
+ * The status of such a purchase's project. A declined renewal is retried for days, and the project continues; one that
+ * waits can be read, and is never erased.
+ */
 export const billingOf = (state: PurchaseState): projects.Billing =>
   state === 'paid' || state === 'past_due' ? 'active' : state === 'ending' || state === 'ended' ? state : 'pending';
 
@@ -49,12 +55,17 @@ export const isForsaken = (
 export const claimedBy = ({ state, account_id, paid_at }: Purchase): number | null =>
   state === 'paid' && account_id === null && paid_at !== null ? Date.parse(paid_at) + HOUR / 2 : null;
 
+/** Asked for, and neither done nor left to the operator. */
+export const isRefundDue = (purchase: Pick<Purchase, 'refund_wanted_at' | 'refunded_at' | 'refund_by_hand_at'>) =>
+  purchase.refund_wanted_at !== null && purchase.refunded_at === null && purchase.refund_by_hand_at === null;
+
 /** When the reconciling job checks again, in milliseconds since 1970; null: when an event arrives. */
 export function dueAfter(purchase: Purchase, state: PurchaseState, remote: Remote, now: number): number | null {
   // Crashed during the refund: that is finished first.
-  if (purchase.refund_wanted_at !== null && purchase.refunded_at === null) return now + MINUTE;
+  if (isRefundDue(purchase)) return now + MINUTE;
   // After 1, 2, 4 ... minutes: unpaid purchases are checked less and less often.
   if (state === 'open') return now + Math.min(Math.max(now - Date.parse(purchase.created_at), MINUTE), 6 * HOUR);
+  if (state === 'waiting') return now + 6 * HOUR;
   const unclaimed = claimedBy({ ...purchase, state, paid_at: remote.paidAt });
   if (unclaimed !== null) return unclaimed > now ? unclaimed : null;
   if (purchase.kind === 'one_off' || state === 'ended' || state === 'expired') return null;

@@ -5,7 +5,7 @@ import type { Remote } from '../../platform/payments/provider.ts';
 import { issueInvoices, type Issuing, type Paid } from '../invoices/index.ts';
 import { paidNow, recordRefund } from './invoice-paid.ts';
 import { insertProject } from '../projects/index.ts';
-import { isPriced, stateOf, wasPaid, dueAfter, isForsaken, billingOf, type Purchase } from './state-of.ts';
+import { isPaid, isPriced, stateOf, dueAfter, isForsaken, billingOf, type Purchase } from './state-of.ts';
 import { projectOf, updateBilling } from './update-billing.ts';
 
 /** When invoices that could not be listed are asked for again. */
@@ -29,10 +29,10 @@ export async function syncPurchase(
     .executeTakeFirstOrThrow();
   if (seen.provider_id === null || seen.provider !== payments.name) return seen;
   const remote = await payments.look(seen.kind, seen.provider_id);
-  if (wasPaid(seen) && !isPriced(seen, remote))
+  if (isPaid(seen) && !isPriced(seen, remote))
     log.warn({ purchase: purchaseId, cents: remote.amountCents, currency: remote.currency }, 'the price was changed');
   // In a separate transaction: a payer is a manager even while the project cannot be created.
-  if (seen.account_id !== null && seen.consumed_at === null && wasPaid({ state: stateOf(seen, remote, now()) }))
+  if (seen.account_id !== null && seen.consumed_at === null && isPaid({ state: stateOf(seen, remote, now()) }))
     await makeManager(database.direct, seen.account_id);
   const paid = await paidNow(deps, seen, remote);
   return database.inProject(projectOf(seen), async (tx) => {
@@ -80,12 +80,11 @@ async function applyRemote(
     .where('id', '=', purchase.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const isPaid = state === 'paid' || state === 'past_due' || state === 'ending';
   // While the bank's confirmation is pending, only a user who came back from the form gets a project, and cannot use it
   // yet (threats, 17).
   const isAwaited =
     remote.status === 'processing' && purchase.kind === 'subscription' && purchase.wanted && purchase.renews === null;
-  if (applied.consumed_at === null && (isPaid || isAwaited)) return makeProject(tx, applied, now);
+  if (applied.consumed_at === null && (isPaid(applied) || isAwaited)) return makeProject(tx, applied, now);
   await updateBilling(tx, applied, now);
   return applied;
 }

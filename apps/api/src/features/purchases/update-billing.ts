@@ -27,6 +27,7 @@ export async function updateBilling(tx: Tx, purchase: Purchase, now: number): Pr
     return;
   }
   if (state === 'past_due') await notifyBilling(tx, { variant: 'refused', subject: `${id}:${paid_until}` });
+  if (state === 'waiting') await notifyBilling(tx, { variant: 'waiting', subject: `${id}:${paid_until}` });
   const billing = billingOf(state);
   if (billing === project.billing) return;
   const end = billing === 'ending' && kind === 'subscription' ? Date.parse(paid_until ?? '') : now;
@@ -50,13 +51,13 @@ async function forget(tx: Tx): Promise<void> {
 }
 
 interface BillingNotice {
-  variant: 'refused' | 'ending' | 'ended' | 'soon';
+  variant: 'refused' | 'waiting' | 'ending' | 'ended' | 'soon';
   /** Each notification is sent to a receiver only once. */
   subject: string;
 }
 
-/** When all data of the project is erased; a refused payment erases nothing. */
-type Erased = { variant: 'refused' } | { variant: 'ending' | 'ended' | 'soon'; eraseAt: string };
+/** When all data of the project is erased; a payment that is refused or awaited erases nothing. */
+type Erased = { variant: 'refused' | 'waiting' } | { variant: 'ending' | 'ended' | 'soon'; eraseAt: string };
 
 /** Notifies the managers of the project's payment status, in the app and by email, until all its data is erased. */
 export async function notifyBilling(tx: Tx, notice: BillingNotice & Erased): Promise<void> {
@@ -71,7 +72,7 @@ export async function notifyBilling(tx: Tx, notice: BillingNotice & Erased): Pro
   if (known) return;
   const { time_zone: zone } = await findProject(tx);
   const about = { kind: 'billing', subject, to: 'managers' } as const;
-  if (notice.variant === 'refused') return notify(tx, [{ ...about, variant: notice.variant, facts: {} }]);
+  if (!('eraseAt' in notice)) return notify(tx, [{ ...about, variant: notice.variant, facts: {} }]);
   const day = localOf(zone, Date.parse(notice.eraseAt)).date;
   await notify(tx, [{ ...about, variant: notice.variant, facts: { start_date: day, end_date: day } }]);
 }

@@ -108,9 +108,10 @@ export async function cancelSubscription(call: Call<typeof subscriptions.cancelS
   const purchase = await liveSubscription(call);
   if (body.refund !== true) {
     // A declined renewal may have been paid since. If unpaid, no paid period is left, and the provider would continue
-    // to collect.
+    // to collect, or wait.
     const { paid_at, state } = await syncPurchase(deps, purchase.id);
-    if (paid_at === null || state === 'past_due') await deps.payments.endNow(purchase.provider_id);
+    if (paid_at === null || state === 'past_due' || state === 'waiting')
+      await deps.payments.endNow(purchase.provider_id);
     else await deps.payments.setEnding(purchase.provider_id, true);
     await syncPurchase(deps, purchase.id);
     return showSubscription(call);

@@ -10,6 +10,7 @@ const SHOWN: Record<Purchase['state'], subscriptions.Subscription['state']> = {
   open: 'pending',
   paid: 'active',
   past_due: 'past_due',
+  waiting: 'waiting',
   ending: 'ending',
   ended: 'ended',
   expired: 'ended',
@@ -63,6 +64,7 @@ function presentSubscription(
     paid_until,
     refundable_until: !isOver && until > now ? new Date(until).toISOString() : null,
     refunded: purchase.refunded_at !== null,
+    refund_by_hand: purchase.refund_by_hand_at !== null,
     card: purchase.card,
   };
 }

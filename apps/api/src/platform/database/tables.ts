@@ -822,11 +822,12 @@ interface Purchase {
   provider: 'stripe' | 'sandbox';
   provider_id: string | null;
   provider_numbers_until: string | null;
+  refund_by_hand_at: string | null;
   refund_wanted_at: string | null;
   refunded_at: string | null;
   renews: string | null;
   request_key: string | null;
-  state: Generated<'begun' | 'open' | 'paid' | 'past_due' | 'ending' | 'ended' | 'expired'>;
+  state: Generated<'begun' | 'open' | 'paid' | 'past_due' | 'waiting' | 'ending' | 'ended' | 'expired'>;
   wanted: Generated<boolean>;
 }
 

@@ -29,8 +29,11 @@ export interface Started {
 
 /** The current state of a purchase at the provider; it replaces everything known before. */
 export interface Remote {
-  /** `processing`: the bank's confirmation is pending; `expired`: not paid in time; `ended`: over, or refunded. */
-  status: 'open' | 'processing' | 'paid' | 'past_due' | 'ended' | 'expired';
+  /**
+   * `processing`: the bank's confirmation is pending; `expired`: not paid in time; `ended`: over, or refunded;
+   * `waiting`: not over, but the provider charges nothing until somebody acts, or it is in a state that we don't know.
+   */
+  status: 'open' | 'processing' | 'paid' | 'past_due' | 'waiting' | 'ended' | 'expired';
   /** It ends with the paid period. */
   ending: boolean;
   /** The first payment, and the end of the paid period; instants. */
@@ -84,8 +87,11 @@ export interface Provider {
   /** Sets a subscription to end with its period, or undoes that. */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
-  /** Refunds a payment, or all those of a subscription that are not refunded yet. */
-  refund(kind: Kind, id: string): Promise<void>;
+  /**
+   * Refunds a payment, or all those of a subscription that are not refunded yet. `by_hand`: some were paid in a way
+   * that the provider cannot give back.
+   */
+  refund(kind: Kind, id: string): Promise<'given_back' | 'by_hand'>;
   listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
   startCardChange(subscriptionId: string): Promise<Started>;
   /** False when the new card was not confirmed, or belongs to another subscription. */

@@ -17,6 +17,14 @@ export interface FakeAccount {
   takeEvents(): string[];
   /** Charges that were not refunded, by purchase. */
   charges(): Map<string, number>;
+  /** Charges that were refunded by their own ID. */
+  refundedCharges(): readonly string[];
+  /** Sets the status of a subscription, as an account's settings or a person at Stripe's own pages can. */
+  setStatus(subscription: string, status: string): void;
+  /** The latest invoice is not paid yet, as after a declined renewal. */
+  openLatestInvoice(subscription: string): void;
+  /** The latest invoice was paid by something else than a payment intent. */
+  setPaidBy(subscription: string, payment: { type: string; charge?: string; payment_record?: string }): void;
 }
 
 const PRICE = {
@@ -36,6 +44,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
   /** Of a subscription, latest first. */
   const invoices = new Map<string, Invoice[]>();
   const charged: string[] = [];
+  const refundedCharges: string[] = [];
   let events: string[] = [];
   let counter = 0;
   const next = (prefix: string) => `${prefix}_fake${(counter += 1)}`;
@@ -160,6 +169,11 @@ export function createFakeAccount(now: () => number): FakeAccount {
   };
 
   const refund = (form: URLSearchParams) => {
+    const charge = form.get('charge');
+    if (charge !== null) {
+      refundedCharges.push(charge);
+      return { id: next('re'), object: 'refund', status: 'succeeded' };
+    }
     const intent = found(intents.get(form.get('payment_intent') ?? ''));
     if (!intent.latest_charge) throw new Refused(400, 'charge_not_refundable');
     if (intent.latest_charge.refunded) throw new Refused(400, 'charge_already_refunded');
@@ -227,6 +241,13 @@ export function createFakeAccount(now: () => number): FakeAccount {
           const data = (invoices.get(of) ?? []).filter(({ status }) => [null, status].includes(form.get('status')));
           return { object: 'list', has_more: false, url: '/v1/invoices', data };
         }
+        case 'POST invoices/id': {
+          const owner = [...invoices].find(([, all]) => all.some((invoice) => invoice.id === id))?.[0] ?? '';
+          const { latest_invoice, default_payment_method } = found(subscriptions.get(owner));
+          const last4 = default_payment_method?.card.last4 ?? CARD.last4;
+          succeed(found(latest_invoice.payments.data[0]?.payment.payment_intent), last4);
+          return latest_invoice;
+        }
         case 'POST refunds':
           return refund(form);
         case 'POST setup_intents':
@@ -264,6 +285,18 @@ export function createFakeAccount(now: () => number): FakeAccount {
       succeed(intent, card === 'once' ? '0341' : CARD.last4);
       return 'succeeded';
     },
+    setStatus(id, status) {
+      const subscription = found(subscriptions.get(id));
+      subscription.status = status;
+      tell('customer.subscription.updated', subscription);
+    },
+    openLatestInvoice(id) {
+      found(subscriptions.get(id)).latest_invoice.status = 'open';
+    },
+    setPaidBy(id, payment) {
+      found(subscriptions.get(id)).latest_invoice.payments.data = [{ payment }];
+    },
+    refundedCharges: () => refundedCharges,
     takeEvents() {
       const taken = events;
       events = [];

@@ -40,7 +40,9 @@ export type Invoice = Pick<
   status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>;
   lines: { data: { period: { start: number; end: number } }[] };
   confirmation_secret: { client_secret: string; type: string } | null;
-  payments: { data: { payment: { type: 'payment_intent'; payment_intent: Intent } }[] };
+  payments: {
+    data: { payment: { type: string; payment_intent?: Intent; charge?: string; payment_record?: string } }[];
+  };
 };
 export type Subscription = Pick<
   Stripe.Subscription,

@@ -8,7 +8,7 @@ import { Refused } from './fake-stripe-shapes.ts';
  * The fault of the next calls: an error response, one that is no answer of Stripe's, or the connection cut before or
  * after the work.
  */
-export type Fault = 'none' | 'down' | 'silent' | 'limited' | 'broken' | 'cut-after' | 'page' | 'empty';
+export type Fault = 'none' | 'down' | 'silent' | 'limited' | 'broken' | 'cut-after' | 'page' | 'empty' | 'nonsense';
 
 export interface FakeStripe extends FakeAccount {
   settings: StripeSettings;
@@ -17,6 +17,9 @@ export interface FakeStripe extends FakeAccount {
   calls(): number;
   close(): Promise<void>;
 }
+
+/** JSON that has the names of a reply, and none of its values. */
+const NONSENSE = JSON.stringify({ id: { of: 7 }, client_secret: 'x', status: 1, unit_amount: 2900, currency: 'eur' });
 
 /**
  * A server that responds to the SDK like Stripe's: form bodies, idempotency keys stored with their responses, Stripe's
@@ -56,6 +59,7 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     if (fault === 'down') request.socket.destroy();
     else if (fault === 'limited') send(response, errorOf(429, 'rate_limit_error', 'rate_limit'));
     else if (fault === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>');
+    else if (fault === 'nonsense') send(response, { status: 200, body: NONSENSE });
     else if (fault === 'empty') send(response, { status: 200, body: '{}' });
     else if (fault !== 'silent')
       void bodyOf(request).then((text) => {

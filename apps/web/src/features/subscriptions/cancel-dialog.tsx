@@ -22,11 +22,11 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const isRefund = isRefundable && choice === 'refund';
   const body = { refund: isRefund };
   const cancel = useAction(subscriptions.cancelSubscription, {
-    done: t(isRefund ? 'cancel.refunded' : 'cancel.done'),
+    done: ({ refund_by_hand }) => t(!isRefund ? 'cancel.done' : refund_by_hand ? 'cancel.byHand' : 'cancel.refunded'),
     onDone: onClose,
   });
   const until = paid_until === null ? '' : longDate(local(paid_until).date);
-  const end = state === 'past_due' ? t('cancel.atOnce') : t('cancel.period', { date: until });
+  const end = state === 'past_due' || state === 'waiting' ? t('cancel.atOnce') : t('cancel.period', { date: until });
   const submit = () => cancel.run({ params: { id }, body, keepsKey: true });
   return (
     <Modal

@@ -16,6 +16,7 @@ const tones: Record<subscriptions.Subscription['state'], Tone> = {
   pending: 'waiting',
   active: 'good',
   past_due: 'bad',
+  waiting: 'bad',
   ending: 'quiet',
   ended: 'quiet',
 };
@@ -35,7 +36,7 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard, onRenew
   const [showsInvoices, setShowsInvoices] = useState(false);
   const { id, project_name, state, price_cents, card } = subscription;
   const resume = useAction(subscriptions.resumeSubscription, { done: t('resumed') });
-  const isRunning = state === 'active' || state === 'past_due';
+  const isRunning = state === 'active' || state === 'past_due' || state === 'waiting';
   return (
     <Paper withBorder p="lg" component="section" aria-label={project_name}>
       <Stack gap="sm">
@@ -89,12 +90,14 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard, onRenew
 /** Providers write `visa`. */
 const capitalized = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-function NextPayment({ subscription: { state, paid_until, refunded } }: Pick<SubscriptionCardProps, 'subscription'>) {
+function NextPayment({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const { state, paid_until, refunded, refund_by_hand } = subscription;
   const { t } = useTranslation('subscriptions');
   const { longDate } = useFormat();
   const { local } = useClock();
   const date = paid_until === null ? '' : longDate(local(paid_until).date);
-  if (state === 'ended') return <Text>{t(refunded ? 'next.refunded' : 'next.ended', { date })}</Text>;
+  if (state === 'ended')
+    return <Text>{t(refunded ? 'next.refunded' : refund_by_hand ? 'next.byHand' : 'next.ended', { date })}</Text>;
   return <Text>{t(`next.${state}`, { date })}</Text>;
 }
 

@@ -11,6 +11,7 @@ export default {
     pending: 'Payment pending',
     active: 'Active',
     past_due: 'Payment failed',
+    waiting: 'Waiting for payment',
     ending: 'Cancelled',
     ended: 'Ended',
   },
@@ -18,9 +19,12 @@ export default {
     pending: 'We haven’t received the first payment yet. If your bank has to confirm it, this can take a few minutes.',
     active: 'Next payment: {{date}}',
     past_due: 'The last payment failed and will be retried. You can also change the card.',
+    waiting:
+      'The payment failed several times and won’t be tried again. The project is read-only, and nothing is deleted. Change the card to pay and continue.',
     ending: 'Ends on {{date}}. You won’t be charged again.',
     ended: 'Ended on {{date}}',
     refunded: 'Ended and refunded',
+    byHand: 'Ended. The payment can’t be returned to the card automatically; we’ll return it ourselves.',
   },
   card: '{{brand}} card ending in {{last4}}, expires {{month}}/{{year}}',
   changeCard: 'Change card',
@@ -47,6 +51,8 @@ export default {
     submit: 'Cancel subscription',
     done: 'Subscription cancelled.',
     refunded: 'Subscription cancelled. Your refund is on its way.',
+    byHand:
+      'Subscription cancelled. The payment can’t be returned to the card automatically; we’ll return it ourselves.',
   },
   once: {
     heading: 'One-time payments',

@@ -11,6 +11,7 @@ export default {
     pending: 'Dar neapmokėta',
     active: 'Galioja',
     past_due: 'Mokėjimas atmestas',
+    waiting: 'Laukia mokėjimo',
     ending: 'Atšaukta',
     ended: 'Baigėsi',
   },
@@ -18,9 +19,12 @@ export default {
     pending: 'Pirmasis mokėjimas dar negautas. Jei jį turi patvirtinti bankas, tai gali užtrukti kelias minutes.',
     active: 'Kitas mokėjimas: {{date}}',
     past_due: 'Paskutinis mokėjimas atmestas, jis bus kartojamas. Nurodykite kitą kortelę.',
+    waiting:
+      'Nurašyti nepavyko kelis kartus, daugiau bandoma nebus. Projektą galima tik peržiūrėti, duomenys netrinami. Norėdami sumokėti ir tęsti, pakeiskite kortelę.',
     ending: 'Galioja iki {{date}}; daugiau pinigų nenurašysime.',
     ended: 'Baigėsi {{date}}',
     refunded: 'Baigėsi, pinigai grąžinti.',
+    byHand: 'Baigėsi. Pinigų į kortelę automatiškai grąžinti negalima, juos grąžinsime patys.',
   },
   card: 'Kortelė: {{brand}}, paskutiniai skaitmenys {{last4}}, galioja iki {{year}}-{{month}}',
   changeCard: 'Pakeisti kortelę',
@@ -47,6 +51,7 @@ export default {
     submit: 'Atšaukti prenumeratą',
     done: 'Prenumerata atšaukta.',
     refunded: 'Prenumerata nutraukta, pinigai grąžinami.',
+    byHand: 'Prenumerata nutraukta. Pinigų į kortelę automatiškai grąžinti negalima, juos grąžinsime patys.',
   },
   once: {
     heading: 'Vienkartinis mokėjimas',

@@ -235,6 +235,10 @@ export default {
       title: 'A payment failed',
       text: 'The card provider couldn’t take the monthly payment and will try again in the next few days. You can keep using the project. To fix this, change the card.',
     },
+    waiting: {
+      title: 'Your project waits for a payment',
+      text: 'The monthly payment has failed several times and won’t be tried again. The project is read-only until it is paid, and nothing is deleted. Change the card to continue, or cancel the subscription.',
+    },
     ending: {
       title: 'Your subscription is cancelled',
       text: 'The project is read-only until the end of the paid period and for 30 days after it. All its data will be permanently deleted on {{days}}. Until then you can download the data or resume the subscription.',

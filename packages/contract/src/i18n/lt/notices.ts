@@ -256,6 +256,10 @@ export default {
       title: 'Mokėjimas atmestas',
       text: 'Mėnesio mokesčio nurašyti nepavyko, artimiausiomis dienomis bus bandoma dar kartą. Tuo metu projektu naudotis galima. Nurodykite kitą kortelę.',
     },
+    waiting: {
+      title: 'Projektas laukia mokėjimo',
+      text: 'Mėnesio mokesčio kelis kartus nurašyti nepavyko, daugiau bandoma nebus. Kol neapmokėta, projektą galima tik peržiūrėti; duomenys netrinami. Norėdami tęsti, pakeiskite kortelę arba atšaukite prenumeratą.',
+    },
     ending: {
       title: 'Projektas netrukus nebegalios',
       text: 'Jį bus galima peržiūrėti, kol baigsis apmokėtas laikotarpis, ir dar 30 dienų. Visi jo duomenys bus ištrinti {{days}}. Iki tol galite juos atsisiųsti vienu failu arba tęsti prenumeratą.',

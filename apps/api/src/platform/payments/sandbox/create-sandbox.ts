@@ -95,7 +95,7 @@ export function createSandbox(database: Database, secret: string, now: () => num
 async function refundInSandbox(
   tx: OutsideTx,
   { kind, id, now }: { kind: Kind; id: string; now: number },
-): Promise<void> {
+): Promise<'given_back'> {
   if (kind === 'subscription') {
     await tx
       .updateTable('sandbox_invoice')
@@ -103,7 +103,7 @@ async function refundInSandbox(
       .where('subscription_id', '=', id)
       .where('status', '=', 'paid')
       .execute();
-    return;
+    return 'given_back';
   }
   const given = await tx
     .updateTable('sandbox_intent')
@@ -115,6 +115,7 @@ async function refundInSandbox(
     .returning('id')
     .executeTakeFirst();
   if (given) await sendEvent(tx, 'charge.refunded', { id: `ch_${id}`, object: 'charge', payment_intent: id }, now);
+  return 'given_back';
 }
 
 /** @throws `payment_unavailable` for an id that the sandbox does not have: it was another provider's */

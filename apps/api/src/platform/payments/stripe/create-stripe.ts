@@ -7,6 +7,16 @@ import { within } from '../../jobs/within.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 import { AttemptSpent, type Order, type Provider, type ProviderInvoice, type Started } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
+import {
+  idOf,
+  StripeCustomer,
+  StripeInvoices,
+  StripePayment,
+  StripePrice,
+  StripeSetup,
+  StripeStarted,
+  StripeSubscription,
+} from './replies.ts';
 import { instant, paymentToRemote, subscriptionToRemote } from './to-remote.ts';
 
 /** Milliseconds without a byte, also while its name is looked up and while it is connected to. */
@@ -43,7 +53,7 @@ export function createStripe(settings: StripeSettings, now: () => number, resolv
       await asking(stripe.subscriptions.update(id, { cancel_at_period_end: isEnding }));
     },
     endNow: (id) => asking(endNow(stripe, id)),
-    refund: (kind, id) => asking(kind === 'one_off' ? giveBack(stripe, id) : refund(stripe, id)),
+    refund: (kind, id) => asking(kind === 'one_off' ? giveBack(stripe, { payment_intent: id }) : refund(stripe, id)),
     listInvoices: (id) => asking(listStripeInvoices(stripe, id)),
     startCardChange: (id) => asking(startCardChange(stripe, id)),
     finishCardChange: (id, setupId) => asking(finishCardChange(stripe, id, setupId)),
@@ -65,64 +75,75 @@ function serverOf(apiBase: string | null): Pick<Stripe.StripeConfig, 'host' | 'p
 }
 
 const fetchPayment = async (stripe: Stripe, id: string) =>
-  paymentToRemote(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+  paymentToRemote(StripePayment.parse(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
 
 async function fetchSubscription(stripe: Stripe, id: string) {
   const expand = ['latest_invoice.payments.data.payment.payment_intent', 'default_payment_method'];
-  return subscriptionToRemote(await stripe.subscriptions.retrieve(id, { expand }));
+  return subscriptionToRemote(StripeSubscription.parse(await stripe.subscriptions.retrieve(id, { expand })));
 }
 
 async function endNow(stripe: Stripe, id: string): Promise<void> {
-  const { status } = await stripe.subscriptions.retrieve(id);
+  const { status } = StripeSubscription.parse(await stripe.subscriptions.retrieve(id));
   if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
 }
 
-/** All payments. */
-async function refund(stripe: Stripe, subscription: string): Promise<void> {
+/** All payments: each by its own way; what was paid outside of Stripe, or by a way of a later version, is left. */
+async function refund(stripe: Stripe, subscription: string): Promise<'given_back' | 'by_hand'> {
   const { data } = await stripe.invoices.list({ subscription, status: 'paid', expand: ['data.payments'], limit: 100 });
-  for (const { payment } of data.flatMap(({ payments }) => payments?.data ?? [])) {
-    const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
-    if (intent === undefined) continue;
-    await giveBack(stripe, intent);
+  let result: 'given_back' | 'by_hand' = 'given_back';
+  for (const { payment } of StripeInvoices.parse(data).flatMap(({ payments }) => payments?.data ?? [])) {
+    const { type, payment_intent, charge } = payment;
+    if (type === 'payment_intent' && payment_intent) await giveBack(stripe, { payment_intent: idOf(payment_intent) });
+    else if (type === 'charge' && charge) await giveBack(stripe, { charge: idOf(charge) });
+    else result = 'by_hand';
   }
+  return result;
 }
 
 /** In full, so the provider itself prevents a second one. */
-async function giveBack(stripe: Stripe, payment_intent: string): Promise<void> {
-  await stripe.refunds.create({ payment_intent }).catch((error: unknown) => {
+async function giveBack(stripe: Stripe, what: { payment_intent: string } | { charge: string }): Promise<'given_back'> {
+  await stripe.refunds.create(what).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;
   });
+  return 'given_back';
 }
 
 async function startCardChange(stripe: Stripe, subscription_id: string) {
-  const { customer } = await stripe.subscriptions.retrieve(subscription_id);
+  const { customer } = StripeSubscription.parse(await stripe.subscriptions.retrieve(subscription_id));
   const setup = await stripe.setupIntents.create({
-    customer: typeof customer === 'string' ? customer : customer.id,
+    customer: idOf(customer),
     allowed_payment_method_types: ['card'],
     usage: 'off_session',
     metadata: { subscription_id },
   });
-  return { id: setup.id, clientSecret: secretOf(setup.client_secret) };
+  return started(setup);
 }
 
 async function finishCardChange(stripe: Stripe, subscriptionId: string, setupId: string): Promise<boolean> {
-  const setup = await stripe.setupIntents.retrieve(setupId).catch((error: unknown) => {
+  const found = await stripe.setupIntents.retrieve(setupId).catch((error: unknown) => {
     if (isRefused(error)) return null;
     throw error;
   });
+  const setup = found && StripeSetup.parse(found);
   const method = setup?.payment_method;
   if (setup?.status !== 'succeeded' || setup.metadata?.['subscription_id'] !== subscriptionId || !method) return false;
-  const default_payment_method = typeof method === 'string' ? method : method.id;
-  await stripe.subscriptions.update(subscriptionId, { default_payment_method });
+  const changed = await stripe.subscriptions.update(subscriptionId, {
+    default_payment_method: idOf(method),
+    expand: ['latest_invoice'],
+  });
+  const { status, latest_invoice: invoice } = StripeSubscription.parse(changed);
+  // Retried by nobody any more: it goes on once its latest invoice is paid.
+  if (status === 'unpaid' && typeof invoice === 'object' && invoice?.status === 'open')
+    await stripe.invoices.pay(invoice.id);
   return true;
 }
 
 /** A subscription's invoices, latest first; drafts are left out. */
 async function listStripeInvoices(stripe: Stripe, subscription: string): Promise<ProviderInvoice[]> {
   const { data } = await stripe.invoices.list({ subscription, limit: 100 });
-  return data.flatMap((invoice): ProviderInvoice[] => {
+  return StripeInvoices.parse(data).flatMap((invoice): ProviderInvoice[] => {
     const { id, status, lines } = invoice;
-    if (!id || status === 'draft') return [];
+    if (status === 'draft') return [];
     // The paid period is in the line; the invoice's own is the one before.
     const period = lines.data[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
     return [
@@ -189,7 +210,7 @@ async function startPayment(stripe: Stripe, order: Order): Promise<Started> {
     },
     keyOf(order, 'pi'),
   );
-  return { id: intent.id, clientSecret: secretOf(intent.client_secret) };
+  return started(intent);
 }
 
 /**
@@ -199,11 +220,11 @@ async function startPayment(stripe: Stripe, order: Order): Promise<Started> {
 async function startSubscription(stripe: Stripe, order: Order, priceId: string): Promise<Started> {
   const { purchaseId, email, amountCents, currency } = order;
   const metadata = { purchase_id: purchaseId };
-  const price = await stripe.prices.retrieve(priceId);
+  const price = StripePrice.parse(await stripe.prices.retrieve(priceId));
   if (price.unit_amount !== amountCents || price.currency !== currency || price.recurring?.interval !== 'month')
     throw new Error(`STRIPE_PRICE_ID is not a price of ${amountCents} ${currency} per month`);
-  const customer = await stripe.customers.create({ email, metadata }, keyOf(order, 'customer'));
-  const subscription = await stripe.subscriptions.create(
+  const customer = StripeCustomer.parse(await stripe.customers.create({ email, metadata }, keyOf(order, 'customer')));
+  const made = await stripe.subscriptions.create(
     {
       customer: customer.id,
       items: [{ price: priceId }],
@@ -214,12 +235,12 @@ async function startSubscription(stripe: Stripe, order: Order, priceId: string):
     },
     keyOf(order, 'sub'),
   );
-  const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
-  return { id: subscription.id, clientSecret: secretOf(invoice?.confirmation_secret?.client_secret) };
+  const { id, latest_invoice: invoice } = StripeSubscription.parse(made);
+  return started({ id, client_secret: typeof invoice === 'object' && invoice?.confirmation_secret?.client_secret });
 }
 
-/** @throws when the provider sent none, which its documentation excludes */
-function secretOf(secret: string | null | undefined): string {
-  if (!secret) throw new Error('Stripe sent no client secret');
-  return secret;
+/** @throws when the provider sent no secret, which its documentation excludes */
+function started(sent: { id: unknown; client_secret: unknown }): Started {
+  const { id, client_secret } = StripeStarted.parse(sent);
+  return { id, clientSecret: client_secret };
 }

@@ -1,5 +1,6 @@
-import type Stripe from 'stripe';
+import type { z } from 'zod';
 import type { Card, Remote } from '../provider.ts';
+import type { StripePayment, StripeSubscription } from './replies.ts';
 
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
@@ -7,7 +8,7 @@ export const instant = (seconds: number): string => new Date(seconds * 1000).toI
 const isProcessing = (status: string | undefined): boolean => status === 'requires_action' || status === 'processing';
 
 /** A one-time payment; a fully refunded one is over. */
-export function paymentToRemote(intent: Stripe.PaymentIntent): Remote {
+export function paymentToRemote(intent: z.infer<typeof StripePayment>): Remote {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const isPaid = intent.status === 'succeeded';
   const open = intent.status === 'canceled' ? 'expired' : isProcessing(intent.status) ? 'processing' : 'open';
@@ -23,16 +24,17 @@ export function paymentToRemote(intent: Stripe.PaymentIntent): Remote {
 }
 
 /** A subscription with its latest invoice's payment and its card expanded; its items contain the period. */
-export function subscriptionToRemote(subscription: Stripe.Subscription): Remote {
+export function subscriptionToRemote(subscription: z.infer<typeof StripeSubscription>): Remote {
   const [item] = subscription.items.data;
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const [payment] = invoice?.payments?.data ?? [];
   const intent = payment?.payment.payment_intent;
   const method = subscription.default_payment_method;
-  const status = statusOf(subscription.status, typeof intent === 'object' ? intent.status : undefined);
-  const isPaid = status === 'paid' || invoice?.status === 'paid';
+  const status = statusOf(subscription.status, typeof intent === 'object' ? intent?.status : undefined);
+  const isPaid = status === 'paid' || (status !== 'waiting' && invoice?.status === 'paid');
   // Renewed, so paid before; the period advances even with a declined renewal, and is then unpaid.
-  const wasPaid = isPaid || status === 'past_due' || invoice?.billing_reason === 'subscription_cycle';
+  const isUnpaidNow = status === 'past_due' || status === 'waiting';
+  const wasPaid = isPaid || isUnpaidNow || invoice?.billing_reason === 'subscription_cycle';
   return {
     status,
     ending: status !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
@@ -44,12 +46,26 @@ export function subscriptionToRemote(subscription: Stripe.Subscription): Remote 
   };
 }
 
-/** A project is provided only on `active`; the provider retries a declined renewal for days. */
-function statusOf(status: Stripe.Subscription.Status, payment: string | undefined): Remote['status'] {
-  if (status === 'active' || status === 'trialing') return 'paid';
-  if (status === 'past_due') return 'past_due';
-  if (status === 'incomplete') return isProcessing(payment) ? 'processing' : 'open';
-  return status === 'incomplete_expired' ? 'expired' : 'ended';
+/**
+ * A project is provided only on `active`; the provider retries a declined renewal for days. Only what Stripe calls
+ * cancelled is over: `unpaid`, `paused` and any status of a later version wait.
+ */
+function statusOf(status: string, payment: string | undefined): Remote['status'] {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'paid';
+    case 'past_due':
+      return 'past_due';
+    case 'incomplete':
+      return isProcessing(payment) ? 'processing' : 'open';
+    case 'incomplete_expired':
+      return 'expired';
+    case 'canceled':
+      return 'ended';
+    default:
+      return 'waiting';
+  }
 }
 
 interface StripeCard {
