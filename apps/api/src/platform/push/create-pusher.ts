@@ -1,12 +1,11 @@
-import { createECDH, hkdfSync } from 'node:crypto';
-import webPush from 'web-push';
+import { SignJWT } from 'jose';
+import { createECDH, createPrivateKey, hkdfSync } from 'node:crypto';
 import { createOutgoing, type Outgoing } from '../http/outgoing.ts';
+import { type BrowserKeys, encryptPush } from './encrypt-push.ts';
 
 /** A browser's subscription, as browsers provide it. */
-export interface PushTarget {
+export interface PushTarget extends BrowserKeys {
   endpoint: string;
-  p256dh: string;
-  auth: string;
 }
 
 export interface PushMessage {
@@ -43,15 +42,18 @@ export function createPusher({ keys, earlier = [], contact, outgoing = createOut
   return {
     publicKey: keys.publicKey,
     takes: (endpoint) => outgoing.reaches(endpoint),
-    async push({ endpoint, p256dh, auth }, { payload, topic, keptSeconds }) {
+    async push({ endpoint, ...browser }, { payload, topic, keptSeconds }) {
       if (!outgoing.reaches(endpoint)) return 'gone';
-      const send = (signedBy: VapidKeys) => {
-        const { headers, body } = webPush.generateRequestDetails(
-          { endpoint: new URL(endpoint).href, keys: { p256dh, auth } },
-          payload,
-          { vapidDetails: { subject: contact, ...signedBy }, TTL: keptSeconds, topic, urgency: 'high' },
-        );
-        return outgoing.post(endpoint, { headers, body });
+      const send = async (signedBy: VapidKeys) => {
+        const headers = {
+          authorization: `vapid t=${await signedFor(endpoint, signedBy, contact)}, k=${signedBy.publicKey}`,
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(keptSeconds),
+          topic,
+          urgency: 'high',
+        };
+        return outgoing.post(endpoint, { headers, body: encryptPush(payload, browser) });
       };
       let status = await send(keys);
       // RFC 8292, 4.2: the answer to a key that is not the one of the subscription.
@@ -61,6 +63,19 @@ export function createPusher({ keys, earlier = [], contact, outgoing = createOut
       return 'taken';
     },
   };
+}
+
+/** Shows a push service who sends (RFC 8292, 2): for its origin, for half of the day that is allowed. */
+function signedFor(endpoint: string, { publicKey, privateKey: d }: VapidKeys, contact: string): Promise<string> {
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' });
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+    .setAudience(new URL(endpoint).origin)
+    .setSubject(contact)
+    .setExpirationTime('12 hours')
+    .sign(key);
 }
 
 /** Keys that identify this installation to push services (RFC 8292), base64url. */
@@ -84,6 +99,11 @@ export function vapidKeys(secret: string): VapidKeys {
       if (attempt === 3) throw error;
       continue;
     }
-    return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+    // A key of fewer bytes than the curve's is padded: a JSON Web Key has all 32.
+    const privateKey = pair.getPrivateKey().toString('hex').padStart(64, '0');
+    return {
+      publicKey: pair.getPublicKey('base64url'),
+      privateKey: Buffer.from(privateKey, 'hex').toString('base64url'),
+    };
   }
 }
