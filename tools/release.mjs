@@ -1,11 +1,13 @@
 // `npm run release -- 1.2.3`: writes the version into every package.json and the lock file, moves the changelog's
-// unreleased entries below it, commits and tags. It refuses when something is not committed or the checks fail.
+// unreleased entries below it, commits and tags. It refuses when something is not committed, the checks fail, or a
+// bundled Node.js or PostgreSQL is older than the registry's newest patch (--skip-runtimes: although it is).
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { olderRuntimes } from './runtimes.mjs';
 
-const USAGE = 'Usage: npm run release -- 1.2.3 [--skip-checks] [--dry-run]';
+const USAGE = 'Usage: npm run release -- 1.2.3 [--skip-checks] [--skip-runtimes] [--dry-run]';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -19,6 +21,7 @@ function release(args) {
   if (git('status', '--porcelain') !== '') throw new Error('Something is not committed: commit it first.');
   if (git('tag', '--list', `v${version}`) !== '') throw new Error(`The tag v${version} exists already.`);
   const files = changedFiles(current, version, new Date().toISOString().slice(0, 10));
+  if (!args.includes('--skip-runtimes')) checkRuntimes();
   if (!args.includes('--skip-checks')) check();
   if (args.includes('--dry-run')) {
     console.log(`v${version} would change:\n${Object.keys(files).join('\n')}`);
@@ -67,6 +70,14 @@ function withSection(text, version, date) {
   const entries = after.split(/^## /m)[0];
   if (!/^- /m.test(entries)) throw new Error(`CHANGELOG.md says nothing about this version below ${head}.`);
   return `${before}${head}\n\n## [${version}] - ${date}\n${after}`;
+}
+
+function checkRuntimes() {
+  const packages = ['package.json', 'apps/api/package.json'].map((path) => JSON.parse(read(path)).optionalDependencies);
+  const older = olderRuntimes(Object.assign({}, ...packages), (name) =>
+    JSON.parse(execFileSync('npm', ['view', name, 'versions', '--json'], { cwd: root, encoding: 'utf8' })),
+  );
+  if (older.length > 0) throw new Error(`Update them first, or say --skip-runtimes:\n${older.join('\n')}`);
 }
 
 function check() {

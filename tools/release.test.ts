@@ -21,7 +21,7 @@ beforeAll(() => {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  for (const path of [...files.trim().split('\n'), 'CHANGELOG.md', 'tools/release.mjs'])
+  for (const path of [...files.trim().split('\n'), 'CHANGELOG.md', 'tools/release.mjs', 'tools/runtimes.mjs'])
     cpSync(join(ROOT, path), join(folder, path));
   git('init', '--quiet');
   git('config', 'user.name', 'Release');
@@ -34,20 +34,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('a wrong version, an earlier one and uncommitted work are refused, and nothing changes', () => {
   expect(release().said).toContain('Usage: npm run release');
   expect(release('9.9').said).toContain('Usage: npm run release');
-  expect(release('0.0.1', '--skip-checks').said).toContain('is not later than');
+  expect(release('0.0.1', '--skip-checks', '--skip-runtimes').said).toContain('is not later than');
   writeFileSync(join(folder, 'new.txt'), 'new');
-  expect(release('9.8.7', '--skip-checks')).toMatchObject({
+  expect(release('9.8.7', '--skip-checks', '--skip-runtimes')).toMatchObject({
     status: 1,
     said: 'Something is not committed: commit it first.\n',
   });
   rmSync(join(folder, 'new.txt'));
-  expect(release('9.8.7', '--skip-checks', '--dry-run').said).toContain('apps/api/package.json');
+  expect(release('9.8.7', '--skip-checks', '--skip-runtimes', '--dry-run').said).toContain('apps/api/package.json');
   expect(git('status', '--porcelain')).toBe('');
   expect(git('tag')).toBe('');
 });
 
 test('a release has its version everywhere, its own section in the changelog, a commit and a tag', () => {
-  expect(release('9.8.7', '--skip-checks').status).toBe(0);
+  expect(release('9.8.7', '--skip-checks', '--skip-runtimes').status).toBe(0);
   expect(git('tag')).toBe('v9.8.7');
   expect(git('log', '-1', '--format=%s')).toBe('Version 9.8.7');
   expect(git('status', '--porcelain')).toBe('');
@@ -64,5 +64,5 @@ test('a release has its version everywhere, its own section in the changelog, a 
   expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(
     /## \[Unreleased\]\n\n## \[9\.8\.7\] - \d{4}-\d\d-\d\d\n\n### Added\n\n- /,
   );
-  expect(release('9.8.8', '--skip-checks').said).toContain('says nothing about this version');
+  expect(release('9.8.8', '--skip-checks', '--skip-runtimes').said).toContain('says nothing about this version');
 });
