@@ -68,7 +68,7 @@ export function createPusher({ keys, earlier = [], contact, outgoing = createOut
 /** Shows a push service who sends (RFC 8292, 2): for its origin, for half of the day that is allowed. */
 function signedFor(endpoint: string, { publicKey, privateKey: d }: VapidKeys, contact: string): Promise<string> {
   const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
   const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' });
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
