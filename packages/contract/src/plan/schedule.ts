@@ -173,7 +173,10 @@ export const getSummary = endpoint({
         night_hours: z.number(),
         weekend_shifts: z.number(),
         holiday_shifts: z.number(),
-        /** The hours that bring the accounting period so far to its norm (DK 115(6)). Null without a contract. */
+        /**
+         * The hours that bring the accounting period so far to its norm (DK 115(6)). Null without a contract, and of a
+         * range that is no whole months.
+         */
         target_hours: z.number().nullable(),
         cost_cents: z.number().nullable(),
       }),

@@ -74,7 +74,8 @@ async function searchRemedies(
     language: call.language,
     zone: project.time_zone,
   };
-  const values = [problem, shifts, NEEDS_MAX, call.deps.now() / 60_000] as const;
+  const { start, end } = call.query;
+  const values = [problem, shifts, NEEDS_MAX, call.deps.now() / 60_000, { from: start, to: end }] as const;
   await call.deps.work.run(accountId, engine.remediesByNeed, [...values], {
     isLong: true,
     signal: call.signal,

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { copies } from '@pamaina/contract';
 import { judge } from '@pamaina/engine';
 import type { ProjectCall } from '../../platform/http/route.ts';
-import { addDays, datesBetween } from '../../platform/time/zone.ts';
+import { addDays, datesBetween, monthOf } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../activity/index.ts';
-import { countMinutes, imaginedShift, loadProblem, type ShiftRow } from '../planning-input/index.ts';
+import { countMinutes, imaginedShift, loadMonth, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../projects/index.ts';
 import { beginEdit, refreshAround } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
@@ -23,22 +23,24 @@ export async function copySchedule(call: ProjectCall<typeof copies.copySchedule>
   await beginEdit(tx, [target_start, target_end]);
   const project = await findProject(tx);
   const rows = await copiedRows(tx, project, dates, call.body);
-  const allowed = await allowedPeople(tx, rows, { from: target_start, to: target_end });
-  const opened = rows.filter(({ id, employee_id }) => employee_id !== null && !allowed.has(id)).length;
-  let undo_id: string | null = null;
-  if (rows.length > 0) {
-    const before = await takeDraft(tx, { start: target_start, end: target_end });
-    const drafts = rows.map((row) => ({ ...row, employee_id: allowed.has(row.id) ? row.employee_id : null }));
+  if (rows.length === 0) return { copied: 0, opened: 0, undo_id: null };
+  const before = await takeDraft(tx, { start: target_start, end: target_end });
+  let opened = 0;
+  // Month by month, since norms and limits are a month's: what is copied into one counts for the next.
+  for (const [month, ofMonth] of Map.groupBy(rows, ({ date }) => monthOf(date))) {
+    const allowed = await allowedPeople(tx, ofMonth, month);
+    const drafts = ofMonth.map((row) => ({ ...row, employee_id: allowed.has(row.id) ? row.employee_id : null }));
+    opened += ofMonth.filter(({ id, employee_id }) => employee_id !== null && !allowed.has(id)).length;
     await tx.insertInto('shift').values(drafts).execute();
     await countMinutes(tx);
-    undo_id = await keepSnapshot(tx, before);
-    await refreshAround(tx, [...new Set(rows.map(({ date }) => date))], 'all');
-    await recordActivity(tx, {
-      action_type: 'schedule.copied',
-      actor: username,
-      details: { ...call.body, copied: rows.length, opened },
-    });
   }
+  const undo_id = await keepSnapshot(tx, before);
+  await refreshAround(tx, [...new Set(rows.map(({ date }) => date))], 'all');
+  await recordActivity(tx, {
+    action_type: 'schedule.copied',
+    actor: username,
+    details: { ...call.body, copied: rows.length, opened },
+  });
   return { copied: rows.length, opened, undo_id };
 }
 
@@ -72,15 +74,11 @@ type Copy = Pick<
 
 /**
  * The copied shifts that keep their employee: they break no blocking or consent rule together with the existing shifts
- * of the range and the other copies. Of several that break one together, the latest becomes open first.
+ * of their month and the other copies. Of several that break one together, the latest becomes open first.
+ * @param month `YYYY-MM`
  */
-async function allowedPeople(
-  tx: Tx,
-  rows: readonly Copy[],
-  period: { from: string; to: string },
-): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) return new Set();
-  const { problem, shifts } = await loadProblem(tx, period.from, period.to);
+async function allowedPeople(tx: Tx, rows: readonly Copy[], month: string): Promise<ReadonlySet<string>> {
+  const { problem, shifts } = await loadMonth(tx, month);
   const known = new Set<string | null>(problem.people.map(({ id }) => id));
   const kept = new Map(
     rows.filter(({ employee_id }) => known.has(employee_id)).map((row) => [row.id, imaginedShift(row)]),

@@ -19,17 +19,18 @@ const MS_EACH = 0.0005;
 export async function getSummary(call: Call<typeof schedule.getSummary>) {
   const { projectId } = member(call);
   const { start, end } = call.query;
+  const range = { start, end };
   const [planning, { problem, shifts, rows, project, proof }] = await call.deps.database.readInProject(
     projectId,
     (tx) => together(tx, () => [readPlanning(tx, start), loadProblem(tx, start, end)]),
   );
   const milliseconds = problem.people.length * shifts.length * MS_EACH;
-  const opened = rows.filter(isOpen);
+  const opened = rows.filter((row) => isOpen(row) && row.date >= start && row.date <= end);
   const open = new Set(opened.map(({ id }) => id));
   const places = countPlaces(opened);
   const reader = readerOf(call, project.time_zone);
   return {
-    ...(await answerOf(call, summing, milliseconds, { problem, shifts, open, places, proof }, reader)),
+    ...(await answerOf(call, summing, milliseconds, { problem, shifts, range, open, places, proof }, reader)),
     planning,
   };
 }
@@ -52,5 +53,9 @@ async function periodOf(call: Call, { start, end }: { start: string; end: string
     loadProblem(tx, start, end),
   );
   const milliseconds = problem.people.length * shifts.length * MS_EACH;
-  return { period: { problem, shifts }, milliseconds, reader: readerOf(call, project.time_zone) };
+  return {
+    period: { problem, shifts, range: { start, end } },
+    milliseconds,
+    reader: readerOf(call, project.time_zone),
+  };
 }

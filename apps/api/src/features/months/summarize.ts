@@ -15,10 +15,18 @@ import { countedText, qualityText, unfilledText } from './quality-text.ts';
 import { ruleText, type Reader } from '../../platform/text/rule-text.ts';
 import { boundOfPeriod } from './stored-plan.ts';
 
+interface Range {
+  /** Local dates, both inclusive. */
+  start: string;
+  end: string;
+}
+
 interface Period {
+  /** Of the whole months that the range lies in, with their shifts: rules are about these. */
   problem: Problem;
   shifts: readonly Shift[];
-  /** Of these, the IDs of open shifts, not of former employees. */
+  range: Range;
+  /** Of the shifts of the range, the IDs of open shifts, not of former employees. */
   open: ReadonlySet<string>;
   /** How many places they leave empty. */
   places: number;
@@ -26,17 +34,18 @@ interface Period {
   proof: unknown;
 }
 
-type Judged = Pick<Period, 'problem' | 'shifts'>;
+type Judged = Pick<Period, 'problem' | 'shifts' | 'range'>;
 
 /**
- * Hours, cost and fairness of a period by employee, broken rules, open shifts with reasons, and the best possible
+ * Hours, cost and fairness of a range by employee, broken rules, open shifts with reasons, and the best possible
  * quality.
  */
-export function summarize({ problem, shifts, open, places, proof }: Period, reader: Reader) {
+export function summarize({ open, places, proof, ...period }: Period, reader: Reader) {
+  const { problem, shifts } = rangeAlone(period);
   const quality = measure(problem, shifts, boundOfPeriod({ problem, proof }));
   const names = namesIn(problem);
   const by_employee = problem.people.map((person) => sumsOf(problem, person, shifts));
-  const violations = violationsByRule({ problem, shifts });
+  const violations = violationsByRule(period);
   return {
     shifts: shifts.length,
     open: places,
@@ -48,8 +57,44 @@ export function summarize({ problem, shifts, open, places, proof }: Period, read
       .flatMap(({ own }) => own)
       .slice(0, rules.rulesPerPage)
       .map((violation) => ruleText(violation, reader)),
-    unfilled: countedText(explain(problem, shifts), names, reader),
+    unfilled: countedText(explain(period.problem, period.shifts, isInside(period.range)), names, reader),
     quality: qualityText(quality, names, reader.language),
+  };
+}
+
+const isInside =
+  ({ start, end }: Range) =>
+  ({ date }: { date: string }) =>
+    date >= start && date <= end;
+
+const isWhole = ({ problem, range }: Judged) => range.start === problem.from && range.end === problem.to;
+
+/** What a range is measured by: days that are no whole months have no norm. */
+function rangeAlone(period: Judged): Pick<Judged, 'problem' | 'shifts'> {
+  const { problem, shifts, range } = period;
+  if (isWhole(period)) return period;
+  const { needsAround = [], ...months } = problem;
+  const isOfRange = isInside(range);
+  const around = shifts.filter((shift) => !isOfRange(shift)).map((shift) => ({ ...shift, locked: true }));
+  const fixed = new Set(around.map(({ id }) => id));
+  return {
+    problem: {
+      ...months,
+      from: range.start,
+      to: range.end,
+      people: problem.people.map((person) => ({
+        ...person,
+        normMinutes: null,
+        wishes: person.wishes.filter(isOfRange),
+      })),
+      needs: problem.needs.filter(isOfRange),
+      needsAround: [...needsAround, ...problem.needs.filter((need) => !isOfRange(need))],
+      fixed: [
+        ...problem.fixed.filter(({ id }) => !fixed.has(id)),
+        ...around.filter(({ employeeId, workedBy }) => employeeId !== null || workedBy !== undefined),
+      ],
+    },
+    shifts: shifts.filter(isOfRange),
   };
 }
 
@@ -59,8 +104,15 @@ export function violationsOf(period: Judged, reader: Reader) {
 }
 
 /** The hard ones first; otherwise in the order in which they are found. As in their texts, others are soft. */
-function violationsByRule({ problem, shifts }: Judged) {
-  const found = judge(problem, shifts);
+function violationsByRule(period: Judged) {
+  const { problem, shifts, range } = period;
+  const asked = new Set(shifts.filter(isInside(range)).map(({ id }) => id));
+  // What has neither date nor shifts is about whole months.
+  const found = judge(problem, shifts).filter(({ date, shiftIds }) =>
+    date === null && shiftIds.length === 0
+      ? isWhole(period)
+      : (date !== null && isInside(range)({ date })) || shiftIds.some((id) => asked.has(id)),
+  );
   return (['hard', 'soft'] as const).flatMap((severity) => {
     const of = found.filter((violation) => (violation.severity === 'hard') === (severity === 'hard'));
     return [...Map.groupBy(of, ({ rule }) => rule)].map(([rule, own]) => ({ rule, severity, own }));
@@ -69,7 +121,7 @@ function violationsByRule({ problem, shifts }: Judged) {
 
 /** Of a summary: the reasons of the open places of a date, template and role. */
 export function reasonsOf(
-  { problem, shifts }: Judged,
+  { problem, shifts, range }: Judged,
   place: { date: string; template: string; role: string },
   reader: Reader,
 ) {
@@ -77,7 +129,7 @@ export function reasonsOf(
   const open = explain(
     problem,
     shifts,
-    (need) => need.date === date && need.template === template && need.role === role,
+    (need) => isInside(range)(need) && need.date === date && need.template === template && need.role === role,
   );
   return unfilledText(open, namesIn(problem), reader);
 }

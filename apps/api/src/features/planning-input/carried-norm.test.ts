@@ -132,8 +132,9 @@ test('contract hours count from their last change', async () => {
   expect(await contract({ contract_hours_per_week: 10 })).toEqual(today);
 });
 
-test('a part of a month, a period of one month and the fixed regime know the own norm alone', async () => {
-  expect((await earlierOf(below, '2031-02-03', '2031-02-09'))?.normLeftMinutes).toBeUndefined();
+test('some days are read with their whole months; a period of one month and the fixed regime know the own norm alone', async () => {
+  // The twenty hours that January left.
+  expect((await earlierOf(below, '2031-02-03', '2031-02-09'))?.normLeftMinutes).toBe(20 * 60);
   expect((await earlierOf(below, '2031-04-01', '2031-04-30'))?.normLeftMinutes).toBeUndefined();
   await set({ accounting_months: 1 });
   expect(await overtimeOf(below)).toContain('40 h');

@@ -29,7 +29,7 @@ import {
   withInstants,
 } from './shift-row.ts';
 
-/** A period of a project as the engine sees it, and the live shifts in it. */
+/** Whole months of a project as the engine sees them, and the live shifts in them. */
 export interface LoadedPeriod {
   project: ProjectRow & StoredSettings;
   problem: Problem;
@@ -50,18 +50,21 @@ interface LoadOptions {
 }
 
 /**
- * Reads everything that planning or judging a period needs, in two statements. `problem.fixed` holds what stays: the
- * weeks around the period, and in it the published and the pinned shifts that have a person. What earlier months left
- * of their norms is carried into whole months alone: a part of one is held against its own norm.
+ * Reads everything that planning or judging the months of some days needs, in two statements. The period is always of
+ * whole months, because norms and limits are those of a month: who asks about fewer days takes their part of it.
+ * `problem.fixed` holds what stays: the weeks around the period, and in it the published and the pinned shifts that have
+ * a person.
  * @param plan on days that are being amended: the manager's draft unless another is asked for
  */
 export async function loadProblem(
   tx: Tx,
-  from: string,
-  to: string,
+  firstDay: string,
+  lastDay: string,
   plan: WhichPlan = 'draft',
   { isKept = () => true, books: known }: LoadOptions = {},
 ): Promise<LoadedPeriod> {
+  const { start: from } = rangeOfMonth(firstDay);
+  const { end: to } = rangeOfMonth(lastDay);
   const read = await readInput(tx, { from, to, plan }, known);
   const { project, employments, certificates, certificate_needs, requirements, calendar, rows, wishes, books, proof } =
     read;
@@ -80,11 +83,8 @@ export async function loadProblem(
   const overtime = overtimeOf(earlierMonths, contracts, project, from);
   const weights = wishWeights(earlierMonths.wishes);
   const nights = nightsOf(earlierMonths, from);
-  const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
   const contractSince = new Map(people.map((row) => [row.id, sinceOf(row)]));
-  const normLeft = isWholeMonths
-    ? normLeftOf(earlierMonths, { contracts, since: contractSince }, project, from)
-    : new Map<string, number>();
+  const normLeft = normLeftOf(earlierMonths, { contracts, since: contractSince }, project, from);
   const isInside = ({ date }: { date: string }) => date >= from && date <= to;
   const shifts = rows.map((row) => toEngineShift(row, { from, to }));
   const cut = rows.filter((row) => row.cut !== null && isKept(row));
@@ -161,9 +161,10 @@ function ofThese(
 
 /** The whole month of a date, or of a month's name, `YYYY-MM`. */
 export function loadMonth(tx: Tx, date: string, plan: WhichPlan = 'draft', books?: Books): Promise<LoadedPeriod> {
-  const { start, end } = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
-  return loadProblem(tx, start, end, plan, { books });
+  return loadProblem(tx, date, date, plan, { books });
 }
+
+const rangeOfMonth = (date: string) => monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
 
 interface Period {
   from: string;

@@ -9,6 +9,7 @@ import type { NeedRemedies, Remedy } from '../../problem/remedy.ts';
 import { createChains } from './chains.ts';
 import { jointRows } from '../trial/joint-rows.ts';
 import { moveOf, moved } from '../repair/moved.ts';
+import { isInPart, type Part } from '../repair/part-of.ts';
 import { REMEDIES } from '../parameters.ts';
 import { penaltyChange, total } from '../penalty-change.ts';
 import { proofOf } from '../roster-proof.ts';
@@ -21,23 +22,26 @@ import { whatIf } from '../trial/what-if.ts';
 /**
  * The smallest ways to fill each open shift, found by solving: reassignments without a breach, and candidates for whom
  * one or two rules would have to be relaxed, directly or after a colleague's move. Each is judged as a whole before it
- * is returned. Shifts that are locked, or started before `from`, are not moved.
+ * is returned. Shifts that are locked, or started before `from`, are not moved, and none outside the part.
  * Yields need by need, so that the caller can show the first results early and stop; each comes with the total count.
  * Needs that somebody could just take come first, the others in the problem's order. The work is limited: the more
  * needs, the less is tried for each.
  * @param most the maximum number of needs to examine, in the problem's order; needs that started before `from` are not
  * counted
+ * @param part whose needs are asked about
  */
 export function* remediesByNeed(
   problem: Problem,
-  shifts: readonly Shift[],
+  all: readonly Shift[],
   most: number,
   from: Instant = -Infinity,
+  part: Part = {},
 ): Generator<{ need: NeedRemedies; of: number }, void> {
   const context = contextOf(problem);
+  const shifts = all.map((shift) => (isInPart(part, shift) ? shift : { ...shift, locked: true }));
   const counts = coverCounts(problem, shifts);
   const open = [...context.needs.values()].filter(
-    (need) => need.start >= from && need.count > (counts.get(needKey(need)) ?? 0),
+    (need) => isInPart(part, need) && need.start >= from && need.count > (counts.get(needKey(need)) ?? 0),
   );
   if (open.length === 0) return;
   let until = Infinity;
