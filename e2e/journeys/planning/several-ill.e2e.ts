@@ -139,3 +139,37 @@ test('a thumb chooses several and takes one back, without the page growing wider
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test.each([
+  ['en', en],
+  ['lt', lt],
+] as const)(
+  'the night shift before the first day of an illness is listed, and somebody takes it (%s)',
+  async (language, words) => {
+    const nights = monthFromNow(language === 'en' ? 2 : 3);
+    const [evening = '', first = ''] = nights.dates.slice(14);
+    const shift = { date: evening, start_time: '22:00', end_time: '06:00', role: 'cook', employee_id: 'ill-ona' };
+    await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
+    await callApi('POST', `/schedule/publish?${nights.query}`, { token: manager });
+    const page = await open({ token: manager, language });
+    await page.goto(`/manager/calendar?month=${nights.key}&view=week&from=${evening}`);
+    await page.getByRole('button', { name: words.common.more }).click();
+    await page.getByRole('menuitem', { name: words.answers.repair.button }).click();
+    const dialog = page.getByRole('dialog');
+    await typeWho(page, dialog.getByRole('combobox', { name: words.answers.repair.person }), ['ona']);
+    await page.keyboard.press('Tab');
+    for (const label of [words.absences.from, words.absences.to]) {
+      await field(dialog, label).fill(first);
+      await field(dialog, label).press('Tab');
+    }
+    await dialog.getByRole('button', { name: words.answers.repair.propose }).click();
+    const change = dialog
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel(fill(words.answers.repair.was, { name: 'Ona' })) });
+    await change.getByText('22:00', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: words.answers.repair.apply }).click();
+    await toast(page, fill(words.answers.repair.applied_one, { count: 1 })).waitFor();
+    const [handed] = await shiftsOf(manager, nights);
+    expect(handed?.employee_id).toMatch(/^ill-(rasa|jonas|petras)$/);
+  },
+);

@@ -36,10 +36,18 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
     return { absence: read, months: loaded, zone, overdrawn: await overdrawnOf(tx, read, { zone, now }) };
   });
   const firstDay = dayStart(zone, localOf(zone, absence.startsAt).date);
-  const from = Math.max(firstDay, call.deps.now()) / 60_000;
+  const from = Math.max(firstLost(months, absence, firstDay), call.deps.now()) / 60_000;
   const found = await proposals(call, { months, absence, from });
   const kept = await keepProposals(call, { found, alone: aloneOf(found, { months, absence }), months, absence });
   return { ...kept, overdrawn };
+}
+
+/** When the shifts begin that the absence may change: a night shift of the evening before runs into its first day. */
+function firstLost(months: readonly LoadedPeriod[], absence: Absence, firstDay: number): number {
+  const lost = months
+    .flatMap(({ shifts }) => shifts)
+    .filter((shift) => absence.people.includes(shift.employeeId ?? '') && isDuring(shift, absence));
+  return Math.min(firstDay, ...lost.map(({ start }) => start * 60_000));
 }
 
 /** Whom the absence takes more leave than they have. An illness without an end takes none that is known. */

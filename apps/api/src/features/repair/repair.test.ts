@@ -121,6 +121,26 @@ test('an absence over the border of two months, and the night the clocks change'
   expect((await apply(json.id)).json.applied).toBe(3);
 });
 
+test('the night shift that runs into the first day of an absence is handed over too, of the month before as well', async () => {
+  const night = { template: null, start_time: '22:00', end_time: '06:00' };
+  for (const date of ['2031-12-15', '2031-12-31']) await shift(date, ill, night);
+  await shift('2031-12-14', ill);
+  const before = await propose({ employee_id: ill, start: '2031-12-16', end: '2031-12-16', type: 'sick_leave' });
+  expect(changesOf(before.json)).toEqual([`2031-12-15 ${ill} > ${well}`]);
+  const body = { employee_ids: [ill], type: 'sick_leave', start: '2031-12-16', end: '2031-12-16' };
+  const { json: preview } = await api.call('POST', '/absences/preview', { token: cafe.token, body });
+  expect(preview.opened).toMatchObject([{ date: '2031-12-15', employee_id: ill }]);
+  expect((await apply(before.json.id)).json.applied).toBe(1);
+  const broken = '/schedule/summary/violations?start=2031-12-01&end=2031-12-31';
+  const { json: violations } = await api.call('GET', broken, { token: cafe.token });
+  expect(violations.map(({ rule }: Json) => rule)).not.toContain('unavailable');
+  const newYear = await propose({ employee_id: ill, start: '2032-01-01', end: '2032-01-02' });
+  expect(changesOf(newYear.json)).toEqual([`2031-12-31 ${ill} > ${well}`]);
+  // What ends when the absence begins is not touched.
+  const later = await propose({ employee_id: ill, start: '2032-01-01T06:00', end: '2032-01-02T00:00' });
+  expect(later.json).toMatchObject({ changes: [], open: [] });
+});
+
 test('a lead repairs this week alone, and enters an absence only with the right to', async () => {
   const today = Temporal.Now.plainDateISO('Europe/Vilnius');
   const day = (days: number) => today.add({ days: days - today.dayOfWeek }).toString();
