@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { icalendarFaults } from '../../testing/icalendar-faults.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -52,12 +53,15 @@ test('a calendar escapes the signs that it is written with', async () => {
   const shift = { date: '2026-10-05', start_time: '08:00', end_time: '16:00', role: 'a;b,c\\d', employee_id: null };
   await api.call('POST', '/schedule/shifts', { token: other.token, body: shift });
   const { text } = await get('ics', other.token);
+  expect(icalendarFaults(text)).toEqual([]);
+  expect(text.replaceAll('\r\n ', '')).toContain(String.raw`X-WR-CALNAME:Signs\; of\, the café`);
   expect(text.replaceAll('\r\n ', '')).toContain(String.raw`a\;b\,c\\d`);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
 test('a calendar with instants in UTC', async () => {
   const { text, headers } = await get('ics');
+  expect(icalendarFaults(text)).toEqual([]);
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(text).toContain('DTSTART:20261024T190000Z');
   expect(text).toContain('DTEND:20261025T040000Z');
@@ -95,6 +99,7 @@ test('a month in which nobody works has its head and no shifts', async () => {
   expect((await of('csv')).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
     expect.stringMatching(/^Data;Diena;/),
   ]);
+  expect(icalendarFaults(await of('ics'))).toEqual([]);
   expect(await of('ics')).toMatch(/^BEGIN:VCALENDAR\r\n(?:(?!BEGIN:VEVENT)[^])*END:VCALENDAR\r\n$/);
   expect((await of('xlsx')).startsWith('PK')).toBe(true);
   expect((await of('pdf')).startsWith('%PDF-')).toBe(true);

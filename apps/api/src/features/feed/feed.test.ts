@@ -39,6 +39,7 @@ function understood(text: string) {
     start: instant(event.startDate),
     end: instant(event.endDate),
     modified: String(event.component.getFirstPropertyValue('last-modified')),
+    status: event.component.getFirstPropertyValue('status'),
   }));
   ICAL.TimezoneService.reset();
   return read;
@@ -97,9 +98,9 @@ test('an entry keeps its UID; a change raises SEQUENCE and LAST-MODIFIED, a judg
   const replace = (employee_id: string) =>
     api.call('POST', `/schedule/${shift.id}/replace`, { token: manager.token, body: { employee_id, reason: 'ill' } });
   expect((await replace(tomas.id)).status).toBe(200);
-  expect(await entry()).toBeUndefined();
+  expect(await entry()).toMatchObject({ status: 'CANCELLED', sequence: (first?.sequence ?? 0) + 1 });
   const his = understood((await read(await renew(tomas.token))).text);
-  expect(his).toMatchObject([{ uid, sequence: (first?.sequence ?? 0) + 1 }]);
+  expect(his).toMatchObject([{ uid, status: 'CONFIRMED', sequence: (first?.sequence ?? 0) + 1 }]);
   expect(Date.parse(his[0]?.modified ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.modified ?? ''));
 });
 

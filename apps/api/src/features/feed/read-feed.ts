@@ -7,23 +7,26 @@ import { FileReply, type Call, member, type Member, type ProjectCall } from '../
 import type { Tx } from '../../platform/database/database.ts';
 import { findProject } from '../projects/index.ts';
 import { recordActivity } from '../activity/index.ts';
-import { asFeed } from './as-feed.ts';
+import { asFeed, type FeedShift } from './as-feed.ts';
 
 const DAY_MS = 86_400_000;
 /** Past shifts stay in the calendar for a while. */
 const DAYS_BACK = 60;
+/** Shifts that were taken away stay as cancelled for so long. */
+const DAYS_CANCELLED = 30;
 /** Calendar programs poll a few times an hour; guessing addresses is stopped long before it could succeed. */
 const READS = { most: 60, seconds: 60 * 60 };
 const MISSES = { most: 30, seconds: 15 * 60 };
 
 interface Owner {
+  account_id: string;
   project_id: string;
   employee_id: string;
   language: Language;
 }
 
 /**
- * The published shifts of the owner of this secret address. @throws `not_found` alike for one that never was and one
+ * The published shifts of the owner of this secret address, and those that were lately taken from them. @throws `not_found` alike for one that never was and one
  * that ended
  */
 export async function readFeed(call: Call<typeof feed.readFeed>): Promise<FileReply> {
@@ -36,27 +39,47 @@ export async function readFeed(call: Call<typeof feed.readFeed>): Promise<FileRe
     throw new ProblemError('not_found');
   }
   await deps.limits.spend(`calendar-feed:${hash.toString('base64url')}`, READS.most, READS.seconds);
-  const since = new Date(deps.now() - DAYS_BACK * DAY_MS).toISOString();
   const content = await deps.database.inProject(owner.project_id, async (tx) => {
     const project = await findProject(tx);
-    const shifts = await tx
-      .selectFrom('shift')
-      .select(['id', 'starts_at', 'ends_at', 'break_minutes', 'role', 'version', 'changed_at'])
-      .where('employee_id', '=', owner.employee_id)
-      .where('status', '=', 'published')
-      .where('ends_at', '>', since)
-      .orderBy('starts_at')
-      .execute();
-    return asFeed({ project: project.name, zone: project.time_zone, language: owner.language, shifts });
+    const shifts = await shiftsOf(tx, owner, deps.now());
+    const { language } = owner;
+    return asFeed({ project: project.name, zone: project.time_zone, language, shifts, now: deps.now() });
   });
   return new FileReply({ type: 'text/calendar; charset=utf-8', name: 'pamaina.ics', content });
+}
+
+/** What the person works, and what was taken away lately. */
+async function shiftsOf(tx: Tx, { account_id, employee_id }: Owner, now: number): Promise<FeedShift[]> {
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString();
+  const shifts = await tx
+    .selectFrom('shift')
+    .select(['id', 'starts_at', 'ends_at', 'break_minutes', 'role', 'version', 'changed_at'])
+    .where('employee_id', '=', employee_id)
+    .where('status', '=', 'published')
+    .where('ends_at', '>', daysAgo(DAYS_BACK))
+    .execute();
+  const removals = await tx
+    .selectFrom('feed_removal')
+    .select(['shift_id', 'starts_at', 'ends_at', 'role', 'version', 'removed_at'])
+    .where('account_id', '=', account_id)
+    .where('removed_at', '>', daysAgo(DAYS_CANCELLED))
+    .where('ends_at', '>', daysAgo(DAYS_BACK))
+    .execute();
+  const working = new Set(shifts.map(({ id }) => id));
+  const cancelled = removals
+    .filter(({ shift_id }) => !working.has(shift_id))
+    .map(({ shift_id, removed_at, ...removed }) => {
+      return { ...removed, id: shift_id, changed_at: removed_at, break_minutes: 0, is_cancelled: true };
+    });
+  const all = [...shifts.map((shift) => ({ ...shift, is_cancelled: false })), ...cancelled];
+  return all.sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.id.localeCompare(b.id));
 }
 
 async function findOwner({ database }: Deps, hash: Buffer): Promise<Owner | null> {
   const found = await database.direct
     .selectFrom('calendar_feed')
     .innerJoin('account', 'account.id', 'calendar_feed.account_id')
-    .select(['account.project_id', 'account.employee_id', 'account.language'])
+    .select(['account.id as account_id', 'account.project_id', 'account.employee_id', 'account.language'])
     .where('secret_hash', '=', hash)
     // It ends with the last day of the employment, as the login does.
     .where(sql<boolean>`employment_over(account.project_id, account.employee_id) is null`)

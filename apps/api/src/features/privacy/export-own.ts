@@ -79,6 +79,8 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     employee: sql`select to_jsonb(employee) - 'identity_key' as employee from employee where project_id = ${project} and id = ${employee}`,
     shifts: sql`select date, start_time, end_time, break_minutes, template, role from shift
       where project_id = ${project} and employee_id = ${employee} and status = 'published' order by starts_at`,
+    cancelled_in_calendar: sql`select starts_at, ends_at, role, removed_at from feed_removal
+      where project_id = ${project} and account_id = ${account} order by starts_at`,
     archived_shifts: sql`select year, month, version, published_at,
         jsonb_path_query_array(entries, '$[*] ? (@.employee_id == $id)', jsonb_build_object('id', ${employee}::text)) as entries
       from archive where project_id = ${project} order by published_at`,

@@ -37,6 +37,9 @@ export async function tidyLimits({ direct }: Pick<Database, 'direct'>, most = LI
 /** Solutions of programs; an endpoint refuses them from the hour on. */
 const SOLVES_KEPT_MS = 60 * 60 * 1000;
 
+/** What calendars of employees show as cancelled; the feed leaves older ones out. */
+const REMOVALS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Days after the leave: reasons may reveal an illness, and are no longer needed. */
 const REASONS_KEPT = 365;
 
@@ -50,6 +53,7 @@ async function removeOld(database: Database): Promise<void> {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
   await sql`select forget_reasons(${today.subtract({ days: REASONS_KEPT }).toString()})`.execute(direct);
   await inBatches(direct, 'forget_solves', new Date(now - SOLVES_KEPT_MS).toISOString(), BATCH);
+  await inBatches(direct, 'forget_feed_removals', new Date(now - REMOVALS_KEPT_MS).toISOString(), BATCH);
   await forgetOld(database, now);
 }
 

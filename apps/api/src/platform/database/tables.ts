@@ -421,6 +421,17 @@ interface Event {
   version: Generated<number>;
 }
 
+interface FeedRemoval {
+  account_id: string;
+  ends_at: string;
+  project_id: Generated<string>;
+  removed_at: Generated<string>;
+  role: string;
+  shift_id: string;
+  starts_at: string;
+  version: number;
+}
+
 interface ForbiddenSequence {
   next_template: string;
   project_id: Generated<string>;
@@ -1369,6 +1380,7 @@ export interface Tables {
   employee_pair: EmployeePair;
   employment_term: EmploymentTerm;
   event: Event;
+  feed_removal: FeedRemoval;
   forbidden_sequence: ForbiddenSequence;
   former_employee: FormerEmployee;
   generation: Generation;
@@ -1470,6 +1482,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'employee_pair',
   'employment_term',
   'event',
+  'feed_removal',
   'forbidden_sequence',
   'former_employee',
   'generation',

@@ -231,7 +231,7 @@ test.each(WRITES)('%s: each answer that reads otherwise has another ETag', async
 
 /** Messages, history, queues and logins: no month, summary or timesheet is made from them. */
 const UNREAD = [
-  'activity activity_link api_token clock_pin delivery generation import_mapping invitation join_link kiosk',
+  'activity activity_link api_token clock_pin delivery feed_removal generation import_mapping invitation join_link kiosk',
   'member_invitation notification outbox project_write shift_opening solve webhook webhook_delivery',
 ].flatMap((line) => line.split(' '));
 /** They lie across projects: what they tell of the caller is in the ETag. */

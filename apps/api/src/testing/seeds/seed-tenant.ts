@@ -173,6 +173,10 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .insertInto('hand_removal')
       .values({ id: randomUUIDv7(), ...removed })
       .execute();
+    await sql`insert into feed_removal (project_id, account_id, shift_id, starts_at, ends_at, role, version)
+      select project_id, ${creator}, id, starts_at, ends_at, role, 2 from shift where project_id = ${project_id}`.execute(
+      tx,
+    );
     await sql`insert into shift_opening (project_id, shift_id)
       select project_id, id from shift where project_id = ${project_id}`.execute(tx);
     const month = { project_id, year: 2030, month: 6 };
