@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isClockTime, type LocalDate } from '../calendar.ts';
 import { constants } from './constants.ts';
+import { timeZones, zoneName } from './time-zones.ts';
 
 /**
  * Validation errors are message keys, never sentences: the API translates them to the caller's language
@@ -80,10 +81,11 @@ export const birthDate = checked<LocalDate>(
     .refine((value) => value <= new Date().toISOString().slice(0, 10), 'date_future'),
 );
 
-/** IANA name, `Europe/Vilnius`. */
+/** IANA name, `Europe/Vilnius`; of several names of one zone today's is kept. */
 export const timeZone = z
   .string('required')
-  .refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'time_zone_unknown');
+  .overwrite(zoneName)
+  .refine((name) => timeZones().has(name), 'time_zone_unknown');
 
 export const time = z.string('required').refine(isClockTime, 'time_format');
 

@@ -231,6 +231,11 @@ test('the time zone is set while nothing is reckoned by it, and no longer', asyn
   const { token } = await createManager(api, 'Ryga');
   const set = (time_zone: string, by = token) => put({ name: 'Ryga', time_zone }, { token: by, what: 'project' });
   expect((await set('Europe/Riga')).json.time_zone).toBe('Europe/Riga');
+  // One zone of several names has today's.
+  expect((await set('Europe/Kiev')).json.time_zone).toBe('Europe/Kyiv');
+  expect((await set('Asia/Kolkata')).json.time_zone).toBe('Asia/Kolkata');
+  expect((await set('Etc/UTC')).json.time_zone).toBe('UTC');
+  expect((await set('Europe/Riga')).status).toBe(200);
   expect((await set('Europe/Atlantis')).json.errors.time_zone).toHaveLength(1);
   const { json } = await get(cafe.token, 'project');
   await api.call('POST', '/generate-schedule?year=2031&month=3', { token: cafe.token, body: { seconds: 1 } });

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { profile, type BodyInput } from '@pamaina/contract';
+import { profile, timeZones, type BodyInput } from '@pamaina/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.tsx';
@@ -30,7 +30,7 @@ export function DetailsSection({ stored }: { stored: profile.Profile }) {
     },
     { failed: t('common:error.settingsNotSaved') },
   );
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const zones = useMemo(() => [...timeZones()], []);
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(begun);
   useTypedText(isDirty);
   const inTeam = stored.fixed.length > 0;

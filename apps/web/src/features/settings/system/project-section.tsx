@@ -1,6 +1,6 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { constants, settings } from '@pamaina/contract';
+import { constants, settings, timeZones } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ interface ProjectValues {
   managers_need_second_factor: boolean;
 }
 
-const zones = Intl.supportedValuesOf('timeZone');
+const zones = [...timeZones()];
 
 const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
   name: stored.name,
