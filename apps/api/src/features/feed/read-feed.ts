@@ -26,8 +26,8 @@ interface Owner {
 }
 
 /**
- * The published shifts of the owner of this secret address, and those that were lately taken from them. @throws `not_found` alike for one that never was and one
- * that ended
+ * The published shifts of the owner of this secret address, and those that were lately taken from them.
+ * @throws `not_found` alike for one that never was and one that ended
  */
 export async function readFeed(call: Call<typeof feed.readFeed>): Promise<FileReply> {
   const { deps, address } = call;
