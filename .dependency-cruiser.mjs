@@ -84,7 +84,8 @@ export default {
       from: { path: '^(packages/[^/]+|apps/[^/]+|e2e|tools|bench)/' },
       to: {
         path: '^packages/',
-        pathNot: '^$1/|^packages/[^/]+/src/((testing|samples)/)?index\\.ts$|^packages/contract/src/i18n/',
+        pathNot:
+          '^$1/|^packages/[^/]+/src/((testing|samples)/)?index\\.ts$|^packages/contract/src/(i18n/|access/common-passwords\\.ts$)',
       },
     },
     {

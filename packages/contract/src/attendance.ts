@@ -45,7 +45,7 @@ export const listAttendance = endpoint({
     })
     .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
       path: ['to'],
-      message: 'end_before_start',
+      message: 'end_date_before_start',
     }),
   status: 200,
   reply: z.object({ items: z.array(Attendance), total: z.number() }),

@@ -38,7 +38,7 @@ export const listActivity = endpoint({
     })
     .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
       path: ['to'],
-      message: 'end_before_start',
+      message: 'end_date_before_start',
     }),
   status: 200,
   reply: z.object({ items: z.array(Activity), total: z.number() }),

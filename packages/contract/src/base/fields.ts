@@ -183,14 +183,14 @@ export const daysOfMonthQuery = z
       if (day !== undefined && !day.startsWith(name))
         context.addIssue({ code: 'custom', path: [field], message: 'month_range' });
     if (from !== undefined && to !== undefined && to < from)
-      context.addIssue({ code: 'custom', path: ['to'], message: 'end_before_start' });
+      context.addIssue({ code: 'custom', path: ['to'], message: 'end_date_before_start' });
   });
 
 /** Both ends inclusive. The longest range is `constants.rangeDaysMax` days. */
 export const rangeOf = (daysMax: number) =>
   z.strictObject({ start: date, end: date }).superRefine((range, context) => {
     const days = (Date.parse(range.end) - Date.parse(range.start)) / 86_400_000;
-    if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
+    if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_date_before_start' });
     if (days >= daysMax) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
   });
 

@@ -112,7 +112,7 @@ const writable = {
 
 const inOrder = (body: { valid_from?: string | null | undefined; valid_until?: string | null | undefined }) =>
   body.valid_from == null || body.valid_until == null || body.valid_from <= body.valid_until;
-const wrongOrder = { path: ['valid_until'], message: 'end_before_start' };
+const wrongOrder = { path: ['valid_until'], message: 'end_date_before_start' };
 
 export const newCertificate = z
   .strictObject({ employee_id: identity, kind_id: uuid, ...writable })

@@ -37,7 +37,7 @@ export const listUnavailability = endpoint({
   days: 'range',
   query: z
     .strictObject({ start: date, end: date, employee_id: identity.optional() })
-    .refine((query) => query.end >= query.start, { path: ['end'], message: 'end_before_start' })
+    .refine((query) => query.end >= query.start, { path: ['end'], message: 'end_date_before_start' })
     .refine((query) => daysBetween(query.start, query.end) < LONGEST_DAYS, {
       path: ['end'],
       message: 'range_long',

@@ -33,7 +33,7 @@ export const listWishes = endpoint({
   days: 'range',
   query: z.strictObject({ start: date, end: date, employee_id: identity.optional() }).superRefine((query, context) => {
     const days = (Date.parse(query.end) - Date.parse(query.start)) / 86_400_000;
-    if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_before_start' });
+    if (days < 0) context.addIssue({ code: 'custom', path: ['end'], message: 'end_date_before_start' });
     if (days >= LONGEST_DAYS) context.addIssue({ code: 'custom', path: ['end'], message: 'range_long' });
   }),
   status: 200,

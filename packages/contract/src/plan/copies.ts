@@ -20,7 +20,7 @@ export const copySchedule = endpoint({
       for (const range of ['source', 'target'] as const) {
         const days = daysFrom(body[`${range}_start`], body[`${range}_end`]);
         const wrong = (message: string) => context.addIssue({ code: 'custom', path: [`${range}_end`], message });
-        if (days < 0) wrong('end_before_start');
+        if (days < 0) wrong('end_date_before_start');
         if (days >= LONGEST_DAYS) wrong('range_long');
       }
       if (daysFrom(body.source_start, body.target_start) < 7)

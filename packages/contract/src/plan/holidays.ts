@@ -16,6 +16,8 @@ export const Holiday = z.object({
 });
 export type Holiday = z.infer<typeof Holiday>;
 
+/** Without one it has the name of the country’s public holiday on that date, else says that it is closed or open. */
+const name = text(80, 0).default('');
 const byDate = z.object({ date });
 
 export const listHolidays = endpoint({
@@ -39,7 +41,7 @@ export const createHoliday = endpoint({
   role: 'manager',
   ability: 'staffing.write',
   project: true,
-  body: z.strictObject({ date, name: text(80), closed: z.boolean('choice').default(true) }),
+  body: z.strictObject({ date, name, closed: z.boolean('choice').default(true) }),
   status: 201,
   reply: Holiday,
   errors: ['holiday_exists'],
@@ -53,7 +55,7 @@ export const updateHoliday = endpoint({
   ability: 'staffing.write',
   project: true,
   params: byDate,
-  body: z.strictObject({ date: date.optional(), name: text(80), closed: z.boolean('choice').default(true) }),
+  body: z.strictObject({ date: date.optional(), name, closed: z.boolean('choice').default(true) }),
   status: 200,
   reply: Holiday,
   errors: ['not_found', 'holiday_exists', 'stale'],

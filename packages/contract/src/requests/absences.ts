@@ -46,7 +46,7 @@ interface When {
 function check({ type, start, end, start_time, end_time }: When, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (end === null && type !== 'sick_leave') refuse('end', 'required');
-  if (end !== null && end < start) refuse('end', 'end_before_start');
+  if (end !== null && end < start) refuse('end', 'end_date_before_start');
   if (start_time == null && end_time == null) return;
   if (start_time == null) refuse('start_time', 'required');
   else if (end_time == null) refuse('end_time', 'required');

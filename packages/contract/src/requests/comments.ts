@@ -31,7 +31,7 @@ export const listComments = endpoint({
   days: 'range',
   query: z.strictObject({ start_date: date, end_date: date }).superRefine(({ start_date, end_date }, context) => {
     const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000;
-    if (days < 0) context.addIssue({ code: 'custom', path: ['end_date'], message: 'end_before_start' });
+    if (days < 0) context.addIssue({ code: 'custom', path: ['end_date'], message: 'end_date_before_start' });
     if (days >= constants.rangeDaysMax) context.addIssue({ code: 'custom', path: ['end_date'], message: 'range_long' });
   }),
   status: 200,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { employees } from '@pamaina/contract';
-import { isCommonPassword, hashPassword } from '../../platform/auth/passwords.ts';
+import { isCommonPassword } from '@pamaina/contract/common-passwords';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';

@@ -58,7 +58,7 @@ function partOfMonth(
 ): Part | null {
   if (from === undefined && to === undefined && roles === undefined) return null;
   const { start, end } = monthRange(year, month);
-  if (from !== undefined && to !== undefined && to < from) throw fieldProblem('to', 'end_before_start');
+  if (from !== undefined && to !== undefined && to < from) throw fieldProblem('to', 'end_date_before_start');
   if (from !== undefined && from > end) throw fieldProblem('from', 'outside_month');
   if (to !== undefined && to < start) throw fieldProblem('to', 'outside_month');
   return {

@@ -38,7 +38,7 @@ test("another project's holiday reads like none", async () => {
 test.each([
   [{ date: undefined }, 'date'],
   [{ date: '2026-02-30' }, 'date'],
-  [{ name: '' }, 'name'],
+  [{ name: 'x'.repeat(81) }, 'name'],
   [{ closed: 'yes' }, 'closed'],
   [{ project_id: 'x' }, 'project_id'],
 ])('a wrong field is named: %o', async (fields, field) => {
@@ -55,6 +55,22 @@ test('a holiday is closed unless said otherwise, and a date has one', async () =
   expect(open.json).toEqual({ date: '2041-01-01', name: 'Open', closed: false, public: true, version: 1 });
   const dates = (await list()).map(({ date }: { date: string }) => date);
   expect(dates).toEqual(dates.toSorted());
+});
+
+test('a date is enough: the day has the name of the public holiday, or says whether the business works', async () => {
+  const lithuanian = (date: string, more: object = {}) =>
+    api.call('POST', '/holidays', {
+      token: manager.token,
+      body: { date, ...more },
+      headers: { 'accept-language': 'lt' },
+    });
+  expect((await lithuanian('2042-12-24')).json).toMatchObject({ name: 'Kūčios', public: true });
+  expect((await lithuanian('2042-12-28')).json).toMatchObject({ name: 'Nedirbame', public: false });
+  expect((await lithuanian('2042-12-29', { name: '', closed: false })).json.name).toBe('Dirbame');
+  const named = await put('2042-12-28', { name: '', closed: true });
+  expect(named.json).toMatchObject({ name: 'Closed', public: false });
+  // A name that the country has is shown in the language of each reader.
+  expect((await list()).find(({ date }: { date: string }) => date === '2042-12-24').name).toBe('Christmas Eve');
 });
 
 test('a change may move the date, but not onto another; deleting is in the history', async () => {

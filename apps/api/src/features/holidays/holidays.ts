@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { textOf } from '../../platform/text/texts.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 
@@ -12,7 +13,7 @@ export async function createHoliday(call: ProjectCall<typeof holidays.createHoli
   const { tx } = call;
   const holiday = await tx
     .insertInto('holiday')
-    .values(call.body)
+    .values({ ...call.body, name: await nameOf(call, call.body) })
     .onConflict((conflict) => conflict.doNothing())
     .returning(rowColumns)
     .executeTakeFirst();
@@ -28,8 +29,9 @@ export async function createHoliday(call: ProjectCall<typeof holidays.createHoli
 export async function updateHoliday(call: ProjectCall<typeof holidays.updateHoliday>) {
   const { username } = call.caller;
   const { date } = call.params;
-  const { date: newDate = date, name, closed } = call.body;
+  const { date: newDate = date, closed } = call.body;
   const { tx } = call;
+  const name = await nameOf(call, { ...call.body, date: newDate });
   const before = await tx
     .selectFrom('holiday')
     .select(rowColumns)
@@ -89,6 +91,26 @@ export const holidayRows = (tx: Tx, language: Language) =>
     .selectFrom('calendar_day')
     .select(['date', calendarName(language).as('name'), 'closed', 'is_public as public', 'version'])
     .orderBy('date');
+
+interface Named {
+  date: string;
+  name: string;
+  closed: boolean;
+}
+
+/** The given name; a date alone is enough for a day (Spec section 5), so without one the day is named by what it is. */
+async function nameOf(
+  { tx, language }: Pick<ProjectCall<typeof holidays.createHoliday>, 'tx' | 'language'>,
+  { date, name, closed }: Named,
+): Promise<string> {
+  if (name !== '') return name;
+  const known = await tx
+    .selectFrom('calendar_day')
+    .select(language === 'lt' ? 'name_lt as name' : 'name_en as name')
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return known?.name ?? textOf(language, closed ? 'holidays.closed' : 'holidays.open');
+}
 
 /** What the history keeps of a row. */
 const rowColumns = ['date', 'name', 'closed', 'version'] as const;

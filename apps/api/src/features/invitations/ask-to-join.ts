@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { employees, type invitations } from '@pamaina/contract';
 import { identityKey } from '../../platform/auth/identity-key.ts';
-import { hashPassword, isBusy, isCommonPassword } from '../../platform/auth/passwords.ts';
+import { isCommonPassword } from '@pamaina/contract/common-passwords';
+import { hashPassword, isBusy } from '../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { bindTo } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';

@@ -1,6 +1,7 @@
 import type { recovery } from '@pamaina/contract';
 import { oneTimeSecrets, type SecretPurpose } from '../../platform/auth/one-time-secrets.ts';
-import { hashPassword, isCommonPassword } from '../../platform/auth/passwords.ts';
+import { isCommonPassword } from '@pamaina/contract/common-passwords';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call } from '../../platform/http/route.ts';

@@ -1,5 +1,6 @@
 import type { session } from '@pamaina/contract';
-import { isCommonPassword, hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
+import { isCommonPassword } from '@pamaina/contract/common-passwords';
+import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
 import { uncountedIfRefused } from '../../platform/limits/limits.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';

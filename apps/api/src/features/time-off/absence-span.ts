@@ -22,7 +22,7 @@ export function readAbsenceSpan(zone: string, { start, end }: { start: string; e
   const longest = dayStart(zone, addDays(localOf(zone, startsAt).date, DAYS_MAX));
   if (end == null) return { startsAt, endsAt: longest, isOpen: true };
   const endsAt = isDay(end) ? dayStart(zone, addDays(end, 1)) : readInstant(zone, end);
-  if (endsAt <= startsAt) throw fieldProblem('end', 'end_before_start');
+  if (endsAt <= startsAt) throw fieldProblem('end', isDay(end) ? 'end_date_before_start' : 'end_before_start');
   if (endsAt > longest) throw fieldProblem('end', 'time_off_long');
   return { startsAt, endsAt, isOpen: false };
 }

@@ -24,7 +24,7 @@ export async function endIllness(call: ProjectCall<typeof timeOff.endIllness>): 
   const open = await openPieces(tx, employee_id);
   if (!open.some(({ id }) => id === asked.id)) throw new ProblemError('time_off_decided');
   const [first, last] = [open[0]?.start_date ?? '', open.at(-1)?.end_date ?? ''];
-  if (end_date < first) throw fieldProblem('end_date', 'end_before_start');
+  if (end_date < first) throw fieldProblem('end_date', 'end_date_before_start');
   if (end_date > last) throw fieldProblem('end_date', 'time_off_long');
   const { time_zone: zone } = await findProject(tx);
   const { ends_at } = spanOf(zone, { start_date: first, end_date });

@@ -78,6 +78,11 @@ test.each([
   expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, wrong]);
 });
 
+test('the end may be the day of the start, and is not before it', async () => {
+  const reply = await ask(days('2030-03-02', '2030-03-01'));
+  expect(reply.json.errors).toEqual({ end_date: ['The end date can’t be before the start date.'] });
+});
+
 test('each side has fields of its own: an employee decides nothing, a manager rewrites nothing', async () => {
   const { json } = await ask(days('2030-04-01'));
   const decided = await put(json.id, { status: 'approved' }, ona.token);

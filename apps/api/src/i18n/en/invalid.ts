@@ -5,7 +5,6 @@ export const invalid = {
   ...shared,
   wrong_type: 'This has the wrong type.',
   unknown_field: 'Unknown field.',
-  password_common: 'This password is too common. Choose another one, for example three random words.',
   password_wrong: 'The current password is incorrect.',
   // A form shows how to write a date; a program writes it in one way only.
   date_format: 'Enter a valid date, for example 2026-05-31.',

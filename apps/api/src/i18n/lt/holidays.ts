@@ -1,5 +1,7 @@
 /** Lietuvos šventės (DK 123), kurių bibliotekos pavadinimai skambėtų keistai. */
 export const holidays = {
+  closed: 'Nedirbame',
+  open: 'Dirbame',
   easterSunday: 'Pirmoji Velykų diena',
   easterMonday: 'Antroji Velykų diena',
   christmasEve: 'Kūčios',

@@ -5,7 +5,6 @@ export const invalid = {
   ...shared,
   wrong_type: 'Netinkamas reikšmės tipas.',
   unknown_field: 'Toks laukas čia nežinomas.',
-  password_common: 'Šis slaptažodis – vienas iš pirmiausia spėjamų. Pasirinkite kitą, pvz., tris žodžius.',
   password_wrong: 'Dabartinis slaptažodis neteisingas.',
   // Formoje matyti, kaip rašoma data; programa ją rašo tik vienaip.
   date_format: 'Įrašykite tikrą datą, pvz., 2026-05-31.',

@@ -1,7 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ProblemError } from '../http/problem-error.ts';
 import { createFairGate, FairGateFull } from '../jobs/fair-gate.ts';
 
@@ -54,42 +52,6 @@ async function digest(password: string, nonce: Buffer, place: HashPlace): Promis
 
 /** OWASP's least for Argon2id. Tests that start no product hash for less: `testing/hash-cost.ts`. */
 export const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-
-/**
- * The 3,000 most used ones of six characters or more (zxcvbn-ts, language-common 4.1.3, MIT): attackers try these
- * first.
- */
-const common: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-    .trimEnd()
-    .split('\n'),
-);
-
-/** The product and its field, as attackers of this product would guess (docs/security.md, 6.1.2). */
-const CONTEXT_WORDS: ReadonlySet<string> = new Set(
-  (
-    'pamaina pamainos grafikas tvarkaraštis darbas darbuotojas vadovas savininkas kavinė ' +
-    'shift shifts schedule roster staff employee manager owner cafe'
-  )
-    .split(' ')
-    .map(bareWord),
-);
-
-/** Without diacritics, and without the digits and signs around it: `Kavinė2026!` is `kavine`. */
-function bareWord(text: string): string {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/^\P{L}+|\P{L}+$/gu, '');
-}
-
-/**
- * Whether a password is one of the most common, in any case; so is one that equals the username, and a word of the
- * context or the username with digits and signs around it.
- */
-export function isCommonPassword(password: string, username: string): boolean {
-  const word = bareWord(password);
-  if (common.has(password.toLowerCase()) || password.toLowerCase() === username.toLowerCase()) return true;
-  return word !== '' && (CONTEXT_WORDS.has(word) || word === bareWord(username));
-}
 
 /**
  * The most likely guesses: one repeated digit, ascending or descending digits, a repeated pair, and the years of most

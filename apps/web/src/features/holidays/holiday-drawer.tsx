@@ -71,7 +71,7 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
         defaultDate={`${year}-01-01`}
         {...form.getInputProps('date')}
       />
-      <TextInput label={t('name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t('name')} description={t('nameHelp')} autoComplete="off" {...form.getInputProps('name')} />
       <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
     </ResourceDrawer>
   );

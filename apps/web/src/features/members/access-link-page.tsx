@@ -14,7 +14,7 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ErrorState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
 import { enterArea } from './enter-area.ts';
@@ -112,7 +112,11 @@ function NewAccount({ link, onJoined }: NewAccountProps) {
         spellCheck={false}
         {...form.getInputProps('username')}
       />
-      <PasswordField label={t('link.password')} autoComplete="new-password" {...form.getInputProps('password')} />
+      <NewPasswordField
+        label={t('link.password')}
+        username={form.values.username}
+        {...form.getInputProps('password')}
+      />
       <Button type="submit" size="lg" loading={isBusy}>
         {t('link.create')}
       </Button>

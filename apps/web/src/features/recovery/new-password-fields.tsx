@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
 export const emptyPasswords = { password: '', confirm_password: '' };
@@ -15,12 +16,7 @@ export function NewPasswordFields<Values extends Passwords>({ form }: { form: Us
   const { t } = useTranslation('session');
   return (
     <>
-      <PasswordField
-        label={t('password')}
-        description={t('strength.empty')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
+      <NewPasswordField label={t('password')} {...form.getInputProps('password')} />
       <PasswordField
         label={t('confirmPassword')}
         autoComplete="new-password"

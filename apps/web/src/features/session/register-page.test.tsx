@@ -64,3 +64,16 @@ test.each([
   const { path } = await renderApp('/role-selection');
   await waitFor(() => expect(path()).toBe(to));
 });
+
+test('a password that the server would refuse as too common is called so while it is typed', async () => {
+  stubNetwork({});
+  await renderApp('/register');
+  await screen.findByRole('heading', { name: 'Create account' });
+  type('Username', 'rasa.kavinske');
+  type('Password', 'qwerty');
+  expect(await screen.findByText(/^This password is too common\./)).toBeTruthy();
+  type('Password', 'Rasa.Kavinske-1');
+  expect(await screen.findByText(/^This password is too common\./)).toBeTruthy();
+  type('Password', 'trys katės lange');
+  expect(await screen.findByText('Strong password')).toBeTruthy();
+});

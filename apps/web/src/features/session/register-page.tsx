@@ -14,8 +14,8 @@ import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { PasswordMeter } from './password-meter.tsx';
 import { PaymentCodeField, usePaymentCode } from './payment-code-field.tsx';
 
 const LegalLinks = lazy(async () => {
@@ -112,10 +112,11 @@ export function RegisterPage() {
               {...form.getInputProps('email')}
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <div>
-                <PasswordField label={t('password')} autoComplete="new-password" {...form.getInputProps('password')} />
-                <PasswordMeter password={form.values.password} />
-              </div>
+              <NewPasswordField
+                label={t('password')}
+                username={form.values.username}
+                {...form.getInputProps('password')}
+              />
               <PasswordField
                 label={t('confirmPassword')}
                 autoComplete="new-password"

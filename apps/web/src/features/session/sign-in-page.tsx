@@ -166,7 +166,7 @@ function useSignIn(role: 'manager' | 'employee') {
     enter(async () => (await (await loadSessionCalls()).sessionCalls.signIn(credentials)).access_token);
   const notifyRefusal = (error: unknown) => {
     hideToast(TOAST);
-    toastError(errorText(error, blames(error) ? t('loginFailedRole') : undefined));
+    toastError(errorText(error, t(blames(error) ? 'loginFailedRole' : 'loginFailed')));
   };
   return { signIn, enter, notifyRefusal };
 }

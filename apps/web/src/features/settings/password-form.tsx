@@ -6,6 +6,7 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
 const empty = { current_password: '', new_password: '', confirm_password: '' };
@@ -39,12 +40,7 @@ export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
   return (
     <FormFrame onSubmit={onSubmit} failure={failure}>
       <PasswordField label={currentLabel} autoComplete="current-password" {...form.getInputProps('current_password')} />
-      <PasswordField
-        label={t('newPassword')}
-        description={t('passwordHelp')}
-        autoComplete="new-password"
-        {...form.getInputProps('new_password')}
-      />
+      <NewPasswordField label={t('newPassword')} {...form.getInputProps('new_password')} />
       <PasswordField
         label={t('confirmNewPassword')}
         autoComplete="new-password"

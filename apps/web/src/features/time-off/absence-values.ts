@@ -48,7 +48,9 @@ export function instantsOf(values: AbsenceValues): { start: string; end: string 
 }
 
 /** The keys of the texts `invalid` by field. */
-export function problemsOf(values: AbsenceValues): Record<string, 'required' | 'time_format' | 'end_before_start'> {
+export function problemsOf(
+  values: AbsenceValues,
+): Record<string, 'required' | 'time_format' | 'end_date_before_start'> {
   const { kind, start, end, isPart, fromTime, toTime } = values;
   if (isPart)
     return {
@@ -56,7 +58,7 @@ export function problemsOf(values: AbsenceValues): Record<string, 'required' | '
       ...(!isTime(toTime) && { toTime: 'time_format' as const }),
     };
   if (end === null) return kind === 'sick_leave' ? {} : { end: 'required' };
-  return end < start ? { end: 'end_before_start' } : {};
+  return end < start ? { end: 'end_date_before_start' } : {};
 }
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -28,7 +28,8 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
     setSent(true);
     const answer = await write(timeOff.updateTimeOff, options);
     const count = answer.opened_shifts?.length ?? 0;
-    toastSuccess(status === 'rejected' ? t('rejected') : t('approvedAndOpened', { count }));
+    if (status === 'rejected') toastSuccess(t('rejected'));
+    else toastSuccess(count === 0 ? t('approved') : t('approvedAndOpened', { count }));
   };
   return (
     <DecisionForm title={t('reviewOne', { name: entry.employee_name })} onDecide={decide} onClose={onClose}>

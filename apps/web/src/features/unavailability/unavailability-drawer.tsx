@@ -89,7 +89,8 @@ function validate(values: UnavailabilityValues, t: TFunction): Record<string, st
   if (!isAllDay && !isTime(endTime)) errors.endTime = t('invalid:time_format');
   if (startDate === null || endDate === null || Object.keys(errors).length > 0) return errors;
   const { start, end } = toInstants({ startDate, endDate, startTime, endTime, isAllDay });
-  if (end <= start) errors[startDate < endDate || isAllDay ? 'endDate' : 'endTime'] = t('invalid:end_before_start');
+  if (endDate < startDate) errors.endDate = t('invalid:end_date_before_start');
+  else if (end <= start) errors.endTime = t('invalid:end_before_start');
   return errors;
 }
 

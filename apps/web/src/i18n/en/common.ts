@@ -19,6 +19,12 @@ export default {
   optional: 'optional',
   actions: 'Actions',
   showPassword: 'Show password',
+  strength: {
+    empty: 'At least 6 characters; 12 or more is safer',
+    short: 'Too short: at least 6 characters',
+    fair: 'OK. 12 or more characters is safer.',
+    good: 'Strong password',
+  },
   clear: 'Clear',
   more: 'More',
   loading: 'Loading',

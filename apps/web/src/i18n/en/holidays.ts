@@ -8,6 +8,7 @@ export default {
   date: 'Date',
   dateRequired: 'Date is required',
   name: 'Name',
+  nameHelp: 'Optional. Without one, the public holiday’s name, or “Closed” or “Open”, is shown.',
   choice: 'On this day',
   closed: 'Closed',
   closedHelp: 'No one is scheduled',

@@ -2,12 +2,6 @@ export default {
   username: 'Username',
   password: 'Password',
   confirmPassword: 'Confirm password',
-  strength: {
-    empty: 'At least 6 characters; 12 or more is safer',
-    short: 'Too short: at least 6 characters',
-    fair: 'OK. 12 or more characters is safer.',
-    good: 'Strong password',
-  },
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

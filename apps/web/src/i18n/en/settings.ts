@@ -5,7 +5,6 @@ export default {
   confirmNewPassword: 'Confirm new password',
   changePassword: 'Change password',
   passwordChanged: 'Password changed. Other devices have been logged out.',
-  passwordHelp: 'At least 6 characters',
   devices: {
     title: 'Devices',
     text: 'Where you are signed in. A device that you use stays signed in for 30 days.',

@@ -38,6 +38,7 @@ export default {
   review: 'Review',
   reviewOne: 'Review: {{name}}',
   rejected: 'Request rejected',
+  approved: 'Approved.',
   approvedAndOpened_one: 'Approved. {{count}} shift is now open.',
   approvedAndOpened_other: 'Approved. {{count}} shifts are now open.',
   takeBack: 'Revoke approval',

@@ -19,6 +19,12 @@ export default {
   optional: 'neprivaloma',
   actions: 'Veiksmai',
   showPassword: 'Rodyti slaptažodį',
+  strength: {
+    empty: 'Bent 6 simboliai, geriau 12 ar daugiau',
+    short: 'Per trumpas: bent 6 simboliai',
+    fair: 'Tinka; 12 ar daugiau simbolių būtų saugiau',
+    good: 'Geras slaptažodis',
+  },
   clear: 'Išvalyti',
   more: 'Daugiau',
   loading: 'Įkeliama',

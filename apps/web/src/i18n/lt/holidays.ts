@@ -8,6 +8,7 @@ export default {
   date: 'Data',
   dateRequired: 'Įrašykite datą',
   name: 'Pavadinimas',
+  nameHelp: 'Nebūtina. Jei neįrašysite, bus rodomas šventės pavadinimas arba „Nedirbame“ ar „Dirbame“.',
   choice: 'Šią dieną',
   closed: 'Nedirbame',
   closedHelp: 'Pamainos neplanuojamos',

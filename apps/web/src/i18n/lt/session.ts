@@ -2,12 +2,6 @@ export default {
   username: 'Prisijungimo vardas',
   password: 'Slaptažodis',
   confirmPassword: 'Pakartokite slaptažodį',
-  strength: {
-    empty: 'Bent 6 simboliai, geriau 12 ar daugiau',
-    short: 'Per trumpas: bent 6 simboliai',
-    fair: 'Tinka; 12 ar daugiau simbolių būtų saugiau',
-    good: 'Geras slaptažodis',
-  },
   firstName: 'Vardas',
   lastName: 'Pavardė',
   email: 'El. paštas',

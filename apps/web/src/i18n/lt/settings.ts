@@ -5,7 +5,6 @@ export default {
   confirmNewPassword: 'Pakartokite naują slaptažodį',
   changePassword: 'Pakeisti slaptažodį',
   passwordChanged: 'Slaptažodis pakeistas. Kituose įrenginiuose atsijungta.',
-  passwordHelp: 'Bent 6 simboliai',
   devices: {
     title: 'Įrenginiai',
     text: 'Čia matote, kur esate prisijungę. Naudojamas įrenginys lieka prijungtas 30 dienų.',

@@ -44,6 +44,7 @@ export default {
   review: 'Peržiūrėti',
   reviewOne: 'Peržiūrėti: {{name}}',
   rejected: 'Prašymas atmestas',
+  approved: 'Patvirtinta',
   approvedAndOpened_one: 'Patvirtinta; dabar laisva {{count}} pamaina',
   approvedAndOpened_few: 'Patvirtinta; dabar laisvos {{count}} pamainos',
   approvedAndOpened_many: 'Patvirtinta; dabar laisva {{count}} pamainos',

@@ -32,12 +32,12 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
 }
 
 /** A loading error: says what happened and offers a retry. */
-export function ErrorState({ title, text, onRetry }: { title?: string; text: string; onRetry: () => void }) {
+export function ErrorState({ title, text, onRetry }: { title?: string; text?: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <Alert color="red" title={title ?? t('errorTitle')} icon={<CircleAlert size={18} aria-hidden />}>
       <Stack align="flex-start" gap="sm">
-        <Text c="inherit">{text}</Text>
+        {text !== undefined && <Text c="inherit">{text}</Text>}
         <Button variant="default" onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -68,9 +68,11 @@ export function QueryView<T>({ query, what, skeleton, empty, isEmpty = isNone, c
     );
   if (query.error === null || query.error instanceof StaleAnswer || isSessionOver(query.error)) return skeleton;
   const isDenied = query.error instanceof ApiError && query.error.status === 403;
-  const title = isDenied ? t('error.denied') : t(`loadFailed.${what}`);
   const text = errorText(query.error, t('error.occurred'));
-  return <ErrorState title={title} text={text} onRetry={() => void query.refetch()} />;
+  // A text that says so itself needs no title that says it too.
+  const isSaid = [t('error.deniedManager'), t('error.deniedWorker')].includes(text);
+  const title = isSaid ? text : isDenied ? t('error.denied') : t(`loadFailed.${what}`);
+  return <ErrorState title={title} {...(!isSaid && { text })} onRetry={() => void query.refetch()} />;
 }
 
 const isNone = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
