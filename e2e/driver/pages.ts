@@ -11,9 +11,18 @@ const schedule = (who: string, view: string) => `/worker/schedule?month=${monthF
 
 /** Every page of the application, with the states that have an address. */
 export const pages: PageOfApp[] = [
-  ...['/', '/login', '/manager-login', '/worker-login', '/register', '/demo', '/kiosk', '/nowhere'].map(
-    (path) => ({ path, who: 'nobody' }) as const,
-  ),
+  ...[
+    '/',
+    '/login',
+    '/manager-login',
+    '/worker-login',
+    '/register',
+    '/demo',
+    '/kiosk',
+    '/nowhere',
+    '/help',
+    '/guide',
+  ].map((path) => ({ path, who: 'nobody' }) as const),
   ...['/forgot-password', '/reset-password', '/verify-email', '/sign-in-code'].map(
     (path) => ({ path, who: 'nobody' }) as const,
   ),

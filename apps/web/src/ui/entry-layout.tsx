@@ -23,6 +23,11 @@ export function EntryLayout({ children, width = 440 }: { children: ReactNode; wi
       <main id={MAIN_ID} className={classes.entryMain} style={{ maxWidth: width }} tabIndex={-1}>
         {children}
       </main>
+      <footer className={classes.entryFooter}>
+        <Anchor component={Link} to="/help" size="sm">
+          {t('help.title')}
+        </Anchor>
+      </footer>
     </div>
   );
 }

@@ -72,7 +72,18 @@ export const constants = {
   cardPages: ['/purchase', '/create-project', '/manager/settings/subscriptions'],
   /** The version of the public legal texts to which users agree at registration. */
   termsVersion: '2026-11-22',
-  privacyVersion: '2026-11-22',
+  privacyVersion: '2026-11-29',
+  /** Every cookie of the product and its longest life, as the privacy policy names them. */
+  cookies: {
+    /** The refresh token. */
+    refresh: { name: 'pamaina_refresh', days: 30 },
+    /** Pages know by it that there is one. */
+    stays: { name: 'pamaina_stays', days: 30 },
+    /** Accounts that signed in on this device. */
+    device: { name: 'pamaina_device', days: 180 },
+    /** Payments that were started here without an account. */
+    payer: { name: 'pamaina_payer', days: 30 },
+  },
   storageKeys: { token: 'accessToken', user: 'cachedUser', projects: 'cachedProjects', employees: 'cachedEmployees' },
   /**
    * Soft fills with a strong left edge, distinguishable with colour blindness too; a template has one of these names.

@@ -30,12 +30,13 @@ export async function listSessions(call: Call<typeof session.listSessions>) {
 
 /** Ends one sign-in of the caller, the own one too. @throws `not_found` alike for none and for somebody else's */
 export async function endSession(call: Call<typeof session.endSession>): Promise<void> {
-  const { accountId } = signedIn(call);
+  const { accountId, signInId } = signedIn(call);
   const only = call.params.id.toLowerCase();
   await call.deps.database.outside(async (tx) => {
     if ((await endSignIns(tx, accountId, { only })) === 0) throw new ProblemError('not_found');
     await recordSecurity(tx, accountId, 'sessions_ended');
   });
+  if (only === signInId) call.refresh.clear();
 }
 
 /** Ends every sign-in of the caller, or all but the own one. */

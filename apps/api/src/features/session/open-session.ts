@@ -1,3 +1,4 @@
+import { constants } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { ACCESS_SECONDS, type Tokens } from '../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../platform/database/database.ts';
@@ -21,7 +22,7 @@ interface Opening {
 }
 
 /** Another sign-in ends after so much time without use, and after the longest time in any case (ASVS 7.3). */
-const IDLE_SECONDS = { known: 30 * 24 * 60 * 60, unknown: 12 * 60 * 60 };
+const IDLE_SECONDS = { known: constants.cookies.refresh.days * 24 * 60 * 60, unknown: 12 * 60 * 60 };
 const LONGEST_SECONDS = 180 * 24 * 60 * 60;
 
 /** When a sign-in that is used now ends, in seconds since 1970. @param since its beginning, in the same */

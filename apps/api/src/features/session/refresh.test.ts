@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, unique } from '../../testing/seeds/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { payFirst } from '../../testing/fakes/payers.ts';
+import { createTestApp, type Reply, type TestApp } from '../../testing/test-app.ts';
 import { createTokens } from '../../platform/auth/tokens.ts';
 
 let api: TestApp;
@@ -213,4 +214,32 @@ test('a sign-in on a new device notifies the owner of the account, the first one
   expect(await mails()).toEqual([{ kind: 'new_device', facts: { device: 'Chrome, Android' } }]);
   await signInWith(username, { ...BROWSER, cookie: first.cookie });
   expect(await mails()).toHaveLength(1);
+});
+
+const cleared = (reply: Reply) =>
+  [reply.headers['set-cookie'] ?? []]
+    .flat()
+    .filter((cookie) => cookie.includes('Max-Age=0'))
+    .map((cookie) => cookie.split('=', 1)[0])
+    .toSorted();
+
+test('logging out leaves only the cookie of the known device, with which the next sign-in is let in', async () => {
+  const username = await newAccount();
+  const first = await signInWith(username, BROWSER);
+  const { cookie } = await payFirst(api, `${username}@example.lt`, BROWSER);
+  const headers = { ...BROWSER, cookie: `${first.cookie}; ${cookie}` };
+  const reply = await api.call('DELETE', '/token', { token: first.access, headers });
+  expect(cleared(reply)).toEqual(['pamaina_payer', 'pamaina_refresh', 'pamaina_stays']);
+});
+
+test('ending the own sign-in from the list of devices removes its cookies too, ending another keeps them', async () => {
+  const username = await newAccount();
+  const [other, own] = [await signInWith(username, BROWSER), await signInWith(username, BROWSER)];
+  const headers = { ...BROWSER, cookie: own.cookie };
+  const end = async ({ access }: SignedIn) => {
+    const [{ id }] = (await api.call('GET', '/sessions', { token: access })).json;
+    return api.call('DELETE', `/sessions/${id}`, { token: own.access, headers });
+  };
+  expect(cleared(await end(other))).toEqual([]);
+  expect(cleared(await end(own))).toEqual(['pamaina_refresh', 'pamaina_stays']);
 });

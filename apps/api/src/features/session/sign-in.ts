@@ -194,4 +194,6 @@ export async function signOut(call: Call<typeof session.signOut>): Promise<void>
   });
   const { known } = call.refresh;
   if (known !== undefined && call.deps.tokens.readRefresh(known)?.signInId === signInId) call.refresh.clear();
+  // A payment can still be claimed, with the code that is sent to its payer.
+  call.payer.clear();
 }

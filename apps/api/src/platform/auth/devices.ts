@@ -1,3 +1,4 @@
+import { constants } from '@pamaina/contract';
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
@@ -14,8 +15,7 @@ export interface Devices {
   remember(cookie: string | undefined, account: string): string;
 }
 
-export const DEVICE_COOKIE = 'pamaina_device';
-export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+const DEVICE_SECONDS = constants.cookies.device.days * 24 * 60 * 60;
 /** Of accounts that share a device. */
 const KEPT = 10;
 

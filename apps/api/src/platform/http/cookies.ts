@@ -1,11 +1,7 @@
+import { constants } from '@pamaina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_COOKIE, DEVICE_SECONDS } from '../auth/devices.ts';
-import { PAYER_COOKIE, PAYER_SECONDS } from '../payments/payer-proof.ts';
 
-/** No page can read it, no other site sends it, and it goes to `/api/token` alone. */
-const REFRESH_COOKIE = 'pamaina_refresh';
-/** Tells the page that there is one. */
-const SIGN_COOKIE = 'pamaina_stays';
+const { device, payer, refresh, stays } = constants.cookies;
 
 /** Where a sign-in happens. */
 export interface Browser {
@@ -35,16 +31,17 @@ export interface RefreshCookie {
 const ofBrowser = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
+/** No page can read the refresh token, no other site sends it, and it goes to `/api/token` alone. */
 export function refreshCookieOf(request: FastifyRequest, reply: FastifyReply): RefreshCookie {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const set = (token: string, seconds: number, sign: string) => {
-    const refresh = `${REFRESH_COOKIE}=${token}; Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
-    const cookie = `${SIGN_COOKIE}=${sign}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
-    void reply.header('set-cookie', [refresh, cookie]);
+    const hidden = `${refresh.name}=${token}; Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+    const cookie = `${stays.name}=${sign}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
+    void reply.header('set-cookie', [hidden, cookie]);
   };
   const { cookie, 'user-agent': userAgent } = request.headers;
   return {
-    known: new RegExp(`(?:^|;\\s*)${REFRESH_COOKIE}=([\\w.-]{1,200})(?:;|$)`).exec(cookie ?? '')?.[1],
+    known: new RegExp(`(?:^|;\\s*)${refresh.name}=([\\w.-]{1,200})(?:;|$)`).exec(cookie ?? '')?.[1],
     deviceName: deviceName(userAgent),
     isBrowser: ofBrowser(request),
     keep: (token, seconds) => set(token, seconds, '1'),
@@ -83,21 +80,29 @@ export function deviceName(userAgent: string | undefined): string {
 }
 
 /** The cookie of known devices. Only sign-ins and registrations get it. */
-export const deviceOf = (request: FastifyRequest, reply: FastifyReply) =>
-  cookieOf(request, reply, DEVICE_COOKIE, DEVICE_SECONDS);
+export const deviceOf = (request: FastifyRequest, reply: FastifyReply) => cookieOf(request, reply, device);
 
 /** The cookie of payments started without an account. Only browsers that start one get it. */
-export const payerOf = (request: FastifyRequest, reply: FastifyReply) =>
-  cookieOf(request, reply, PAYER_COOKIE, PAYER_SECONDS);
+export const payerOf = (request: FastifyRequest, reply: FastifyReply) => cookieOf(request, reply, payer);
 
 /** A cookie that no page can read and no other site sends. */
-function cookieOf({ headers, protocol }: FastifyRequest, reply: FastifyReply, name: string, seconds: number) {
+function cookieOf(
+  { headers, protocol }: FastifyRequest,
+  reply: FastifyReply,
+  { name, days }: typeof device | typeof payer,
+) {
+  const set = (value: string, seconds: number) => {
+    const secure = protocol === 'https' ? '; Secure' : '';
+    const kept = `${name}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+    void reply.header('set-cookie', kept);
+  };
+  const known = new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]{1,2000})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   return {
-    known: new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]{1,2000})(?:;|$)`).exec(headers.cookie ?? '')?.[1],
-    keep(value: string) {
-      const secure = protocol === 'https' ? '; Secure' : '';
-      const kept = `${name}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
-      void reply.header('set-cookie', kept);
-    },
+    known,
+    keep: (value: string) => set(value, days * DAY_SECONDS),
+    /** Nothing is sent to a browser that has none. */
+    clear: () => known !== undefined && set('', 0),
   };
 }
+
+const DAY_SECONDS = 24 * 60 * 60;

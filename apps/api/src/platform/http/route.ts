@@ -42,7 +42,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   /** The refresh token of the caller's browser, and what the caller is. */
   refresh: RefreshCookie;
   /** The cookie of payments started here without an account. */
-  payer: { known: string | undefined; keep: (value: string) => void };
+  payer: { known: string | undefined; keep: (value: string) => void; clear: () => void };
   language: Language;
   /** The network of the caller, as `addressOf` names it. */
   address: string;

@@ -1,8 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The browser in which a payment without an account was started: a signed cookie that only the server reads. */
-export const PAYER_COOKIE = 'pamaina_payer';
-export const PAYER_SECONDS = 30 * 24 * 60 * 60;
 /** Payments started by one browser. */
 const KEPT = 5;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, type ComponentType } from 'react';
-import { useParams, useRoutes, type RouteObject, Navigate } from 'react-router';
+import { useRoutes, type RouteObject, Navigate } from 'react-router';
 import { useSession } from '../../lib/session/session.tsx';
 import { homeOf } from '../../lib/session/home-of.ts';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
@@ -13,13 +13,6 @@ function DashboardRedirect() {
   const session = useSession();
   if (session.state === 'loading') return <LoadingApplication />;
   return <Navigate to={homeOf(session) ?? '/login'} replace />;
-}
-
-/** `/guide` and `/guide/:job`: the guide in the user's own area. */
-function GuideRedirect() {
-  const { job = '' } = useParams();
-  const home = homeOf(useSession());
-  return <Navigate to={`${home === '/worker' ? home : '/manager'}/guide/${job}`.replace(/\/$/, '')} replace />;
 }
 
 const guards = { user: UserGuard, manager: ManagerGuard, employee: WorkerGuard };
@@ -94,6 +87,18 @@ const rows: readonly Row[] = [
     title: 'recovery:verify.title',
     texts: ['recovery'],
     load: async () => (await import('../../features/recovery/verify-email-page.tsx')).VerifyEmailPage,
+  },
+  {
+    path: '/help',
+    title: 'common:help.title',
+    texts: [],
+    load: async () => (await import('../../features/help/help-page.tsx')).HelpPage,
+  },
+  {
+    path: '/guide/:job?',
+    title: 'guide:title',
+    texts: ['pages'],
+    load: async () => (await import('../../features/guide/public-guide-page.tsx')).PublicGuidePage,
   },
   {
     path: '/purchase',
@@ -198,10 +203,7 @@ const routes: RouteObject[] = [
       { path: '/dashboard', Component: DashboardRedirect },
       ...(['user', 'manager', 'employee'] as const).map((whom) => ({
         Component: guards[whom],
-        children: [
-          ...routesFor(whom),
-          ...(whom === 'user' ? [{ path: '/guide/:job?', Component: GuideRedirect }] : []),
-        ],
+        children: routesFor(whom),
       })),
       { path: '*', Component: lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })) },
     ],

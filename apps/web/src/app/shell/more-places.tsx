@@ -1,5 +1,5 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
-import { CircleQuestionMark, LogOut } from 'lucide-react';
+import { CircleQuestionMark, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
@@ -79,6 +79,16 @@ export function MorePlaces({ places, pages, onClose }: MorePlacesProps) {
             {t('help')}
           </Button>
         )}
+        <Button
+          component={NavLink}
+          to="/help"
+          variant="subtle"
+          color="gray"
+          justify="flex-start"
+          leftSection={<LifeBuoy size={18} aria-hidden />}
+        >
+          {t('common:help.title')}
+        </Button>
         <Button
           variant="subtle"
           color="gray"

@@ -67,7 +67,7 @@ test.each([
 ])('%s: five groups, and the pages of the one that is open', async (address, expected) => {
   stubNetwork(answers({ time_off: 0, swaps: 0, requests: 0 }));
   await renderApp(address);
-  expect(namesIn(await column())).toEqual([...expected, 'My settings']);
+  expect(namesIn(await column())).toEqual([...expected, 'My settings', 'Help']);
 });
 
 test('on a phone four groups are reached at once, and every other page under "More"', async () => {
@@ -90,5 +90,6 @@ test('on a phone four groups are reached at once, and every other page under "Mo
     'Business settings',
     'Guide',
     'My settings',
+    'Help',
   ]);
 });

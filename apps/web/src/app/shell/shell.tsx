@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { LifeBuoy, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
@@ -81,6 +81,11 @@ export function Shell({ navLabel, places, own, pages, header, notice }: ShellPro
               isCurrent={!places.some((place) => isAt(place, pathname)) && isAt(own, pathname)}
             />
           )}
+          <OwnLink
+            place={{ to: '/help', label: t('common:help.title'), icon: LifeBuoy }}
+            isFolded={isFolded}
+            isCurrent={false}
+          />
           <Button
             variant="subtle"
             color="gray"

@@ -1,11 +1,11 @@
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAreaPlace } from '../../lib/session/home-of.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import pieces from '../../ui/pieces.module.css';
 import type { GuideBlock, GuideWords } from './guide.ts';
+import { useGuidePlace } from './guide-links.tsx';
 import { useGuideTexts } from './use-guide.ts';
 
 interface GuideArticleProps {
@@ -66,7 +66,7 @@ function Block({ block, onJob }: { block: GuideBlock; onJob: GuideArticleProps['
 }
 
 function Words({ words, onJob }: { words: readonly GuideWords[]; onJob: GuideArticleProps['onJob'] }) {
-  const area = useAreaPlace();
+  const place = useGuidePlace();
   return words.map((part, index) => {
     if (typeof part === 'string') return part;
     if ('bold' in part) return <strong key={index}>{part.bold}</strong>;
@@ -79,7 +79,7 @@ function Words({ words, onJob }: { words: readonly GuideWords[]; onJob: GuideArt
         </Anchor>
       );
     return (
-      <Anchor key={index} component={Link} to={`${area}/guide/${to}`} inherit underline="always">
+      <Anchor key={index} component={Link} to={`${place}/${to}`} inherit underline="always">
         {text}
       </Anchor>
     );

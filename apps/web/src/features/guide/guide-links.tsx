@@ -3,12 +3,20 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAreaPlace } from '../../lib/session/home-of.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import type { GuideHead } from './guide.ts';
 
 /** A page of the product that the user can open. */
 export interface NamedPage {
   to: string;
   label: string;
+}
+
+/** The address of the guide: in the user's own area, or the one that is open to anyone. */
+export function useGuidePlace(): string {
+  const { projectId, role } = useSession();
+  const area = useAreaPlace();
+  return role === 'employee' || projectId !== null ? `${area}/guide` : '/guide';
 }
 
 /** Leads to the pages of the product that a page of the guide is about, those that the user can open. */
@@ -29,14 +37,14 @@ export function PagesAbout({ head, pages, not }: { head: GuideHead; pages: reado
 
 /** Titles of pages of the guide, each a link to it. */
 export function GuideTitles({ heads, current }: { heads: readonly GuideHead[]; current?: string | undefined }) {
-  const area = useAreaPlace();
+  const place = useGuidePlace();
   return (
     <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
       {heads.map(({ job, title }) => (
         <li key={job}>
           <Anchor
             component={Link}
-            to={`${area}/guide/${job}`}
+            to={`${place}/${job}`}
             display="block"
             py={12}
             aria-current={job === current ? 'page' : undefined}

@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { guideGroups, holdsAll, plainText, type GuideHead } from './guide.ts';
 import { GuideArticle } from './guide-article.tsx';
-import { GuideTitles, PagesAbout, type NamedPage } from './guide-links.tsx';
+import { GuideTitles, PagesAbout, useGuidePlace, type NamedPage } from './guide-links.tsx';
 import { useGuideHeads, useGuideTexts } from './use-guide.ts';
 
 /** `/manager/guide/:job?` and `/worker/guide/:job?`: how the work is done, one page a job. */
@@ -76,13 +76,13 @@ function Groups({ heads, current }: { heads: readonly GuideHead[]; current?: str
 
 function Job({ head, heads }: { head: GuideHead; heads: readonly GuideHead[] }) {
   const { t } = useTranslation('guide');
-  const area = useAreaPlace();
+  const place = useGuidePlace();
   const pages = useOutletContext<readonly NamedPage[] | undefined>() ?? [];
   useTitle(head.title, head.job);
   return (
     <Group align="flex-start" wrap="nowrap" gap="xl">
       <Stack gap="md" flex={1} miw={0}>
-        <Anchor component={Link} to={`${area}/guide`} w="fit-content" miw={44} py={12}>
+        <Anchor component={Link} to={place} w="fit-content" miw={44} py={12}>
           {t('title')}
         </Anchor>
         <div>

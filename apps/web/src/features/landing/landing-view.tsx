@@ -58,6 +58,9 @@ function LandingFooter({ onRead }: { onRead: (text: 'terms' | 'privacy') => void
         <span>{t('common:appName')}</span>
         <OperatorDetails />
       </div>
+      <Link to="/help" className={classes.link}>
+        {t('common:help.title')}
+      </Link>
       <button type="button" className={classes.link} onClick={() => onRead('terms')}>
         {t('footer.terms')}
       </button>

@@ -1,4 +1,4 @@
-import { Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, List, Modal, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constants } from '@pamaina/contract';
@@ -63,10 +63,28 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
                   {paragraph}
                 </Text>
               ))}
+            {section === 'cookies' && <Cookies />}
           </section>
         ))}
         <SupportLink />
       </Stack>
     </Modal>
+  );
+}
+
+/** Each cookie by its name, with what it is for and how long it lives. */
+function Cookies() {
+  const { t } = useTranslation('legal');
+  return (
+    <List spacing="xs">
+      {(['refresh', 'stays', 'device', 'payer'] as const).map((kind) => {
+        const { name, days } = constants.cookies[kind];
+        return (
+          <List.Item key={name}>
+            <code>{name}</code>: {t(`privacy.cookies.each.${kind}`, { count: days })}
+          </List.Item>
+        );
+      })}
+    </List>
   );
 }

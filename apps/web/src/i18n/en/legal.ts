@@ -55,7 +55,22 @@ export default {
     },
     cookies: {
       title: '4. On your device',
-      text: 'We use no cookies and no trackers. Your browser stores your session, language and theme and, on employees’ phones, a copy of the published schedule for offline use. The session and the copy are deleted when you log out.',
+      text: 'We use no trackers and only cookies that the service needs; they are listed below. Where a real card is entered, our payment provider Stripe sets cookies of its own against fraud: __stripe_mid for a year and __stripe_sid for 30 minutes.\nYour browser also stores your access token, what you last saw of your account, your language, theme and views and, on employees’ phones, a copy of the published schedule for offline use. The token, the account’s data and the copy are deleted when you log out.',
+      each: {
+        refresh_one: 'keeps you signed in; deleted when you log out, and after {{count}} day without use.',
+        refresh_other: 'keeps you signed in; deleted when you log out, and after {{count}} days without use.',
+        stays_one: 'says that there is such a sign-in and nothing else; deleted with it, after {{count}} day at most.',
+        stays_other:
+          'says that there is such a sign-in and nothing else; deleted with it, after {{count}} days at most.',
+        device_one:
+          'marks a device on which you signed in, so that failed attempts of others don’t lock you out. It grants no access and names nobody. It stays when you log out, for {{count}} day after your last sign-in.',
+        device_other:
+          'marks a device on which you signed in, so that failed attempts of others don’t lock you out. It grants no access and names nobody. It stays when you log out, for {{count}} days after your last sign-in.',
+        payer_one:
+          'only if you pay before you have an account: shows that this browser made the payment. Deleted when you log out, and after {{count}} day.',
+        payer_other:
+          'only if you pay before you have an account: shows that this browser made the payment. Deleted when you log out, and after {{count}} days.',
+      },
     },
     receivers: {
       title: '5. Who receives data',

@@ -55,7 +55,37 @@ export default {
     },
     cookies: {
       title: '4. Jūsų įrenginyje',
-      text: 'Slapukų ir sekimo priemonių nenaudojame. Naršyklėje saugomi Jūsų prisijungimo duomenys, kalba, tema, o darbuotojų telefonuose – ir paskelbto grafiko kopija, kad jį būtų galima matyti be ryšio. Atsijungus ji ištrinama.',
+      text: 'Sekimo priemonių nenaudojame, naudojame tik paslaugai būtinus slapukus – jie išvardyti toliau. Kai įvedama tikra kortelė, mokėjimų paslaugų teikėja „Stripe“ apsaugai nuo sukčiavimo įrašo savo slapukus: __stripe_mid metams ir __stripe_sid 30 minučių.\nNaršyklėje taip pat saugomas prieigos raktas, paskutiniai matyti paskyros duomenys, kalba, tema, rodiniai, o darbuotojų telefonuose – ir paskelbto grafiko kopija, kad jį būtų galima matyti be ryšio. Raktas, paskyros duomenys ir kopija atsijungus ištrinami.',
+      each: {
+        refresh_one: 'kad liktumėte prisijungę; ištrinamas atsijungus, o nesinaudojant – po {{count}} dienos.',
+        refresh_few: 'kad liktumėte prisijungę; ištrinamas atsijungus, o nesinaudojant – po {{count}} dienų.',
+        refresh_many: 'kad liktumėte prisijungę; ištrinamas atsijungus, o nesinaudojant – po {{count}} dienos.',
+        refresh_other: 'kad liktumėte prisijungę; ištrinamas atsijungus, o nesinaudojant – po {{count}} dienų.',
+        stays_one:
+          'rodo tik tai, kad esate prisijungę; ištrinamas kartu su prisijungimu, vėliausiai po {{count}} dienos.',
+        stays_few:
+          'rodo tik tai, kad esate prisijungę; ištrinamas kartu su prisijungimu, vėliausiai po {{count}} dienų.',
+        stays_many:
+          'rodo tik tai, kad esate prisijungę; ištrinamas kartu su prisijungimu, vėliausiai po {{count}} dienos.',
+        stays_other:
+          'rodo tik tai, kad esate prisijungę; ištrinamas kartu su prisijungimu, vėliausiai po {{count}} dienų.',
+        device_one:
+          'žymi įrenginį, kuriame buvote prisijungę, kad svetimi nesėkmingi bandymai neužblokuotų Jūsų. Prieigos nesuteikia, nieko neįvardija. Atsijungus lieka ir galioja {{count}} dieną nuo paskutinio prisijungimo.',
+        device_few:
+          'žymi įrenginį, kuriame buvote prisijungę, kad svetimi nesėkmingi bandymai neužblokuotų Jūsų. Prieigos nesuteikia, nieko neįvardija. Atsijungus lieka ir galioja {{count}} dienas nuo paskutinio prisijungimo.',
+        device_many:
+          'žymi įrenginį, kuriame buvote prisijungę, kad svetimi nesėkmingi bandymai neužblokuotų Jūsų. Prieigos nesuteikia, nieko neįvardija. Atsijungus lieka ir galioja {{count}} dienos nuo paskutinio prisijungimo.',
+        device_other:
+          'žymi įrenginį, kuriame buvote prisijungę, kad svetimi nesėkmingi bandymai neužblokuotų Jūsų. Prieigos nesuteikia, nieko neįvardija. Atsijungus lieka ir galioja {{count}} dienų nuo paskutinio prisijungimo.',
+        payer_one:
+          'tik jei mokate dar neturėdami paskyros: rodo, kad mokėta šioje naršyklėje. Ištrinamas atsijungus, vėliausiai po {{count}} dienos.',
+        payer_few:
+          'tik jei mokate dar neturėdami paskyros: rodo, kad mokėta šioje naršyklėje. Ištrinamas atsijungus, vėliausiai po {{count}} dienų.',
+        payer_many:
+          'tik jei mokate dar neturėdami paskyros: rodo, kad mokėta šioje naršyklėje. Ištrinamas atsijungus, vėliausiai po {{count}} dienos.',
+        payer_other:
+          'tik jei mokate dar neturėdami paskyros: rodo, kad mokėta šioje naršyklėje. Ištrinamas atsijungus, vėliausiai po {{count}} dienų.',
+      },
     },
     receivers: {
       title: '5. Kas gauna duomenis',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { readTokenContents, sessionOf } from './token-contents.ts';
 
 const keys = constants.storageKeys;
+const STAYS = constants.cookies.stays.name;
 
 /**
  * The token of this page, once loaded. Other tabs of the same browser may select another project in the meantime; input
@@ -61,7 +62,7 @@ export function renewToken(token: string): void {
 }
 
 /** The server set a refresh token that no page reads, and this beside it. */
-export const staysSignedIn = (): boolean => /(?:^|; )pamaina_stays=1(?:;|$)/.test(document.cookie);
+export const staysSignedIn = (): boolean => document.cookie.split('; ').includes(`${STAYS}=1`);
 
 const RENEWED_FOR_MS = 50 * 60_000;
 let renewedAt = -Infinity;
@@ -95,7 +96,7 @@ export function forgetSession(): void {
 
 /** The refresh token itself ends with the session on the server; without this no page here uses it. */
 function stayNoLonger(): void {
-  if (staysSignedIn()) document.cookie = 'pamaina_stays=; Path=/; Max-Age=0; SameSite=Strict';
+  if (staysSignedIn()) document.cookie = `${STAYS}=; Path=/; Max-Age=0; SameSite=Strict`;
 }
 
 /** The session of this page has ended; another tab's may continue. */

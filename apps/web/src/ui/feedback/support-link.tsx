@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { readOperator } from '../../lib/operator.ts';
 
-/** The support email; nothing if none is configured. */
+/** Whom to write to; nothing if nobody is configured. */
 export function SupportLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const email = supportEmail();
@@ -13,7 +14,10 @@ export function SupportLink({ className }: { className?: string | undefined }) {
 }
 
 /**
- * The support email (setting `SUPPORT_EMAIL`): the server writes it on the page's root element; null if there is none.
+ * Whom to write to: the support email (setting `SUPPORT_EMAIL`), which the server writes on the page's root element,
+ * else the operator's; null if there is neither.
  */
-const supportEmail = (): string | null =>
-  typeof document === 'undefined' ? null : (document.documentElement.dataset['supportEmail'] ?? null);
+export const supportEmail = (): string | null =>
+  (typeof document === 'undefined' ? undefined : document.documentElement.dataset['supportEmail']) ??
+  readOperator()?.email ??
+  null;
