@@ -98,7 +98,12 @@ export function CalendarPage() {
         {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
         {generation.isRunning && (
           <Suspense>
-            <GenerateProgress job={generation.job} isStopping={generation.isStopping} onStop={generation.stop} />
+            <GenerateProgress
+              job={generation.job}
+              isStopping={generation.isStopping}
+              onStop={generation.stop}
+              onRetry={generation.askAgain}
+            />
           </Suspense>
         )}
         {data.isEmptyProject && (

@@ -115,6 +115,8 @@ export function useGeneration(
     start: start.run,
     stop: () => stop.run({ params: { job_id: jobId ?? '' } }),
     isStopping: stop.isBusy,
+    /** For a job that doesn't move: whether the server knows more by now. */
+    askAgain: () => void job.refetch(),
     /** Null when no generation is running for this month. */
     job: jobId !== null || start.isBusy ? (isLive(job.data) ? (job.data ?? null) : null) : null,
     isRunning: start.isBusy || jobId !== null,
