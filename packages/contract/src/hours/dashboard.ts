@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Notification } from '../access/notifications.ts';
 import { Shift } from '../plan/schedule.ts';
 
-const RequestPlace = z.enum(['time_off', 'swaps', 'claims', 'requests']);
+const RequestPlace = z.enum(['time_off', 'swaps', 'claims', 'requests', 'joins']);
 export type RequestPlace = z.infer<typeof RequestPlace>;
 
 /** The most urgent task of a manager. */
@@ -99,9 +99,9 @@ const counts = {
 
 /**
  * The number of requests that the caller must decide, by page: swaps and claims of open shifts together; employees only
- * decide offered shifts.
+ * decide offered shifts. Joins: people who asked to join the team.
  */
-export const Waiting = z.object({ time_off: z.number(), swaps: z.number(), requests: z.number() });
+export const Waiting = z.object({ time_off: z.number(), swaps: z.number(), requests: z.number(), joins: z.number() });
 export type Waiting = z.infer<typeof Waiting>;
 
 export const getStats = endpoint({

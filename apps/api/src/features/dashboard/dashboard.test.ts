@@ -115,9 +115,9 @@ test('requests wait and events come; what is asked for waits for its asker too',
   });
   expect((await stats('worker-stats', petras?.token)).json.pending_requests).toBe(1);
   expect((await stats('stats', cafe.workers[0]?.token)).json.pending_requests).toBe(0);
-  expect((await stats('stats')).json.waiting).toEqual({ time_off: 1, swaps: 0, requests: 0 });
+  expect((await stats('stats')).json.waiting).toEqual({ time_off: 1, swaps: 0, requests: 0, joins: 0 });
   // Anyone who asked waits for somebody else's answer.
-  expect((await stats('stats', petras?.token)).json.waiting).toEqual({ time_off: 0, swaps: 0, requests: 0 });
+  expect((await stats('stats', petras?.token)).json.waiting).toEqual({ time_off: 0, swaps: 0, requests: 0, joins: 0 });
 });
 
 test('notices since the last visit are counted from when the app was last open', async () => {

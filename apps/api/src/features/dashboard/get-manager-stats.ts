@@ -27,7 +27,9 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
     readToday(tx, { today: date, now }),
     caller.abilities.has('history.read') ? recentActivity(tx, ACTIVITIES) : Promise.resolve([]),
   ]);
-  const { pending_requests, pending_place } = figures;
+  const joins = caller.abilities.has('people.write') ? figures.joins : 0;
+  const pending_requests = figures.pending_requests + joins;
+  const pending_place = figures.pending_place ?? (joins > 0 ? 'joins' : null);
   const hides = hidesIllness(caller);
   return {
     employees: figures.employees,
@@ -39,7 +41,7 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
     hours_last_week: hoursOf(figures.minutes_last_week),
     pending_requests,
     pending_place,
-    attention: allowed(attentionOf(figures, pending_requests), call),
+    attention: allowed(attentionOf({ ...figures, pending_place }, pending_requests), call),
     today: hides ? today.map((line) => ({ ...line, absence: null })) : today,
     upcoming: [...figures.upcoming.map((item) => (hides ? withoutIllness(item) : item)), ...events.map(asUpcoming)]
       .filter(({ date }) => !week || date <= week.end)
@@ -61,6 +63,8 @@ function allowed(
 ): dashboard.Attention | null {
   if (step === null) return null;
   if (step.kind === 'unfilled') return !week || step.first_date <= week.end ? step : null;
+  // Counted only for those who decide it.
+  if (step.kind === 'requests' && step.place === 'joins') return step;
   const needed = { set_up: 'staffing.write', publish: 'plan.publish', requests: 'requests.decide' } as const;
   return caller.abilities.has(needed[step.kind]) ? step : null;
 }

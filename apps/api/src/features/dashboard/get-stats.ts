@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { addDays, localOf, mondayOf } from '../../platform/time/zone.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { pendingJoinCount } from '../invitations/index.ts';
 import { pendingRequestCount } from '../requests/index.ts';
 import { incomingSwapCount, pendingClaimCount, pendingSwapCount } from '../shift-requests/index.ts';
 import { pendingTimeOffCount } from '../time-off/index.ts';
@@ -17,7 +18,7 @@ interface Week {
 
 /** This week's figures: for a manager of everyone, for an employee of the own published shifts. */
 export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
-  const { projectId, role, employeeId } = call.caller;
+  const { projectId, role, employeeId, abilities } = call.caller;
   const now = new Date(call.now).toISOString();
   const { tx } = call;
   const today = localOf(call.caller.timeZone, call.now).date;
@@ -32,14 +33,14 @@ export async function getStats(call: ProjectCall<typeof dashboard.getStats>) {
       )
       select coalesce(sum(minutes), 0) as minutes, count(*) as shifts, count(*) filter (where date = ${today}) as today,
         ${pendingRequests(tx, { employeeId, now })} as pending,
-        ${waitingForAnswer(tx, { employeeId, now })} as waiting
+        ${waitingForAnswer(tx, { employeeId, now }, abilities.has('people.write'))} as waiting
       from own`.execute(tx);
   const { minutes, shifts, today: shifts_today, pending, waiting } = rows[0] as Week;
   return {
     hours_this_week: hoursOf(minutes),
     shifts_this_week: shifts,
     shifts_today,
-    pending_requests: pending,
+    pending_requests: pending + waiting.joins,
     waiting,
   };
 }
@@ -70,11 +71,13 @@ export function pendingPlace(tx: Tx, now: string): RawBuilder<dashboard.RequestP
 
 /**
  * The number of things waiting for the caller's own decision, as part of a statement. @param asked with null for a
- * manager
+ * manager @param letsIn whether they decide who joins the team
  */
-function waitingForAnswer(tx: Tx, { employeeId, now }: Asked): RawBuilder<dashboard.Waiting> {
+function waitingForAnswer(tx: Tx, { employeeId, now }: Asked, letsIn: boolean): RawBuilder<dashboard.Waiting> {
   if (employeeId !== null)
-    return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(tx, employeeId, now)}, 'requests', 0)`;
+    return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(tx, employeeId, now)}, 'requests', 0,
+      'joins', 0)`;
   return sql`json_build_object('time_off', ${pendingTimeOffCount(tx)}, 'requests', ${pendingRequestCount(tx)},
+    'joins', ${letsIn ? pendingJoinCount(tx) : 0}::integer,
     'swaps', ${pendingSwapCount(tx, { employeeId, now })} + ${pendingClaimCount(tx, { employeeId, now })})`;
 }

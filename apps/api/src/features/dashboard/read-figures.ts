@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, localOf, mondayOf } from '../../platform/time/zone.ts';
 import { calendarName } from '../holidays/index.ts';
+import { pendingJoinCount } from '../invitations/index.ts';
 import { pendingPlace, pendingRequests } from './get-stats.ts';
 
 export interface MonthState {
@@ -26,6 +27,8 @@ export interface Figures {
   pending_requests: number;
   /** Where a manager answers the first of them. */
   pending_place: dashboard.RequestPlace | null;
+  /** People who asked to join the team. */
+  joins: number;
   /** Open shifts from now to the end of next week, and the first date of one. */
   unfilled: number;
   first_unfilled: string | null;
@@ -73,6 +76,7 @@ export async function readFigures(
       (select count(*) from worked where date >= ${monday}) as shifts_this_week,
       ${pendingRequests(tx, { employeeId: null, now })} as pending_requests,
       ${pendingPlace(tx, now)} as pending_place,
+      ${pendingJoinCount(tx)} as joins,
       (select count(*) from open) as unfilled,
       (select min(date)::text from open) as first_unfilled,
       (select coalesce(json_agg(coming order by coming.date, coming.title), '[]') from (

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { employees, type invitations } from '@pamaina/contract';
+import { sql, type RawBuilder } from 'kysely';
 import { identityKey } from '../../platform/auth/identity-key.ts';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
 import { hashPassword, isBusy } from '../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
-import { bindTo } from '../../platform/database/database.ts';
+import { bindTo, type Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { Call, ProjectCall } from '../../platform/http/route.ts';
 import { countStranger } from '../../platform/limits/strangers.ts';
@@ -94,6 +95,10 @@ export async function askToJoin(call: Call<typeof invitations.askToJoin>) {
   call.device.keep(deps.devices.remember(call.device.known, key));
   return giveTokens(call, opened);
 }
+
+/** How many people wait to be let in, as part of a statement. */
+export const pendingJoinCount = (tx: Tx): RawBuilder<number> =>
+  sql<number>`(select count(*) from invitation where project_id = ${tx.projectId} and state = 'asked')`;
 
 /** A manager takes in who asked, with the roles that they work in. @throws `not_found`, `conflict`, `invalid` */
 export async function approveJoin({ tx, params, body, caller }: ProjectCall<typeof invitations.approveJoin>) {

@@ -107,3 +107,16 @@ test('a deleted project ends its link', async () => {
   );
   expect((await join(link)).status).toBe(410);
 });
+
+test('who waits is on the list of work of those who decide it, and of nobody else', async () => {
+  const cafe = await createManager(api, 'Laukianti kavinė');
+  const worker = await createWorker(api, cafe);
+  const { json } = await api.call('POST', '/invitations/link', { token: cafe.token });
+  const stats = async (which: string, token = cafe.token) =>
+    (await api.call('GET', `/dashboard/${which}`, { token })).json;
+  expect((await stats('stats')).waiting.joins).toBe(0);
+  await join(String(json.url).split('#')[1] ?? '');
+  expect(await stats('stats')).toMatchObject({ pending_requests: 1, waiting: { joins: 1, requests: 0 } });
+  expect(await stats('manager-stats')).toMatchObject({ pending_requests: 1, pending_place: 'joins' });
+  expect((await stats('stats', worker.token)).waiting.joins).toBe(0);
+});

@@ -172,6 +172,8 @@ const inbox: GroupRow = {
       needs: 'requests.decide',
       title: 'inbox',
       icon: Inbox,
+      // The other kinds have a page each.
+      waiting: 'joins',
       load: async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
     },
     {

@@ -26,7 +26,7 @@ const namesIn = (place: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 test('the navigation says where something waits for an answer: on the group, and in it on the page', async () => {
-  stubNetwork(answers({ time_off: 2, swaps: 0, requests: 120 }));
+  stubNetwork(answers({ time_off: 2, swaps: 0, requests: 120, joins: 0 }));
   await renderApp('/manager/employees');
   expect((await screen.findAllByText('122 pending'))[0]?.closest('a')?.textContent).toContain('Inbox');
   fireEvent.click(within(await column()).getByRole('link', { name: /^Inbox/ }));
@@ -65,13 +65,13 @@ test.each([
     ['Dashboard', 'Schedule', 'Team', 'Inbox', 'Business', 'Analytics', 'History', 'Business settings', 'Guide'],
   ],
 ])('%s: five groups, and the pages of the one that is open', async (address, expected) => {
-  stubNetwork(answers({ time_off: 0, swaps: 0, requests: 0 }));
+  stubNetwork(answers({ time_off: 0, swaps: 0, requests: 0, joins: 0 }));
   await renderApp(address);
   expect(namesIn(await column())).toEqual([...expected, 'My settings', 'Help']);
 });
 
 test('on a phone four groups are reached at once, and every other page under "More"', async () => {
-  stubNetwork(answers({ time_off: 0, swaps: 0, requests: 0 }));
+  stubNetwork(answers({ time_off: 0, swaps: 0, requests: 0, joins: 0 }));
   await renderApp('/manager/timeoff');
   const bar = (await screen.findAllByRole('navigation', { name: 'Manager navigation' }))[1] as HTMLElement;
   expect(namesIn(bar)).toEqual(['Dashboard', 'Schedule', 'Team', 'Inbox']);

@@ -84,8 +84,8 @@ function useAttentionWords(): (attention: Attention) => Said {
       return {
         icon: Inbox,
         tone: 'waiting',
-        title: t('attention.requests', { count: attention.count }),
-        text: t('attention.requestsText'),
+        title: t(attention.place === 'joins' ? 'attention.joins' : 'attention.requests', { count: attention.count }),
+        text: t(attention.place === 'joins' ? 'attention.joinsText' : 'attention.requestsText'),
         action: t('attention.requestsAction'),
         to: requestPlaces[attention.place],
       };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { activity } from '@pamaina/contract';
 import { CalendarPlus, CalendarRange, ChartNoAxesColumn, UserPlus, UserRoundX } from 'lucide-react';
 import { Link } from 'react-router';
+import { loadTexts } from '../../i18n/index.ts';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useCan, useSeesAllWeeks } from '../../lib/session/use-can.ts';
@@ -13,6 +14,8 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { addDays } from '../../lib/dates/dates.ts';
 import { FirstHour } from '../first-hour/index.ts';
 import { ledgerQueries, LedgerWarning } from '../ledger/index.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { OpenReceipts, receiptQueries } from '../receipts/index.ts';
 import { ActivityLine } from '../activity/index.ts';
 import { AttentionBanner } from './attention-banner.tsx';
@@ -22,6 +25,11 @@ import { Upcoming } from './upcoming.tsx';
 import { Section } from './section.tsx';
 import classes from './dashboard.module.css';
 import pieces from '../../ui/pieces.module.css';
+
+const ConfirmEmail = lazyPart(async () => {
+  const [{ ConfirmEmail: Part }] = await Promise.all([import('../recovery/index.ts'), loadTexts('recovery')]);
+  return Part;
+});
 
 /**
  * `/manager`: what to do next, the week in figures, today, upcoming days and recent changes (Spec section 2). On a
@@ -55,6 +63,9 @@ export function DashboardPage() {
             ) : (
               <AttentionBanner attention={stats.attention} />
             )}
+            <OptionalPart>
+              <ConfirmEmail />
+            </OptionalPart>
             {stats.has_shifts && seesAll && <OpenReceipts />}
             {stats.has_shifts && seesAll && <LedgerWarning />}
             <Figures stats={stats} />

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dashboard, type ReplyOf } from '@pamaina/contract';
+import { dashboard, type Ability, type ReplyOf } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { call } from '../../lib/http/api-client.ts';
@@ -34,7 +34,7 @@ export function Figures({ stats }: { stats: ManagerStats }) {
       label: t('figures.pendingRequests'),
       value: format.number(stats.pending_requests),
       note: t('figures.pendingRequestsNote'),
-      needs: stats.pending_place === 'time_off' || stats.pending_place === null ? 'absences.read' : 'requests.decide',
+      needs: abilityFor(stats.pending_place),
       to: requestPlaces[stats.pending_place ?? 'time_off'],
     },
     {
@@ -87,3 +87,9 @@ export const dashboardQueries = {
       refetchInterval: LIVE_MS,
     }),
 };
+
+/** Whoever may not decide the first of them has no link there. */
+function abilityFor(place: dashboard.RequestPlace | null): Ability {
+  if (place === 'joins') return 'people.write';
+  return place === 'time_off' || place === null ? 'absences.read' : 'requests.decide';
+}

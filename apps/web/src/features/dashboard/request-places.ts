@@ -4,4 +4,5 @@ export const requestPlaces = {
   swaps: '/manager/swap-requests',
   claims: '/manager/swap-requests?tab=claims',
   requests: '/manager/requests',
+  joins: '/manager/employees',
 };

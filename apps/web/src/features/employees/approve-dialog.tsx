@@ -22,6 +22,11 @@ export function ApproveDialog({ asked: { id, name, employee_id }, onClose }: App
     onDone: onClose,
     onRefused: () => true,
   });
+  const rejection = useAction(invitations.withdrawInvitation, {
+    done: t('invite.rejected', { name }),
+    onDone: onClose,
+    failed: t('invite.rejectFailed'),
+  });
   return (
     <Modal
       opened
@@ -47,8 +52,8 @@ export function ApproveDialog({ asked: { id, name, employee_id }, onClose }: App
             comboboxProps={{ position: 'top', middlewares: { flip: false, shift: true } }}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
+            <Button variant="default" loading={rejection.isBusy} onClick={() => rejection.run({ params: { id } })}>
+              {t('invite.reject')}
             </Button>
             <Button type="submit" loading={approve.isBusy} disabled={roles.length === 0}>
               {t('invite.approve')}

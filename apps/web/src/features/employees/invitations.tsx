@@ -3,9 +3,9 @@ import { invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/http/api-client.ts';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { invitationQueries } from './invitation-queries.ts';
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 
@@ -14,10 +14,7 @@ const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dial
  */
 export function Invitations() {
   const { t } = useTranslation('employees');
-  const { data: list = [] } = useQuery({
-    queryKey: ['invitations'],
-    queryFn: ({ signal }) => call(invitations.listInvitations, { signal }),
-  });
+  const { data: list = [] } = useQuery(invitationQueries.list());
   const [approving, setApproving] = useState<invitations.Invitation | null>(null);
   const withdrawal = useDelete(
     ({ id }: invitations.Invitation, write) => write(invitations.withdrawInvitation, { params: { id } }),

@@ -1,5 +1,5 @@
 import { abilitiesWith, requests } from '@pamaina/contract';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../testing/sample-session.ts';
@@ -20,6 +20,14 @@ const leave = {
   version: 1,
 };
 
+const wantsToJoin = {
+  id: '3',
+  employee_id: 'ula',
+  name: 'Ūla Žąsytė',
+  state: 'asked',
+  created_at: '2026-11-28T09:00:00Z',
+};
+
 beforeEach(() => {
   localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
   stubNetwork({
@@ -30,6 +38,7 @@ beforeEach(() => {
     'GET /api/manager/swaps': () => ({ items: [], total: 0 }),
     'GET /api/manager/claims': () => ({ items: [], total: 0 }),
     'GET /api/requests': none,
+    'GET /api/invitations': () => [wantsToJoin, { ...wantsToJoin, id: '4', name: 'Rūta', state: 'pending' }],
   });
 });
 afterEach(cleanup);
@@ -38,7 +47,15 @@ test('a pending request for leave for overtime is among all requests', async () 
   await renderApp('/manager/inbox');
   expect(await screen.findByRole('button', { name: 'Review leave for overtime: Ona' })).toBeTruthy();
   expect(screen.queryByText(/Jonas/)).toBeNull();
-  expect(screen.getByDisplayValue('All (1)')).toBeTruthy();
+  expect(screen.getByDisplayValue('All (2)')).toBeTruthy();
+});
+
+test('who asks to join is among all requests and is let in or not from there', async () => {
+  await renderApp('/manager/inbox?kind=joins');
+  expect(await screen.findByText('Ūla Žąsytė (username ula) wants to join the team')).toBeTruthy();
+  expect(screen.queryByText(/Rūta/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Review who wants to join: Ūla Žąsytė' }));
+  expect(await screen.findByRole('button', { name: 'Reject' })).toBeTruthy();
 });
 
 test('above such a request the page of time off counts it and doesn’t say that nothing is pending', async () => {

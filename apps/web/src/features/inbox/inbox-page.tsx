@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { claimQueries } from '../claims/index.ts';
+import { invitationQueries } from '../employees/index.ts';
 import { overtimeLeaveQueries } from '../overtime-leave/index.ts';
 import { requestQueries } from '../requests/index.ts';
 import { swapQueries } from '../swaps/index.ts';
@@ -33,6 +34,7 @@ const PLACES = {
   swaps: '/manager/swap-requests',
   claims: '/manager/swap-requests?tab=claims',
   requests: '/manager/requests',
+  joins: '/manager/employees',
 } as const;
 
 /** `/manager/inbox`: all requests of the team on one page; the kind and the state are in the address. */
@@ -40,11 +42,16 @@ export function InboxPage() {
   const { t } = useTranslation('inbox');
   const [shownKind, setKind] = useAddressState('kind');
   const [shownState, setState] = useAddressState('status');
-  const readsAbsences = useCan()('absences.read');
-  const kinds = KINDS.filter((one) => readsAbsences || (one !== 'time_off' && one !== 'overtime_leave'));
+  const can = useCan();
+  const reads = { absences: can('absences.read'), joins: can('people.write') };
+  const hidden: readonly Kind[] = [
+    ...(reads.absences ? [] : (['time_off', 'overtime_leave'] as const)),
+    ...(reads.joins ? [] : (['joins'] as const)),
+  ];
+  const kinds = KINDS.filter((one) => !hidden.includes(one));
   const kind = kinds.find((one) => one === shownKind);
   const state = STATES.find((one) => one === shownState) ?? 'waiting';
-  const { items, total, hasMore, query } = useInbox(state, readsAbsences);
+  const { items, total, hasMore, query } = useInbox(state, reads);
   const [reviewed, setReviewed] = useState<InboxItem | null>(null);
   const shown = kind === undefined ? items : items.filter((item) => item.kind === kind);
   const count = (kinds: readonly (typeof KINDS)[number][]) => kinds.reduce((sum, one) => sum + total(one), 0);
@@ -114,16 +121,19 @@ const PAGE_SIZE = 100;
 const page = { page: '1', page_size: String(PAGE_SIZE) };
 
 /**
- * The team's requests of all kinds in this state; `hasMore`: of a kind there are more than shown. Time off only for
- * those who read absences.
+ * The team's requests of all kinds in this state; `hasMore`: of a kind there are more than shown. Absences and who asks
+ * to join only for those who may know.
  */
-function useInbox(state: State, readsAbsences: boolean) {
+function useInbox(state: State, reads: { absences: boolean; joins: boolean }) {
   const status = state === 'waiting' ? 'pending' : state;
-  const timeOff = useQuery({ ...timeOffQueries.list({ status, ...page }), enabled: readsAbsences });
+  const timeOff = useQuery({ ...timeOffQueries.list({ status, ...page }), enabled: reads.absences });
   const swaps = useQuery(swapQueries.list({ status: state === 'waiting' ? 'employee_accepted' : state, ...page }));
   const claims = useQuery(claimQueries.list({ status, ...page }));
   const requests = useQuery(requestQueries.list({ status, ...page }));
-  const leave = useQuery({ ...overtimeLeaveQueries.list(), enabled: readsAbsences });
+  const leave = useQuery({ ...overtimeLeaveQueries.list(), enabled: reads.absences });
+  // Nothing is kept of who was let in or not: only those who wait.
+  const joins = useQuery({ ...invitationQueries.list(), enabled: reads.joins });
+  const asking = state === 'waiting' ? (joins.data ?? []).filter((one) => one.state === 'asked') : [];
   const overtime = (leave.data ?? []).filter((what) => what.status === status);
   const lists = { time_off: timeOff, swaps, claims, requests };
   const items: InboxItem[] = [
@@ -132,13 +142,22 @@ function useInbox(state: State, readsAbsences: boolean) {
     ...(swaps.data?.items ?? []).map((what) => ({ kind: 'swaps' as const, id: what.id, what })),
     ...(claims.data?.items ?? []).map((what) => ({ kind: 'claims' as const, id: what.id, what })),
     ...(requests.data?.items ?? []).map((what) => ({ kind: 'requests' as const, id: what.id, what })),
+    ...asking.map((what) => ({ kind: 'joins' as const, id: what.id, what })),
   ];
-  const total = (kind: Kind) => (kind === 'overtime_leave' ? overtime.length : (lists[kind].data?.total ?? 0));
+  const whole = { overtime_leave: overtime, joins: asking };
+  const total = (kind: Kind) =>
+    kind === 'overtime_leave' || kind === 'joins' ? whole[kind].length : (lists[kind].data?.total ?? 0);
   return {
     items: sortInbox(items, state),
     total,
-    hasMore: (kind: Kind) => kind !== 'overtime_leave' && total(kind) > PAGE_SIZE,
-    query: readsAbsences ? together(timeOff, leave, swaps, claims, requests) : together(swaps, claims, requests),
+    hasMore: (kind: Kind) => !(kind in whole) && total(kind) > PAGE_SIZE,
+    query: together(
+      swaps,
+      claims,
+      requests,
+      ...(reads.absences ? [timeOff, leave] : []),
+      ...(reads.joins ? [joins] : []),
+    ),
   };
 }
 

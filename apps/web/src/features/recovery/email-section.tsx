@@ -1,24 +1,20 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { recovery } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { call } from '../../lib/http/api-client.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 import { useAreaPlace } from '../../lib/session/home-of.ts';
+import { isConfirmed, useOwnEmail } from './use-own-email.ts';
 
 /** In the settings: the address that serves for a forgotten password, and whether its owner confirmed it. */
 export function EmailSection() {
   const { t } = useTranslation('recovery');
   const area = useAreaPlace();
-  const { data } = useQuery({
-    queryKey: ['profile', 'email'],
-    queryFn: ({ signal }) => call(recovery.getEmail, { signal }),
-  });
+  const data = useOwnEmail();
   const verification = useAction(recovery.sendVerification, { done: t('email.sent'), failed: t('email.failed') });
   if (data === undefined) return null;
   const { email, verified_email: verified } = data;
-  const isVerified = email !== null && email.toLowerCase() === verified?.toLowerCase();
+  const isVerified = isConfirmed(data);
   return (
     <Paper withBorder p="lg" component="section">
       <Stack gap="md">

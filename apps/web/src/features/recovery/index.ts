@@ -1,1 +1,2 @@
+export { ConfirmEmail } from './confirm-email.tsx';
 export { EmailSection } from './email-section.tsx';

@@ -105,7 +105,7 @@ export function RegisterPage() {
             </SimpleGrid>
             <TextInput
               label={t('email')}
-              description={payment === undefined ? undefined : t('register.paidEmail')}
+              description={t(payment === undefined ? 'register.emailHelp' : 'register.paidEmail')}
               type="email"
               autoComplete="email"
               readOnly={payment !== undefined}

@@ -22,7 +22,7 @@ test('a changed template loads the templates again, and nothing that does not de
     'GET /api/users/me': () => makeUser(),
     'GET /api/projects': () => makeUser().projects,
     'GET /api/templates': () => [template],
-    'GET /api/dashboard/stats': () => ({ waiting: { time_off: 0, swaps: 0, requests: 0 } }),
+    'GET /api/dashboard/stats': () => ({ waiting: { time_off: 0, swaps: 0, requests: 0, joins: 0 } }),
     'GET /api/notifications': () => ({ items: [], total: 0, unread: 0 }),
     'PUT /api/templates/Rytas': () => ({ ...template, break_minutes: 45, version: 2 }),
   });

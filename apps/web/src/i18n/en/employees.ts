@@ -215,6 +215,8 @@ export default {
     approved: '{{name}} is now on the team.',
     reject: 'Reject',
     rejectOne: 'Reject: {{name}}',
+    rejected: '{{name}} was not let in.',
+    rejectFailed: 'The person could not be rejected. Try again.',
     rejectTitle: 'Reject this person?',
     withdraw: 'Withdraw',
     withdrawOne: 'Withdraw invitation: {{name}}',

@@ -10,6 +10,7 @@ export default {
     swaps: 'Swaps',
     claims: 'Claims',
     requests: 'Requests',
+    joins: 'People who want to join',
     overtime_leave: 'Leave for overtime',
   },
   kindAndCount: '{{kind}} ({{count}})',
@@ -21,7 +22,9 @@ export default {
     swaps: 'Review swap: {{name}}',
     claims: 'Review claim: {{name}}',
     requests: 'Review request: {{name}}',
+    joins: 'Review who wants to join: {{name}}',
     overtime_leave: 'Review leave for overtime: {{name}}',
   },
+  wantsToJoin: '{{name}} (username {{username}}) wants to join the team',
   more: 'More: {{kind}}',
 };

@@ -39,6 +39,7 @@ export default {
   },
   register: {
     paidText: 'Thanks, we’ve received your payment. Create your login, then name your project.',
+    emailHelp: 'We send a link there. Confirm it, or a forgotten password can’t be replaced.',
     paidEmail: 'The email you used for your payment',
     agree: 'By creating an account, you accept the terms of service and the privacy policy.',
     title: 'Create account',

@@ -241,6 +241,8 @@ export default {
     approved: 'Į komandą priimta: {{name}}',
     reject: 'Atmesti',
     rejectOne: 'Atmesti: {{name}}',
+    rejected: '{{name}}: prašymas prisijungti atmestas',
+    rejectFailed: 'Nepavyko atmesti prašymo. Bandykite dar kartą.',
     rejectTitle: 'Atmesti prašymą?',
     withdraw: 'Atšaukti kvietimą',
     withdrawOne: 'Atšaukti kvietimą: {{name}}',

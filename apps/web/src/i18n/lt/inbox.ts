@@ -10,6 +10,7 @@ export default {
     swaps: 'Pamainų keitimas',
     claims: 'Laisvos pamainos',
     requests: 'Prašymai',
+    joins: 'Norintys prisijungti',
     overtime_leave: 'Viršvalandžiai prie atostogų',
   },
   kindAndCount: '{{kind}} ({{count}})',
@@ -21,7 +22,9 @@ export default {
     swaps: 'Peržiūrėti pamainos keitimą: {{name}}',
     claims: 'Peržiūrėti laisvos pamainos prašymą: {{name}}',
     requests: 'Peržiūrėti prašymą: {{name}}',
+    joins: 'Peržiūrėti prašymą prisijungti: {{name}}',
     overtime_leave: 'Peržiūrėti viršvalandžius prie atostogų: {{name}}',
   },
+  wantsToJoin: '{{name}} (prisijungimo vardas {{username}}) prašo prisijungti prie komandos',
   more: 'Daugiau: {{kind}}',
 };

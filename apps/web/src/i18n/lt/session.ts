@@ -39,6 +39,7 @@ export default {
   },
   register: {
     paidText: 'Ačiū, mokėjimas gautas. Pasirinkite, kaip prisijungsite, ir pavadinkite projektą.',
+    emailHelp: 'Ten atsiųsime nuorodą. Patvirtinkite ja adresą, kitaip pamiršto slaptažodžio pakeisti nepavyks.',
     paidEmail: 'Mokėdami nurodėte šį adresą',
     agree: 'Sukurdami paskyrą sutinkate su naudojimosi sąlygomis ir privatumo politika.',
     title: 'Sukurti paskyrą',

@@ -1,0 +1,1 @@
+export { pendingJoinCount } from './ask-to-join.ts';

@@ -1,0 +1,2 @@
+export { ApproveDialog } from './approve-dialog.tsx';
+export { invitationQueries } from './invitation-queries.ts';
