@@ -15,17 +15,20 @@ const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
  * A table in the form that Excel reads: Lithuanian with semicolons and a decimal comma, English with commas and a
- * decimal point; UTF-8 with a byte order mark. Numbers are written with two decimals; text that is already a number is
- * unchanged.
+ * decimal point; UTF-8 with a byte order mark. Plain, for programs: as English, without the mark (RFC 4180). Numbers
+ * are written with two decimals; text that is already a number is unchanged.
  */
-export function csvOf(rows: readonly (readonly (string | number | null)[])[], language: Language): string {
-  const separator = language === 'lt' ? ';' : ',';
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
+export function csvOf(rows: readonly (readonly (string | number | null)[])[], form: Language | 'plain'): string {
+  const separator = form === 'lt' ? ';' : ',';
+  const number = new Intl.NumberFormat(form === 'plain' ? 'en' : form, {
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  });
   const textOf = (value: string | number | null) =>
     // ASCII minus, which every spreadsheet reads.
     typeof value === 'number' ? number.format(value).replace('−', '-') : (value ?? '');
   const lines = rows.map((row) => row.map((value) => csvField(textOf(value), separator)).join(separator));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+  return `${form === 'plain' ? '' : '\uFEFF'}${lines.join('\r\n')}\r\n`;
 }
 
 /** A text that no spreadsheet runs as a formula, whatever the separator. */

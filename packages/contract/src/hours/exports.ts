@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { rangeQuery } from '../base/fields.ts';
 
-/** The export formats of a schedule: for a spreadsheet, for paper, for a calendar. */
-export const ExportFormat = z.enum(['csv', 'xlsx', 'pdf', 'ics'], 'choice');
+/**
+ * The export formats of a schedule: for a spreadsheet, for programs (the columns have the same names in every language),
+ * for paper, for a calendar.
+ */
+export const ExportFormat = z.enum(['csv', 'csv_plain', 'xlsx', 'pdf', 'ics'], 'choice');
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 /** The paper size of a PDF. */

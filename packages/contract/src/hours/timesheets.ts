@@ -278,7 +278,7 @@ export const unlockTimesheets = endpoint({
 });
 
 /** `csv` and `xlsx` for payroll; `pdf` is the timesheet for labour inspections (DK 120). */
-export const TimesheetFormat = z.enum(['csv', 'xlsx', 'pdf'], 'choice');
+export const TimesheetFormat = z.enum(['csv', 'csv_plain', 'xlsx', 'pdf'], 'choice');
 export type TimesheetFormat = z.infer<typeof TimesheetFormat>;
 
 export const exportTimesheets = endpoint({

@@ -28,7 +28,12 @@ export async function asXlsx(sheet: Sheet): Promise<Uint8Array> {
 
 const wide = (width: number) => ({ width });
 const word = (value: string, look: object = {}): CellObject => ({ value, type: String, ...look });
-const number = (value: number, look: object = {}): CellObject => ({ value, type: Number, format: '0.##', ...look });
+/** At most two decimals, in the program's general form: "0.##" leaves a decimal sign after whole numbers. */
+const number = (value: number, look: object = {}): CellObject => ({
+  value: Math.round(value * 100) / 100,
+  type: Number,
+  ...look,
+});
 
 function grid(sheet: Sheet): Row[] {
   const { text, weekday } = wordsOf(sheet);

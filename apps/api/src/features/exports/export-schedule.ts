@@ -1,7 +1,7 @@
 import type { exports } from '@pamaina/contract';
 import { FileReply, member, type Call } from '../../platform/http/route.ts';
 import { textOf } from '../../platform/text/texts.ts';
-import { asCsv } from './as-csv.ts';
+import { asCsv, asPlainCsv } from './as-csv.ts';
 import { asIcs } from './as-ics.ts';
 import { asPdf } from './as-pdf.ts';
 import { asXlsx } from './as-xlsx.ts';
@@ -16,6 +16,7 @@ const moduleOf = (path: string) => new URL(path, import.meta.url).href;
 /** `each`: milliseconds that a shift costs. */
 const writers: Record<exports.ExportFormat, { type: string; each: number; task: Task<Write> }> = {
   csv: { type: 'text/csv; charset=utf-8', each: 0.02, task: taskOf(asCsv, moduleOf('./as-csv.ts')) },
+  csv_plain: { type: 'text/csv; charset=utf-8', each: 0.02, task: taskOf(asPlainCsv, moduleOf('./as-csv.ts')) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     each: 0.2,
@@ -43,6 +44,6 @@ export async function exportSchedule(call: Call<typeof exports.exportSchedule>):
   );
   const { type, each, task } = writers[format];
   const content = await answerOf(call, task, sheet.shifts.length * each, sheet);
-  const name = `${textOf(language, 'exports.file')}-${start}-${end}.${format}`;
+  const name = `${textOf(language, 'exports.file')}-${start}-${end}.${format === 'csv_plain' ? 'csv' : format}`;
   return new FileReply({ type, name, content });
 }

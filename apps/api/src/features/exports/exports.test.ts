@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unzip } from '../../testing/fakes/unzip.ts';
 import { icalendarFaults } from '../../testing/icalendar-faults.ts';
 import { createManager, createWorker, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -31,6 +32,29 @@ test('a spreadsheet of lines as Excel reads it, with nothing that it would run',
   // The night on which the clocks go back has an extra hour.
   expect(lithuanian.text).toContain(';22:00;06:00;30;8,5;Juodraštis');
   expect(lithuanian.text).toContain(';;Laisva pamaina;Virėja;;22:00;06:00;30;7,5;');
+});
+
+test('lines for programs: comma, point, no mark at the start, the same names in every language', async () => {
+  const plain = await get('csv_plain', manager.token, 'lt');
+  expect(plain.headers['content-disposition']).toContain('.csv');
+  const [head, ...lines] = plain.text.trimEnd().split('\r\n');
+  expect(head).toBe('date,employee_id,employee_name,role,template,start_time,end_time,break_minutes,hours,status');
+  expect(lines).toContain('2026-10-26,,,Virėja,,22:00,06:00,30,7.5,draft');
+  expect((await get('csv_plain')).text).toBe(plain.text);
+});
+
+// Miller 6.6 takes a dot in a heading for a nested key.
+test.each(['en', 'lt'])('no heading has a dot (%s)', async (language) => {
+  const { text } = await get('csv', manager.token, language);
+  expect(text.split('\r\n')[0]).not.toContain('.');
+});
+
+test('numbers of a workbook have no form that leaves a decimal sign after whole ones', async () => {
+  const { rawPayload } = await api.app.inject({
+    url: '/api/schedule/export?start=2026-10-01&end=2026-10-31&format=xlsx',
+    headers: { authorization: `Bearer ${manager.token}` },
+  });
+  expect(unzip(rawPayload).get('xl/styles.xml')).not.toContain('0.##');
 });
 
 test.each(['+370', '-1', '@SUM(A1)', '=cmd|x', 'a;=1+1', 'a,=1+1', '＝1+1', 'a"b'])(

@@ -111,7 +111,7 @@ test('the sheet, the payroll file and a named export show it beside the hours wo
   );
   const { text } = await as('GET', `/timesheets/export?start=${day(1)}&end=${day(31)}&format=csv`);
   const [heads = '', ...rows] = text.split('\r\n');
-  expect(heads.endsWith('"Budėjimas namuose, val."') || heads.endsWith('Budėjimas namuose, val.')).toBe(true);
+  expect(heads.endsWith('"Budėjimas namuose, h"') || heads.endsWith('Budėjimas namuose, h')).toBe(true);
   expect(rows.find((row) => row.includes(';Ona;'))?.endsWith(';105')).toBe(true);
   expect(text).toContain('bent 20 proc. vidutinio darbo užmokesčio (DK 118 str.)');
   const columns = ['name', 'worked', 'on_call_home'].map((source) => ({ source, heading: source }));

@@ -12,7 +12,7 @@ export const exports = {
   template: 'Pamainos šablonas',
   start: 'Pradžia',
   end: 'Pabaiga',
-  break: 'Pertrauka, min.',
+  break: 'Pertrauka, min',
   hours: 'Valandos',
   status: 'Būsena',
   total: 'Iš viso',

@@ -9,7 +9,7 @@ import { toastError } from '../../lib/toasts.ts';
 import { ExportMenu } from '../../ui/table/export-menu.tsx';
 import { EncodingDialog, payrollExportQueries, useNamedDownload } from '../payroll-exports/index.ts';
 
-const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
+const FORMATS = ['pdf', 'xlsx', 'csv', 'csv_plain'] as const;
 
 /** The month as files: the timesheet of DK 120, payroll for the accountant, and the business's named exports. */
 export function ExportTimesheets({ month }: { month: Month }) {

@@ -181,6 +181,7 @@ export default {
   export: {
     button: 'Export',
     csv: 'CSV (spreadsheet)',
+    csv_plain: 'CSV for programs',
     xlsx: 'Excel (xlsx)',
     pdf: 'PDF (print and sign)...',
     ics: 'Calendar (ics)',

@@ -123,6 +123,7 @@ export default {
     pdf: 'Timesheet for inspection (PDF)',
     xlsx: 'Payroll and timesheet (Excel)',
     csv: 'Payroll (CSV)',
+    csv_plain: 'Payroll for programs (plain CSV)',
   },
   named: {
     csv: '{{name}} (CSV)',

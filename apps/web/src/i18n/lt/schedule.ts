@@ -206,6 +206,7 @@ export default {
   export: {
     button: 'Eksportuoti',
     csv: 'CSV skaičiuoklei',
+    csv_plain: 'CSV programoms',
     xlsx: 'Excel (xlsx)',
     pdf: 'PDF (iškabinti ir pasirašyti)...',
     ics: 'Kalendorius (ics)',

@@ -136,6 +136,7 @@ export default {
     pdf: 'Žiniaraštis darbo inspekcijai (PDF)',
     xlsx: 'Darbo užmokestis ir žiniaraštis („Excel“)',
     csv: 'Darbo užmokestis (CSV)',
+    csv_plain: 'Darbo užmokestis programoms (paprastas CSV)',
   },
   named: {
     csv: '{{name}} (CSV)',

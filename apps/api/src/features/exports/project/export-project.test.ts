@@ -99,7 +99,7 @@ test('hours of a locked month that became leave are in its payroll, with the lea
       '"Hours that became annual leave, h","Annual leave for these hours, h","Overtime of earlier months (premium only), h","On-call at home, h",',
     );
     expect((await take(token, 'lt', late)).get('užrakintų-mėnesių-darbo-užmokestis.csv')).toContain(
-      ';"Pridėta prie atostogų užuot apmokėjus, val.";"Už tai gauta atostogų, val.";"Ankstesnių mėnesių viršvalandžiai (tik priemoka), val.";"Budėjimas namuose, val.";',
+      ';"Pridėta prie atostogų užuot apmokėjus, h";"Už tai gauta atostogų, h";"Ankstesnių mėnesių viršvalandžiai (tik priemoka), h";"Budėjimas namuose, h";',
     );
   } finally {
     await late.close();

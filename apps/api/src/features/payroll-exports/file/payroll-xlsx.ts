@@ -29,5 +29,5 @@ function sheetCell(cell: PayrollCell, hours: payrollExports.PayrollFile['hours']
   if ('count' in cell) return { value: cell.count, type: Number, format: '0' };
   if ('cents' in cell) return { value: cell.cents / 100, type: Number, format: '0.00' };
   if (hours === 'minutes') return { value: cell.minutes / MINUTES_A_DAY, type: Number, format: '[h]:mm' };
-  return { value: Math.round((cell.minutes / 60) * 100) / 100, type: Number, format: '0.##' };
+  return { value: Math.round((cell.minutes / 60) * 100) / 100, type: Number };
 }

@@ -49,6 +49,16 @@ test('payroll: norm, worked, night, holiday, absences, and the cost with the hig
   expect(text).toContain('DK 144 str.');
 });
 
+test('for programs: the same columns in every language, a point, and nothing below the lines', async () => {
+  const { text } = await file('csv_plain');
+  const [head, line = '', ...rest] = text.trimEnd().split('\r\n');
+  expect(head).toBe(
+    'id,person,norm,planned,worked,night,holiday,rest_day,overtime,additional,vacation,sick_leave,personal,rate,cost,coinciding,earlier_overtime',
+  );
+  expect(line.endsWith(',3,0,0,10,160,2,0')).toBe(true);
+  expect(rest.filter((one) => one.includes('DK'))).toEqual([]);
+});
+
 test('night and holiday coincide: the sheet notes it by the entry, the PDF by the sum', async () => {
   const lines = (await asManager('GET', '/timesheets?start=2031-05-01&end=2031-05-01')).json;
   // 20:00 to 24:00 on a holiday, at night from 22:00.

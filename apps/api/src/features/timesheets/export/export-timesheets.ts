@@ -10,7 +10,7 @@ import { findProject } from '../../projects/index.ts';
 import { earlierNotes } from '../earlier-notes.ts';
 import { readFigures } from '../kept-figures.ts';
 import { isPaid, wordsOf } from './payroll-columns.ts';
-import { payrollCsv } from './payroll-csv.ts';
+import { payrollCsv, plainCsv } from './payroll-csv.ts';
 import { payrollXlsx } from './payroll-xlsx.ts';
 import { readPayroll } from './read-payroll.ts';
 import { timesheetPdf } from './timesheet-pdf.ts';
@@ -30,6 +30,7 @@ const moduleOf = (path: string) => new URL(path, import.meta.url).href;
 /** `each`: milliseconds that a person costs. */
 const writers: Record<timesheets.TimesheetFormat, { type: string; each: number; task: Task<Write> }> = {
   csv: { type: 'text/csv; charset=utf-8', each: 0.1, task: taskOf(payrollCsv, moduleOf('./payroll-csv.ts')) },
+  csv_plain: { type: 'text/csv; charset=utf-8', each: 0.1, task: taskOf(plainCsv, moduleOf('./payroll-csv.ts')) },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     each: 1,
@@ -69,7 +70,7 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
     ...lines.flatMap(({ name, earlierOvertime = [] }) => earlierNotes(name, earlierOvertime, language)),
   ];
   const file = { project, law, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
-  const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format}`;
+  const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format === 'csv_plain' ? 'csv' : format}`;
   const content = await answerOf(call, task, lines.length * each, lines, file);
   return new FileReply({ type, name, content });
 }

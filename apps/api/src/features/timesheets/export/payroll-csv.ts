@@ -13,3 +13,10 @@ export function payrollCsv(
   const rows = lines.map((line) => columns.map(({ value }) => value(line)));
   return Buffer.from(csvOf([heads, ...rows, ...notes.map((note) => [note]), [text('rule')]], language));
 }
+
+/** The same lines for programs: alike in every language, and nothing below them. */
+export function plainCsv(lines: readonly PayrollLine[]): Uint8Array {
+  const columns = payrollColumnsOf(lines);
+  const heads = columns.map(({ key }) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  return Buffer.from(csvOf([heads, ...lines.map((line) => columns.map(({ value }) => value(line)))], 'plain'));
+}

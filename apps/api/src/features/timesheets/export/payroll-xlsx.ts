@@ -10,7 +10,7 @@ import { payrollColumnsOf, wordsOf } from './payroll-columns.ts';
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;
 
 const word = (value: string, look: object = {}): CellObject => ({ value, type: String, ...look });
-const number = (value: number): CellObject => ({ value, type: Number, format: '0.##' });
+const number = (value: number): CellObject => ({ value, type: Number });
 
 /**
  * Two sheets with real numbers: payroll, one line a person, and the timesheet of DK 120, people by days. Every text is

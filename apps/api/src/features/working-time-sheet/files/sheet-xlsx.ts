@@ -23,7 +23,7 @@ export async function sheetXlsx(
     values.map((value, column): CellObject | null => {
       const whole = { ...(isFree(column) && FREE), ...look };
       if (value === null) return isFree(column) ? { value: '', type: String, ...whole } : null;
-      if (typeof value === 'number') return { value, type: Number, format: '0.##', ...whole };
+      if (typeof value === 'number') return { value, type: Number, ...whole };
       return { value, type: String, ...(column >= LEADING && { align: 'center' as const }), ...whole };
     });
   const words = (value: string, look: object = {}): CellObject[] => [{ value, type: String, ...look }];
