@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { openPdf } from '../../platform/text/open-pdf.ts';
 import type { Sheet } from './read-sheet.ts';
 import { wordsOf } from './sheet-words.ts';
 import { FOOT, MARGIN, layoutOf } from './wall/layout.ts';
@@ -12,17 +12,15 @@ import { drawTable } from './wall/table.ts';
 export async function asPdf(sheet: Sheet): Promise<Uint8Array> {
   const { text, title, made } = wordsOf(sheet);
   const layout = layoutOf(sheet.dates, sheet.paper);
-  const document = new PDFDocument({
+  const { document, finish } = openPdf({
     size: [layout.width, layout.height],
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,
-    info: { Title: `${sheet.project}. ${title}`, Creator: 'Pamaina', CreationDate: sheet.madeAt },
-    lang: sheet.language,
+    title: `${sheet.project}. ${title}`,
+    language: sheet.language,
+    made: sheet.madeAt,
   });
-  const parts: Uint8Array[] = [];
-  document.on('data', (part: Uint8Array) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
   const pencil = pencilOf(document);
   const roles = [...new Set(sheet.shifts.map(({ role }) => role))].toSorted((a, b) =>
     a.localeCompare(b, sheet.language),
@@ -42,9 +40,7 @@ export async function asPdf(sheet: Sheet): Promise<Uint8Array> {
     const look = { size: 8, color: QUIET, align: 'right' } as const;
     pencil.line(text('page', { page: page + 1, pages: count }), layout.width / 2, y, half, look);
   }
-  document.end();
-  await ended;
-  return Buffer.concat(parts);
+  return finish();
 }
 
 /** The shortest beginnings that tell roles apart, of up to three letters; else numbers. By role. */

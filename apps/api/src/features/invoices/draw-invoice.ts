@@ -1,7 +1,6 @@
 import type { Language } from '@pamaina/contract';
-import PDFDocument from 'pdfkit';
 import { formatOf } from '../../platform/text/format-of.ts';
-import { fonts } from '../../platform/text/pdf-fonts.ts';
+import { openPdf } from '../../platform/text/open-pdf.ts';
 import { textOf } from '../../platform/text/texts.ts';
 import type { Shown } from './issue-invoices.ts';
 
@@ -47,14 +46,9 @@ async function drawAt(shown: Shown, language: Language, scale: number) {
   const text: Drawing['text'] = (key, values = {}) => textOf(language, `invoices.${key}`, values);
   const names = new Intl.DisplayNames(format.locale, { type: 'region' });
   const title = text(`titles.${shown.kind}${shown.seller?.vat ? '_vat' : ''}`, { number: shown.number });
-  const info = { Title: title, Creator: 'Pamaina' };
-  const page = new PDFDocument({ size: 'A4', margin: MARGIN, info, lang: language });
-  const parts: Uint8Array[] = [];
+  const { document: page, finish } = openPdf({ size: 'A4', margin: MARGIN, title, language });
   let pages = 1;
   page.on('pageAdded', () => (pages += 1));
-  page.on('data', (part: Uint8Array) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => page.on('end', resolve).on('error', reject));
-  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const write: Drawing['write'] = (font, size, color) =>
     page
       .font(font)
@@ -65,9 +59,7 @@ async function drawAt(shown: Shown, language: Language, scale: number) {
   drawParties(drawing);
   drawLines(drawing);
   drawNotes(drawing);
-  page.end();
-  await ended;
-  return { content: Buffer.concat(parts), pages };
+  return { content: await finish(), pages };
 }
 
 function drawHead(drawing: Drawing, title: string): void {

@@ -1,5 +1,3 @@
-import { fonts } from '../../../platform/text/pdf-fonts.ts';
-
 export const INK = '#1f1c19';
 export const QUIET = '#57524a';
 const RULE = '#b5afa5';
@@ -18,7 +16,6 @@ export type Pencil = ReturnType<typeof pencilOf>;
 
 /** Writes so that nothing is cut: a text goes on in a new line, or is written smaller where it must be one line. */
 export function pencilOf(document: PDFKit.PDFDocument) {
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const take = ({ size, bold = false, color = INK }: Look) =>
     document
       .font(bold ? 'bold' : 'regular')

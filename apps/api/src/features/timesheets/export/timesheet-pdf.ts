@@ -1,10 +1,9 @@
 import type { Language } from '@pamaina/contract';
-import PDFDocument from 'pdfkit';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { dayCell } from './day-cell.ts';
-import { fonts } from '../../../platform/text/pdf-fonts.ts';
+import { openPdf } from '../../../platform/text/open-pdf.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 
@@ -37,18 +36,14 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
   const { project, language, start, end, holidays, notes } = paper;
   const text = (key: string, values = {}) => textOf(language, `timesheets.${key}`, values);
   const title = text('title', { from: start, to: end });
-  const document = new PDFDocument({
+  const { document, finish } = openPdf({
     size: 'A4',
     layout: 'landscape',
     margin: PAGE.margin,
     autoFirstPage: false,
-    info: { Title: `${project}. ${title}`, Creator: 'Pamaina' },
-    lang: language,
+    title: `${project}. ${title}`,
+    language,
   });
-  const parts: Uint8Array[] = [];
-  document.on('data', (part: Uint8Array) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
 
   const hours = (minutes: number) => (minutes === 0 ? '' : formatOf(language).bareHours(minutes / 60));
   const sums = ({ worked, overtime, night, holiday, rest, additional }: PayrollLine) => [
@@ -118,9 +113,7 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
     const below = [...(isOpen ? [text('unapproved')] : []), ...notes];
     below.forEach((note, index) => document.text(note, PAGE.margin, y + 22 + index * 9, { lineBreak: false }));
   }
-  document.end();
-  await ended;
-  return Buffer.concat(parts);
+  return finish();
 }
 
 function chunks(dates: readonly string[]): string[][] {

@@ -1,6 +1,5 @@
 import type { Language, workingTimeSheet } from '@pamaina/contract';
-import PDFDocument from 'pdfkit';
-import { fonts } from '../../../platform/text/pdf-fonts.ts';
+import { openPdf } from '../../../platform/text/open-pdf.ts';
 import { COLORS, layoutOf, PAGE, type Layout } from './pdf-layout.ts';
 import { drawRow, type RowCells } from './pdf-row.ts';
 import { columnsOf, type Sums } from './sheet-columns.ts';
@@ -17,23 +16,16 @@ export async function sheetPdf(
   { language, paper }: { language: Language; paper: workingTimeSheet.SheetPaper },
 ): Promise<Uint8Array> {
   const words = wordsOf(sheet, language);
-  const document = new PDFDocument({
+  const { document, finish } = openPdf({
     size: paper === 'a3' ? 'A3' : 'A4',
     layout: 'landscape',
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,
-    info: {
-      Title: `${words.company}. ${words.title}. ${words.period}`,
-      Creator: 'Pamaina',
-      CreationDate: new Date(sheet.made_at),
-    },
-    lang: language,
+    title: `${words.company}. ${words.title}. ${words.period}`,
+    language,
+    made: new Date(sheet.made_at),
   });
-  const parts: Uint8Array[] = [];
-  document.on('data', (part: Uint8Array) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   const layout = layoutOf(sheet);
   const openPage = () => {
     document.addPage();
@@ -67,9 +59,7 @@ export async function sheetPdf(
   put({ ...totals, sums: sumsOf(sheet.totals) }, { isBold: true });
   drawEnd(document, words, { y, openPage });
   numberPages(document, words);
-  document.end();
-  await ended;
-  return Buffer.concat(parts);
+  return finish();
 }
 
 type Words = ReturnType<typeof wordsOf>;
