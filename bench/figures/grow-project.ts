@@ -45,8 +45,8 @@ async function fill(tx: Tx, projectId: string, months: number): Promise<void> {
       where shift.date - block * ${FOUR_WEEKS}::integer >= earliest
     )
     insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, employee_id, status)
-    select project_id, gen_random_uuid(), day, start_time, end_time, (day + start_time) at time zone time_zone,
-      (day + ((ends_at at time zone time_zone)::date - date) + end_time) at time zone time_zone,
+    select project_id, gen_random_uuid(), day, start_time, end_time, instant_of(day + start_time, time_zone),
+      instant_of(day + (local_time(ends_at, time_zone)::date - date) + end_time, time_zone),
       break_minutes, template, role, employee_id, status
     from past`.execute(tx);
   await countMinutes(tx);

@@ -43,10 +43,10 @@ async function publish(client: pg.Client, count: number): Promise<void> {
     await client.query(
       `insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, role, employee_id, status)
       select project_id, gen_random_uuid(), begins::date, begins::time, (begins + interval '6 hours')::time,
-        begins at time zone 'Europe/Vilnius', (begins + interval '6 hours') at time zone 'Europe/Vilnius', 0, 'cook', id, 'published'
+        instant_of(begins, 'Europe/Vilnius'), instant_of(begins + interval '6 hours', 'Europe/Vilnius'), 0, 'cook', id, 'published'
       from person, generate_series(0, ${DAYS - 1}) as day
       cross join lateral (
-        select date_trunc('hour', now() at time zone 'Europe/Vilnius') + interval '12 hours' + day * interval '1 day' as begins
+        select date_trunc('hour', local_time(now(), 'Europe/Vilnius')) + interval '12 hours' + day * interval '1 day' as begins
       ) as shift
       where n between $1 and $2`,
       [first, first + PROJECTS_EACH - 1],

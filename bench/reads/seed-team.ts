@@ -41,7 +41,7 @@ async function seed(tx: Tx, { projectId, people, month }: Team): Promise<void> {
     from generate_series(1, 7) as weekday, (values ('DAY'), ('LATE')) as template (name)`.execute(tx);
   await sql`insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, employee_id, status)
     select ${projectId}, gen_random_uuid(), day::date, template.start_time, template.end_time,
-      (day::date + template.start_time) at time zone 'Europe/Vilnius', (day::date + template.end_time) at time zone 'Europe/Vilnius',
+      instant_of(day::date + template.start_time, 'Europe/Vilnius'), instant_of(day::date + template.end_time, 'Europe/Vilnius'),
       30, template.name, 'cook', ${id}, 'published'
     from generate_series(1, ${people}::integer) as number
     cross join generate_series(${`${month}-01`}::timestamp, ${`${month}-01`}::timestamp + interval '1 month' - interval '1 day', interval '1 day') as day

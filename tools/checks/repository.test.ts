@@ -9,7 +9,13 @@ import { ROOT, sourceFiles } from './source-files.ts';
 import { compareTexts, type Texts } from './text-keys.ts';
 import { findWordsInMarkup } from './words-in-markup.ts';
 import { findHandWrittenWrites } from './writes.ts';
-import { findCountingSql, findOtherClocks, findUnclearWords, findWideComments } from './plain-code.ts';
+import {
+  findCountingSql,
+  findOtherClocks,
+  findOtherZoneRules,
+  findUnclearWords,
+  findWideComments,
+} from './plain-code.ts';
 
 const files = sourceFiles();
 
@@ -50,6 +56,15 @@ describe('the repository', () => {
       'apps/api/src/a.ts:3',
       'apps/api/src/a.ts:4',
     ]);
+  });
+
+  test('reads local times by the rules of the program alone', () => {
+    expect(findOtherZoneRules(files)).toEqual([]);
+    const found = (text: string, path = 'apps/api/src/a.ts') => findOtherZoneRules([{ path, text }]);
+    expect(found('select now() AT TIME ZONE time_zone,\n timezone(zone, at)')).toHaveLength(2);
+    expect(found("select at at time zone 'UTC'")).toEqual([]);
+    expect(found('select date at time zone zone', 'apps/api/migrations/0160-a.sql')).toEqual([]);
+    expect(found('select date at time zone zone', 'apps/api/migrations/0270-a.sql')).toHaveLength(1);
   });
 
   test('holds words for people in the language files only', () => {

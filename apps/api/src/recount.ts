@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkSums, countDueMinutes, countMonths } from './features/planning-input/index.ts';
+import { keepLocalTimes } from './features/shifts/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { createLog } from './platform/create-log.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -7,13 +8,15 @@ import { readSettings } from './platform/settings.ts';
 import { currentTime } from './platform/time/clock.ts';
 
 /**
- * `npm run recount`: lets the engine count the minutes of all shifts again, then deletes the sums of all months,
+ * `npm run recount`: gives coming shifts the instants of their local times where the rules of time zones changed, as
+ * each start does; then lets the engine count the minutes of all shifts again, then deletes the sums of all months,
  * calculates them again and compares each with the engine's. On our own database the server must be stopped, on that of
  * `DATABASE_URL` it can run: until a month is summed it is read from its rows, and until hours are counted again what
  * was stored of them is read. Killed half way, the next run or the server counts the rest. Exits with 1 when a month
  * differs.
  */
 async function recount(database: Database) {
+  await keepLocalTimes(database, currentTime());
   await sql`select forget_shift_minutes()`.execute(database.direct);
   const hours = await countDueMinutes(database);
   await sql`select forget_counted_months()`.execute(database.direct);

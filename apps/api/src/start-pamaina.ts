@@ -10,6 +10,7 @@ import { countDueMinutes, startCountingMonths } from './features/planning-input/
 import { forgottenReminders } from './features/time-clock/index.ts';
 import { expiryReminders } from './features/certificates/index.ts';
 import { employmentFollowing } from './features/employment/index.ts';
+import { keepLocalTimes } from './features/shifts/index.ts';
 import { shiftReminders, startNotifying } from './features/notifications/index.ts';
 import { startMailing } from './features/recovery/index.ts';
 import { startSendingWebhooks } from './features/webhooks/index.ts';
@@ -58,6 +59,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const isServing = settings.role !== 'planner';
     // What a migration left uncounted would be missing in every sum.
     if (isServing) await countDueMinutes(database);
+    if (isServing) await keepLocalTimes(database, currentTime());
     if (isServing && (settings.demo ?? opened.isNew)) await seedDemo(database);
     const hasDemo = await database.direct
       .selectFrom('account')

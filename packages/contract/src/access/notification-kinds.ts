@@ -227,6 +227,14 @@ export const kinds = {
     changes: ['employees', 'invitations', 'activity'],
     icon: 'person',
   },
+  calendar_rules_changed: {
+    to: 'manager',
+    ability: 'plan.write',
+    variants: { zone: ['zone', 'date', 'count'] },
+    path: ({ date }) => `/manager/calendar?view=week&from=${date}`,
+    changes: scheduleChanges,
+    icon: 'schedule',
+  },
   certificate_expiring: {
     to: 'manager',
     ability: 'people.write',

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { Call, Member, ProjectCall } from '../../platform/http/route.ts';
+import { addDays, dayStart } from '../../platform/time/zone.ts';
 import { nameActivities } from './name-activities.ts';
 
 type Query = Call<typeof activity.listActivity>['query'];
@@ -19,7 +20,7 @@ export async function listActivity(call: ProjectCall<typeof activity.listActivit
   return { items: await nameActivities(tx, rows), total };
 }
 
-function matching(tx: Tx, { projectId, role, username }: Member, { type, person, from, to }: Query) {
+function matching(tx: Tx, { timeZone, role, username }: Member, { type, person, from, to }: Query) {
   let rows = tx.selectFrom('activity');
   if (role === 'employee') rows = rows.where('actor', '=', username);
   if (type !== undefined)
@@ -27,8 +28,8 @@ function matching(tx: Tx, { projectId, role, username }: Member, { type, person,
       where.or([where('action_type', '=', type), sql<SqlBool>`split_part(action_type, '.', 1) = ${type}`]),
     );
   if (person !== undefined) rows = rows.where((where) => where.or([where('actor', '=', person), about(person)]));
-  if (from !== undefined) rows = rows.where(sql<SqlBool>`at >= ${midnight(projectId, from)}`);
-  if (to !== undefined) rows = rows.where(sql<SqlBool>`at < ${midnight(projectId, to, 1)}`);
+  if (from !== undefined) rows = rows.where('at', '>=', midnight(timeZone, from));
+  if (to !== undefined) rows = rows.where('at', '<', midnight(timeZone, to, 1));
   return rows;
 }
 
@@ -42,6 +43,5 @@ const about = (person: string) => sql<SqlBool>`(
   or details @> jsonb_build_object('after', jsonb_build_object('employee_id', ${person}::text))
   or (action_type like 'employee.%' and details @> jsonb_build_object('id', ${person}::text)))`;
 
-/** Local midnight of a date plus a number of days, in the project's time zone. */
-const midnight = (projectId: string, date: string, days = 0) => sql`(
-  (${date}::date + ${days}::integer)::timestamp at time zone (select time_zone from project where id = ${projectId}))`;
+/** Local midnight of a date plus a number of days. */
+const midnight = (zone: string, date: string, days = 0) => new Date(dayStart(zone, addDays(date, days))).toISOString();

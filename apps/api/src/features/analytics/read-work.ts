@@ -49,7 +49,7 @@ export async function readTeam(tx: Tx) {
           .selectFrom('employee')
           .select(['id', 'name', 'department', ...contractColumns, 'hourly_rate_cents'])
           .select(
-            sql<string>`coalesce(first_day::text, to_char(employee.created_at at time zone project.time_zone, 'YYYY-MM-DD'))`.as(
+            sql<string>`coalesce(first_day::text, local_time(employee.created_at, project.time_zone)::date::text)`.as(
               'join_date',
             ),
           )
@@ -64,7 +64,7 @@ export async function readTeam(tx: Tx) {
       // Of two of one name the later.
       sql<Former[]>`(
         select coalesce(json_agg(terms || jsonb_build_object('name', name, 'left_date', left_date)), '[]') from (
-          select distinct on (name) name, terms, least((left_at at time zone project.time_zone)::date, (terms ->> 'last_day')::date) as left_date
+          select distinct on (name) name, terms, least(local_time(left_at, project.time_zone)::date, (terms ->> 'last_day')::date) as left_date
           from former_employee where former_employee.project_id = project.id and name is not null and terms is not null
           order by name, left_at desc
         ) as gone

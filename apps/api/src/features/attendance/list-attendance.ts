@@ -69,9 +69,7 @@ const planned = (tx: Tx, query: Query, now: string) => sql`
 
 /** What a search asks of a row. Who was there: from the first moment, up to but not including the last. */
 function matches({ from, to, time, role, name }: Query, now: string): RawBuilder<unknown> {
-  const conditions = [
-    sql`work.date <= coalesce(${to ?? null}::date, (${now}::timestamptz at time zone time_zone)::date)`,
-  ];
+  const conditions = [sql`work.date <= coalesce(${to ?? null}::date, local_time(${now}, time_zone)::date)`];
   if (role !== undefined) conditions.push(sql`work.role = ${role}`);
   if (name !== undefined)
     conditions.push(sql`strpos(${folded(sql.ref<string>('work.name'))}, ${folded(sql`${name}::text`)}) > 0`);
@@ -79,9 +77,9 @@ function matches({ from, to, time, role, name }: Query, now: string): RawBuilder
     conditions.push(sql`exists (
       select from generate_series(0, 1) later, lateral (select work.date + later as day) moment
       where (${from ?? null}::date is null or day >= ${from ?? null}::date)
-        and day <= coalesce(${to ?? null}::date, (${now}::timestamptz at time zone time_zone)::date)
-        and (day + ${time}::time) at time zone time_zone >= coalesce(started_at, planned_start)
-        and (day + ${time}::time) at time zone time_zone < case state
+        and day <= coalesce(${to ?? null}::date, local_time(${now}, time_zone)::date)
+        and instant_of(day + ${time}::time, time_zone) >= coalesce(started_at, planned_start)
+        and instant_of(day + ${time}::time, time_zone) < case state
           when 'clocked' then ended_at when 'here' then ${now}::timestamptz else coalesce(planned_end, started_at) end
     )`);
   return sql.join(conditions, sql` and `);

@@ -28,11 +28,11 @@ async function nextReminder(tx: Tx, now: number): Promise<string | null> {
   const at = new Date(now).toISOString();
   const { rows } = await sql<{ due_at: string | null }>`
     select min(due_at) as due_at from project
-    cross join lateral (select (${at}::timestamptz at time zone time_zone)::date as today) as local
+    cross join lateral (select local_time(${at}, time_zone)::date as today) as local
     join certificate on certificate.project_id = project.id and valid_until >= today
     cross join (values (${EARLY}::integer), (${LATE})) as lead (days)
     cross join lateral (
-      select (greatest(valid_until - days, today) + make_time(${FROM_HOUR}, 0, 0)) at time zone time_zone as due_at
+      select instant_of(greatest(valid_until - days, today) + make_time(${FROM_HOUR}, 0, 0), time_zone) as due_at
     ) as reminder
     where project.id = ${tx.projectId} and due_at > ${at}`.execute(tx);
   return rows[0]?.due_at ?? null;

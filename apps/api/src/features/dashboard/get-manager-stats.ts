@@ -161,7 +161,7 @@ async function readToday(tx: Tx, { today, now }: { today: string; now: number })
           'id', away.id, 'type', coalesce(leave.leave_code, leave.type), 'type_name', own.name,
           'starts_at', away.starts_at, 'ends_at', away.ends_at,
           'until', case when not leave.is_open
-            then ((away.ends_at - interval '1 minute') at time zone project.time_zone)::date end,
+            then local_time(away.ends_at - interval '1 minute', project.time_zone)::date end,
           'employee_name', employee.name, ${person}
         ) order by employee.name, away.starts_at), '[]')
         from unavailability away
@@ -170,7 +170,7 @@ async function readToday(tx: Tx, { today, now }: { today: string; now: number })
         join time_off leave on leave.project_id = away.project_id and leave.id = away.time_off_id
         left join leave_type own on own.project_id = leave.project_id and own.type = leave.leave_code
         where away.project_id = ${tx.projectId} and away.source = 'time_off' and away.ends_at > ${moment}
-          and away.starts_at < ${addDays(today, 1)}::timestamp at time zone project.time_zone) as absences`.execute(tx);
+          and away.starts_at < instant_of(${addDays(today, 1)}, project.time_zone)) as absences`.execute(tx);
   const { has_clock: hasClock, ...facts } = rows[0] as Row;
   return todayLines({ ...facts, hasClock, today, now });
 }

@@ -83,8 +83,8 @@ export async function readFigures(
           select 'holiday' as kind, date, date as end_date, ${calendarName(language)} as title, null as color, closed
           from calendar_day where project_id = ${tx.projectId} and date between today and today + ${days}::integer
           union all
-          select case when leave.type = 'sick_leave' then 'illness' else 'time_off' end, (unavailability.starts_at at time zone time_zone)::date,
-            case when leave.is_open then null else ((unavailability.ends_at - interval '1 minute') at time zone time_zone)::date end,
+          select case when leave.type = 'sick_leave' then 'illness' else 'time_off' end, local_time(unavailability.starts_at, time_zone)::date,
+            case when leave.is_open then null else local_time(unavailability.ends_at - interval '1 minute', time_zone)::date end,
             employee.name, null, null
           from unavailability join employee on employee.project_id = unavailability.project_id and employee.id = employee_id
           left join time_off as leave on leave.project_id = unavailability.project_id and leave.id = time_off_id, day

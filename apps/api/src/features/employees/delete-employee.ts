@@ -64,7 +64,7 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
       select jsonb_build_object(
         'hourly_rate_cents', hourly_rate_cents, 'contract_hours_per_week', contract_hours_per_week,
         'has_reduced_norm', has_reduced_norm, 'work_days_per_week', work_days_per_week,
-        'join_date', coalesce(first_day, (employee.created_at at time zone time_zone)::date), 'last_day', last_day,
+        'join_date', coalesce(first_day, local_time(employee.created_at, time_zone)::date), 'last_day', last_day,
         'absences', (
           select coalesce(jsonb_agg(jsonb_build_object('type', type, 'leave_code', leave_code, 'from', start_date, 'to', end_date, 'scheduled', scheduled)), '[]')
           from time_off where time_off.project_id = employee.project_id and time_off.employee_id = employee.id and status = 'approved'
@@ -72,7 +72,7 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
         'marks', (
           select coalesce(jsonb_object_agg(date, kind), '{}') from sheet_mark
           where sheet_mark.project_id = employee.project_id and sheet_mark.employee_id = employee.id
-            and date <= (to_timestamp(${now / 1000}) at time zone time_zone)::date
+            and date <= local_time(to_timestamp(${now / 1000}), time_zone)::date
         ),
         'overtime_leave', (
           select coalesce(jsonb_agg(jsonb_build_object('month', month, 'minutes', leave_minutes) order by month), '[]') from overtime_leave

@@ -77,8 +77,8 @@ async function nextChange(tx: Tx, now: number): Promise<string | null> {
   const at = new Date(now).toISOString();
   const [early, late] = BEFORE;
   const { rows } = await sql<{ due_at: string | null }>`
-    select min(moment at time zone time_zone) as due_at from project
-    cross join lateral (select (${at}::timestamptz at time zone time_zone)::date as today) as local
+    select min(instant_of(moment, time_zone)) as due_at from project
+    cross join lateral (select local_time(${at}, time_zone)::date as today) as local
     cross join lateral (
       select valid_from::timestamp as moment from employment_term where project_id = project.id and valid_from > today
       union all
@@ -89,6 +89,6 @@ async function nextChange(tx: Tx, now: number): Promise<string | null> {
       ) as ends cross join (values (${early}::integer), (${late})) as lead (days)
       where date >= today
     ) as change
-    where project.id = ${tx.projectId} and moment at time zone time_zone > ${at}`.execute(tx);
+    where project.id = ${tx.projectId} and instant_of(moment, time_zone) > ${at}`.execute(tx);
   return rows[0]?.due_at ?? null;
 }

@@ -1,6 +1,7 @@
 import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { member, Prebuilt, type Call } from '../../platform/http/route.ts';
+import { localOf } from '../../platform/time/zone.ts';
 import { calendarName } from '../holidays/index.ts';
 import { inPlan } from '../planning-input/index.ts';
 import { isDayPublished } from './month-state.ts';
@@ -25,11 +26,10 @@ interface Month extends MonthOfShifts {
  * come as one row; the rest is JSON already.
  */
 export async function getSchedule(call: Call<typeof schedule.getSchedule>): Promise<Prebuilt> {
-  const { projectId, role, employeeId } = member(call);
+  const { projectId, role, employeeId, timeZone } = member(call);
   const { start, end } = call.query;
   const isManager = role === 'manager';
-  const now = new Date(call.deps.now()).toISOString();
-  const today = sql`(${now}::timestamptz at time zone (select time_zone from project where id = ${projectId}))::date`;
+  const today = sql`${localOf(timeZone, call.deps.now()).date}::date`;
   const statement = sql<Month>`/* prepared */
       with alike as (
         select date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call, status, pinned, version,

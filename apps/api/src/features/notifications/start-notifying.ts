@@ -100,7 +100,7 @@ async function nextReminder(tx: Tx, now: number): Promise<string | null> {
     select min(opens) as opens from coming join project on project.id = ${tx.projectId}
     cross join lateral (values
       (starts_at - interval '2 hours'),
-      ((starts_at at time zone time_zone - interval '1 day') at time zone time_zone)
+      (instant_of(local_time(starts_at, time_zone) - interval '1 day', time_zone))
     ) as lead (opens)
     where opens > ${at}`.execute(tx);
   return rows[0]?.opens ?? null;
@@ -122,10 +122,10 @@ async function remindIn(tx: Tx, now: number): Promise<void> {
       select shift.*, lead.variant
       from shift
       join project on project.id = shift.project_id
+      cross join lateral instant_of(local_time(shift.starts_at, time_zone) - interval '1 day', time_zone) as day_before
       cross join lateral (values
         ('hours', shift.starts_at - interval '2 hours', shift.starts_at),
-        ('day', (shift.starts_at at time zone project.time_zone - interval '1 day') at time zone project.time_zone,
-          (shift.starts_at at time zone project.time_zone - interval '1 day') at time zone project.time_zone + interval '6 hours')
+        ('day', day_before, day_before + interval '6 hours')
       ) as lead (variant, opens, closes)
       where shift.project_id = ${tx.projectId} and shift.status = 'published' and shift.employee_id is not null
         and shift.starts_at > ${at} and shift.starts_at <= ${iso(now + AHEAD_MS)}

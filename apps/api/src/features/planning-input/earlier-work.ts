@@ -147,7 +147,7 @@ export async function readEarlierWork(
       select employee_id, week, sum(minutes)::integer as minutes from sums
       where ${regime === 'fixed'} and month >= ${newYear} group by employee_id, week
     ), begun as (
-      select id as employee_id, coalesce(first_day, least((created_at at time zone ${zone})::date, start.first)) as begun
+      select id as employee_id, coalesce(first_day, least(local_time(created_at, ${zone})::date, start.first)) as begun
       from employee left join (select employee_id, min(first) as first from sums group by 1) as start on start.employee_id = id
       where project_id = ${tx.projectId}
     ), absent as (
@@ -210,7 +210,7 @@ export async function readEarlierWork(
 }
 
 /** Today, for a query with a column `time_zone` that reads the counted hours for the planner. */
-const TODAY = sql<string>`(now() at time zone time_zone)::date`;
+const TODAY = sql<string>`local_time(now(), time_zone)::date`;
 
 /**
  * Whether a row of `counted_work` counts towards the norm: clocked hours, scheduled ones from today on, and published

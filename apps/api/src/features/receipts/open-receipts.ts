@@ -38,7 +38,7 @@ export async function openReceipts(
       join employee on employee.project_id = receipt.project_id and employee.id = receipt.employee_id
       where receipt.project_id = ${tx.projectId} and (${employeeId}::text is null or receipt.employee_id = ${employeeId})
         and (make_date(year, month, 1) + interval '1 month')::date > (
-          select (${now}::timestamptz at time zone time_zone)::date from project where id = ${tx.projectId}
+          select local_time(${now}, time_zone)::date from project where id = ${tx.projectId}
         )
       order by year, month, employee_id, archive.version desc
     )

@@ -39,7 +39,7 @@ export function requestQuery(tx: Tx) {
       'request.reason',
       'request.priority',
       'request.status',
-      sql<string>`to_char(request.submitted_at at time zone project.time_zone, 'YYYY-MM-DD')`.as('submitted_date'),
+      sql<string>`local_time(request.submitted_at, project.time_zone)::date`.as('submitted_date'),
       'request.decision_note',
       'request.decided_by',
     ]);

@@ -23,7 +23,7 @@ export async function listTeam(call: ProjectCall<typeof team.listTeam>) {
       select employee.id, employee.name, employee.roles, employee.department, employee.location,
         case when account.seen_at is null or account.seen_at < ${since} then 'offline'
           when account.is_busy then 'busy' else 'online' end as status,
-        coalesce(employee.first_day::text, to_char(employee.created_at at time zone project.time_zone, 'YYYY-MM-DD')) as join_date,
+        coalesce(employee.first_day::text, local_time(employee.created_at, project.time_zone)::date::text) as join_date,
         (coalesce(worked.minutes, 0) / 60.0)::double precision as total_hours,
         picture.id as picture
       from employee
@@ -32,7 +32,7 @@ export async function listTeam(call: ProjectCall<typeof team.listTeam>) {
       left join account on account.project_id = employee.project_id and account.employee_id = employee.id
       left join picture on picture.account_id = account.id
       where employee.project_id = ${projectId}
-        and (employee.last_day is null or employee.last_day >= (${at}::timestamptz at time zone project.time_zone)::date)
+        and (employee.last_day is null or employee.last_day >= local_time(${at}, project.time_zone)::date)
       order by employee.name collate "lt-x-icu", employee.id`.execute(tx);
   return rows.map((row) => ({ ...row, picture: picturePath(row.picture) }));
 }

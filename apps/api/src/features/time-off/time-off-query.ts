@@ -38,7 +38,7 @@ export function timeOffQuery(tx: Tx, reader: Caller['role'] = 'employee') {
       'time_off.ends_at',
       'time_off.reason',
       'time_off.status',
-      sql<string>`to_char(time_off.requested_at at time zone project.time_zone, 'YYYY-MM-DD')`.as('requested_date'),
+      sql<string>`local_time(time_off.requested_at, project.time_zone)::date`.as('requested_date'),
       'time_off.decision_note',
       'time_off.decided_by',
       'time_off.is_open',

@@ -69,7 +69,7 @@ const GRACE_MS = 30_000;
  * The version of `project`, with the day that its own clock shows: sums depend on it. Read before what it is the
  * version of, it can be older than that, never newer.
  */
-export const VERSION = "project_version(project.id) || ' ' || (now() at time zone project.time_zone)::date";
+export const VERSION = "project_version(project.id) || ' ' || local_time(now(), project.time_zone)::date";
 
 interface CallerRow {
   sign_in_id: string;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { constants } from '@pamaina/contract';
 import { currentTime } from '../time/clock.ts';
+import { fillZoneRules } from './fill-zone-rules.ts';
 import { KEPT_ALIVE } from './session-settings.ts';
 import { publicHolidaysOfYears } from '../time/public-holidays.ts';
 
@@ -10,8 +11,8 @@ const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
 /**
  * Brings the schema to the newest version: plain SQL files in the order of their names, forward only, one transaction
- * each; then the public holidays that are not known yet. Several processes may call it at once: each waits for the
- * other and finds the work done.
+ * each; then the rules of time zones and the public holidays that are not known yet. Several processes may call it at
+ * once: each waits for the other and finds the work done.
  * @param ownerUrl connection string of the role that owns the schema
  * @throws the database's error, with the file's name; what stood before that file stays
  */
@@ -25,6 +26,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await client.query("set lock_timeout = '30s'");
     await client.query(RECORD);
     for (const name of await migrationFiles()) await apply(client, name);
+    await fillZoneRules(client);
     await fillPublicHolidays(client);
   } finally {
     await client.end();

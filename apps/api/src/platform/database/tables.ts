@@ -779,6 +779,7 @@ interface Project {
   sheet_signs: Generated<JsonOf<Stated['project.sheet_signs']>>;
   time_zone: Generated<string>;
   version: Generated<number>;
+  zone_rules: Generated<string | null>;
 }
 
 interface ProjectMember {
@@ -1347,6 +1348,24 @@ interface WorkedSum {
   weekends: number;
 }
 
+interface ZoneOffset {
+  seconds: number;
+  since: string;
+  zone: string;
+}
+
+interface ZoneOffsetBefore {
+  seconds: number;
+  since: string;
+  version: string;
+  zone: string;
+}
+
+interface ZoneRules {
+  is_only: Generated<boolean>;
+  version: string;
+}
+
 export interface Tables {
   account: Account;
   account_mail: AccountMail;
@@ -1455,6 +1474,9 @@ export interface Tables {
   wish: Wish;
   worked_month: WorkedMonth;
   worked_sum: WorkedSum;
+  zone_offset: ZoneOffset;
+  zone_offset_before: ZoneOffsetBefore;
+  zone_rules: ZoneRules;
 }
 
 /** The tables and views whose rows belong to a project. */

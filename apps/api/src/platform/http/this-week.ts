@@ -130,7 +130,7 @@ async function checkThing(database: Database, { table, id, week }: Thing): Promi
 
 /** The first and the last day of the absence, and those of all changed shifts. */
 const daysOfRepair = ({ timeZone }: Week) => sql`unnest(
-  array[(starts_at at time zone ${timeZone})::date, ((ends_at - interval '1 second') at time zone ${timeZone})::date]
+  array[local_time(starts_at, ${timeZone})::date, local_time(ends_at - interval '1 second', ${timeZone})::date]
   || array(select (change ->> 'date')::date from jsonb_array_elements(changes) as change))`;
 
 const beyond = ({ start, end }: Week) => new ProblemError('week_only', { values: { start, end } });

@@ -68,6 +68,7 @@ export default {
       updated: 'Pakeistas projektas: {{name}}',
       filled: 'Projektas užpildytas pavyzdžio duomenimis',
       billing: 'Projekto apmokėjimas',
+      clock_rules: '{{zone}}: laikrodžiai sukami kitaip. Būsimos pamainos, kurių laikas liko tas pats: {{shifts}}',
     },
     filled_one: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojas',
     filled_few: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojai',

@@ -220,6 +220,16 @@ export default {
     setting: 'My certificate expires soon',
     own: { title: 'A certificate of yours expires soon', text: '{{certificate}}: {{day}}. Renew it in time.' },
   },
+  calendar_rules_changed: {
+    setting: 'The clock changes of my country are set differently',
+    zone: {
+      title: 'The clocks change differently',
+      text_one:
+        'In {{zone}} the clocks will change differently, so {{count}} future shift has another length: {{day}}. It begins and ends at the same local times.',
+      text_other:
+        'In {{zone}} the clocks will change differently, so {{count}} future shifts have another length, the first on {{day}}. They begin and end at the same local times.',
+    },
+  },
   certificate_expiring: {
     setting: 'An employee’s certificate expires soon',
     manager: { title: 'A certificate expires soon', text: '{{name}}, {{certificate}}: {{day}}' },

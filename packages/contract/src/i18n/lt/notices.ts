@@ -241,6 +241,20 @@ export default {
     setting: 'Netrukus nebegalios mano pažymėjimas',
     own: { title: 'Netrukus nebegalios Jūsų pažymėjimas', text: '{{certificate}}: {{day}}. Atnaujinkite jį laiku.' },
   },
+  calendar_rules_changed: {
+    setting: 'Pasikeitė laikrodžių sukimo taisyklės',
+    zone: {
+      title: 'Laikrodžiai bus sukami kitaip',
+      text_one:
+        'Laiko juostoje {{zone}} laikrodžiai bus sukami kitaip, todėl pasikeitė {{count}} būsimos pamainos trukmė, pirmosios – {{day}}. Pradžios ir pabaigos laikas lieka tas pats.',
+      text_few:
+        'Laiko juostoje {{zone}} laikrodžiai bus sukami kitaip, todėl pasikeitė {{count}} būsimų pamainų trukmė, pirmosios – {{day}}. Pradžios ir pabaigos laikas lieka tas pats.',
+      text_many:
+        'Laiko juostoje {{zone}} laikrodžiai bus sukami kitaip, todėl pasikeitė {{count}} būsimos pamainos trukmė, pirmosios – {{day}}. Pradžios ir pabaigos laikas lieka tas pats.',
+      text_other:
+        'Laiko juostoje {{zone}} laikrodžiai bus sukami kitaip, todėl pasikeitė {{count}} būsimų pamainų trukmė, pirmosios – {{day}}. Pradžios ir pabaigos laikas lieka tas pats.',
+    },
+  },
   certificate_expiring: {
     setting: 'Netrukus nebegalios darbuotojo pažymėjimas',
     manager: { title: 'Netrukus nebegalios pažymėjimas', text: '{{name}}, {{certificate}}: {{day}}' },

@@ -16,7 +16,7 @@ export interface ProjectTable {
 
 /** An instant in the project's time zone. */
 export const local = (instant: string): string =>
-  `to_char(${instant} at time zone project.time_zone, 'YYYY-MM-DD HH24:MI')`;
+  `to_char(local_time(${instant}, project.time_zone), 'YYYY-MM-DD HH24:MI')`;
 
 const clock = (time: string) => `to_char(${time}, 'HH24:MI')`;
 
