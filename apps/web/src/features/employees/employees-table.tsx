@@ -93,7 +93,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
       cell: ({ roles }) => (
         <Group gap={4}>
           {roles.map((role) => (
-            <Badge key={role} variant="default" tt="none" fw={500} radius="sm">
+            <Badge key={role} variant="default" tt="none" fw={500} radius="sm" style={{ flex: 'none' }}>
               {role}
             </Badge>
           ))}

@@ -17,6 +17,8 @@ export interface Column<Row> {
   isSecondary?: boolean;
   /** The header is only for screen readers, as over buttons. */
   isHeaderHidden?: boolean;
+  /** Stays at the right edge while the others are scrolled. */
+  isFixed?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -53,12 +55,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sort, onSort }: D
             {sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
               <Table.Tr key={rowKey(row)}>
                 {columns.map((column) => (
-                  <Table.Td
-                    key={column.key}
-                    ta={column.align ?? 'left'}
-                    data-align={column.align}
-                    {...secondary(column)}
-                  >
+                  <Table.Td key={column.key} ta={column.align ?? 'left'} data-align={column.align} {...marksOf(column)}>
                     {column.cell(row)}
                   </Table.Td>
                 ))}
@@ -84,7 +81,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const align = column.align ?? 'left';
   if (column.sortValue === undefined || onSort === undefined)
     return (
-      <Table.Th ta={align} {...secondary(column)}>
+      <Table.Th ta={align} {...marksOf(column)}>
         {column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
       </Table.Th>
     );
@@ -93,7 +90,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     <Table.Th
       ta={align}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
-      {...secondary(column)}
+      {...marksOf(column)}
     >
       <UnstyledButton
         className={classes.sort ?? ''}
@@ -106,8 +103,8 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   );
 }
 
-function secondary<Row>(column: Column<Row>) {
-  return column.isSecondary ? { 'data-secondary': true } : {};
+function marksOf<Row>({ isSecondary, isFixed }: Column<Row>) {
+  return { ...(isSecondary && { 'data-secondary': true }), ...(isFixed && { 'data-fixed': true }) };
 }
 
 function sortRows<Row>(

@@ -1,16 +1,16 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EllipsisVertical, Pencil, Trash2, type LucideIcon } from 'lucide-react';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { DataTable, type Column, type DataTableProps } from './data-table.tsx';
 
 /** One more thing to do with a row, besides editing and deleting. */
 export interface RowAction {
   /** With the name of the row, for a button without text. */
   label: string;
-  /** In the row's menu on a phone. */
+  /** In the row's menu where there is one. */
   text: string;
   icon: LucideIcon;
   /** Opens the page; without it `onClick` is called. */
@@ -33,18 +33,18 @@ interface ResourceTableProps<Row> extends DataTableProps<Row> {
 }
 
 /**
- * A table whose rows can be edited and deleted, in its last column. With more actions than these two, a phone shows one
- * button with a menu, so that names have room.
+ * A table whose rows can be edited and deleted, in its last column. With more actions than these two, phones and
+ * tablets show one button with a menu, so that names have room. The column stays in sight however wide the others are.
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { columns, editLabel, deleteLabel, onEdit, onDelete, rowActions, menuLabel, words, ...table } = props;
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false });
   const ofRow = (row: Row): ReactNode => {
     const own = rowActions?.(row) ?? [];
     const both = { editLabel: editLabel(row), deleteLabel: deleteLabel(row) };
     const [edit, remove] = [() => onEdit(row), () => onDelete(row)];
-    if (!isPhone || own.length === 0)
+    if (!isNarrow || own.length === 0)
       return (
         <Group gap={0} justify="flex-end" wrap="nowrap">
           {own.map((action) => (
@@ -70,6 +70,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     header: t('actions'),
     isHeaderHidden: true,
     align: 'right',
+    isFixed: true,
     cell: ofRow,
   };
   return <DataTable columns={[...columns, actions]} {...table} />;
