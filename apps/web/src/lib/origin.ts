@@ -10,3 +10,12 @@ export function rememberedOrigin(state: unknown, area: 'manager' | 'worker'): st
   const { from } = state;
   return KNOWN.test(from) && (from === `/${area}` || new RegExp(`^/${area}[/?]`).test(from)) ? from : null;
 }
+
+/** Marks the navigation right after a sign-in, beside the remembered origin. */
+export const afterSignIn = (state: unknown): object => ({
+  ...(typeof state === 'object' && state),
+  isFreshSignIn: true,
+});
+
+export const isFreshSignIn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFreshSignIn' in state && state.isFreshSignIn === true;

@@ -13,9 +13,4 @@ export const memberQueries = {
       queryKey: ['members', 'invitations'],
       queryFn: ({ signal }) => call(members.listMemberInvitations, { signal }),
     }),
-  offers: () =>
-    queryOptions({
-      queryKey: ['members', 'offers'],
-      queryFn: ({ signal }) => call(members.listOffers, { signal }),
-    }),
 };

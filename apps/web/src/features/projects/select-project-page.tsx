@@ -1,12 +1,14 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { projects } from '@pamaina/contract';
 import { Plus, Store } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { lastProject } from '../../lib/session/last-project.ts';
 import { namesProject } from '../../lib/session/link-project.ts';
-import { rememberedOrigin } from '../../lib/origin.ts';
+import { queries } from '../../lib/http/queries.ts';
+import { isFreshSignIn, rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';
@@ -15,6 +17,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { EntryLayout } from '../../ui/entry-layout.tsx';
 import { ChoiceButton } from '../../ui/form/choice-card.tsx';
+import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import pieces from '../../ui/pieces.module.css';
@@ -35,9 +38,12 @@ export function SelectProjectPage() {
   const query = useProjects();
   const select = useSelectProject('selectFailed');
   const [chosen, setChosen] = useState<string | null>(null);
+  const isOpening = useOnlyProject(query.data);
   const origin = rememberedOrigin(state, 'manager');
   if (role === 'employee') return <Navigate to="/worker" replace />;
   if (origin !== null && namesProject(origin)) return <Navigate to={origin} replace />;
+
+  if (isOpening) return <LoadingApplication />;
 
   const choose = async (id: string) => {
     if (chosen !== null) return;
@@ -82,6 +88,25 @@ export function SelectProjectPage() {
       </Stack>
     </EntryLayout>
   );
+}
+
+/** Opens the only project by itself right after the sign-in: there is nothing to ask, unless another team asks too. */
+function useOnlyProject(list: readonly projects.Project[] | undefined): boolean {
+  const state = useNavigationState();
+  const navigate = useNavigate();
+  const select = useSelectProject('selectFailed');
+  const [isOver, setOver] = useState(!isFreshSignIn(state));
+  const offers = useQuery({ ...queries.offers(), enabled: !isOver });
+  const isKnown = list !== undefined && (offers.data !== undefined || offers.failureReason !== null);
+  const only = list?.length === 1 && offers.data?.length === 0 ? (list[0]?.id ?? null) : null;
+  const open = useEffectEvent(async (id: string) => {
+    if (await select(id)) await navigate(rememberedOrigin(state, 'manager') ?? '/manager', { replace: true });
+    else setOver(true);
+  });
+  useEffect(() => {
+    if (!isOver && only !== null) void open(only);
+  }, [isOver, only]);
+  return !isOver && (!isKnown || only !== null);
 }
 
 function ToCreate({ isFirst }: { isFirst: boolean }) {

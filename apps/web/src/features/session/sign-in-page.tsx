@@ -13,7 +13,7 @@ import { useSubmit } from '../../ui/form/use-submit.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { errorText } from '../../lib/http/error-text.ts';
 import { loadSessionCalls } from '../../lib/session/load-session-calls.ts';
-import { rememberedOrigin } from '../../lib/origin.ts';
+import { afterSignIn, rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { hideToast, toastError, toastLoading, toastSuccess } from '../../lib/toasts.ts';
 
@@ -158,7 +158,7 @@ function useSignIn(role: 'manager' | 'employee') {
       return false;
     }
     toastSuccess(t('loginSuccessful'), { id: TOAST });
-    if (role === 'manager') await navigate('/select-project', { state });
+    if (role === 'manager') await navigate('/select-project', { state: afterSignIn(state) });
     else await navigate(rememberedOrigin(state, 'worker') ?? '/worker');
     return true;
   };
