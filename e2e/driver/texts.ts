@@ -16,6 +16,7 @@ import enDashboard from '../../apps/web/src/i18n/en/dashboard.ts';
 import enEmployees from '../../apps/web/src/i18n/en/employees.ts';
 import enEvents from '../../apps/web/src/i18n/en/events.ts';
 import enFields from '../../apps/web/src/i18n/en/fields.ts';
+import enFinder from '../../apps/web/src/i18n/en/finder.ts';
 import enFirstHour from '../../apps/web/src/i18n/en/first-hour.ts';
 import enHalves from '../../apps/web/src/i18n/en/halves.ts';
 import enHolidays from '../../apps/web/src/i18n/en/holidays.ts';
@@ -76,6 +77,7 @@ import ltDashboard from '../../apps/web/src/i18n/lt/dashboard.ts';
 import ltEmployees from '../../apps/web/src/i18n/lt/employees.ts';
 import ltEvents from '../../apps/web/src/i18n/lt/events.ts';
 import ltFields from '../../apps/web/src/i18n/lt/fields.ts';
+import ltFinder from '../../apps/web/src/i18n/lt/finder.ts';
 import ltFirstHour from '../../apps/web/src/i18n/lt/first-hour.ts';
 import ltHalves from '../../apps/web/src/i18n/lt/halves.ts';
 import ltHolidays from '../../apps/web/src/i18n/lt/holidays.ts';
@@ -139,6 +141,7 @@ export const en = {
   employees: enEmployees,
   events: enEvents,
   fields: enFields,
+  finder: enFinder,
   firstHour: enFirstHour,
   halves: enHalves,
   holidays: enHolidays,
@@ -202,6 +205,7 @@ export const lt = {
   employees: ltEmployees,
   events: ltEvents,
   fields: ltFields,
+  finder: ltFinder,
   firstHour: ltFirstHour,
   halves: ltHalves,
   holidays: ltHolidays,

@@ -13,7 +13,7 @@ const open = useBrowser();
 const titles = {
   en: { vacation: 'Vacation, asked for at the counter', month: 'Plan your first month', open: 'Why a shift is open' },
   lt: {
-    vacation: 'Atostogos, kurių paprašė prie prekystalio',
+    vacation: 'Atostogos, paprašytos žodžiu',
     month: 'Pirmojo mėnesio grafikas',
     open: 'Kodėl pamaina laisva',
   },
@@ -31,9 +31,9 @@ test.each([
   await page.goto('/manager/analytics');
   await page.getByRole('button', { name: texts.shell.find.label, exact: true }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder(texts.shell.find.placeholder).fill(typed);
+  await page.getByPlaceholder(texts.finder.placeholder).fill(typed);
   const title = titles[language].vacation;
-  await page.getByRole('option', { name: `${title} ${texts.shell.find.kinds.guide}` }).click();
+  await page.getByRole('option', { name: `${title} ${texts.finder.kinds.guide}` }).click();
   await page.waitForURL('**/manager/guide/vacation-at-the-counter');
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   const picture = page.locator('main img');

@@ -5,16 +5,16 @@ import { useBrowser } from '../../driver/browser.ts';
 import { en } from '../../driver/texts.ts';
 
 const open = useBrowser();
-const { find } = en.shell;
+const { finder, shell } = en;
 
 test('Ctrl K from anywhere: a person and a page by a few letters, without the mouse', async () => {
   const page = await open({ token: await demoManagerToken() });
   await page.goto('/manager/analytics');
-  await page.getByRole('button', { name: find.label, exact: true }).waitFor();
+  await page.getByRole('button', { name: shell.find.label, exact: true }).waitFor();
   await page.keyboard.press('Control+k');
-  const input = page.getByPlaceholder(find.placeholder);
+  const input = page.getByPlaceholder(finder.placeholder);
   await input.waitFor();
-  await page.getByRole('option', { name: find.plan }).waitFor();
+  await page.getByRole('option', { name: finder.deeds.plan }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
   await input.fill('zyd kes');
@@ -37,10 +37,10 @@ test('Ctrl K from anywhere: a person and a page by a few letters, without the mo
 test('who worked yesterday at noon is answered while typing, and all of it on its page', async () => {
   const page = await open({ token: await demoManagerToken() });
   await page.goto('/manager/analytics');
-  await page.getByRole('button', { name: find.label, exact: true }).waitFor();
+  await page.getByRole('button', { name: shell.find.label, exact: true }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder(find.placeholder).fill(`${find.words.yesterday} 12:00`);
-  const answer = page.getByRole('option', { name: find.kinds.work }).first();
+  await page.getByPlaceholder(finder.placeholder).fill(`${finder.words.yesterday} 12:00`);
+  const answer = page.getByRole('option', { name: finder.kinds.work }).first();
   await answer.waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/manager/history/work?from=*&to=*&time=12%3A00');

@@ -20,7 +20,7 @@ export const secondFactorProblems = {
   second_factor_missing: {
     title: 'Reikia prisijungimo dviem žingsniais',
     detail:
-      'Šiame projekte vadybininkai turi prisijungti dviem žingsniais. Pirmiausia susikurkite prieigos raktą arba nustatykite autentifikavimo programėlę.',
+      'Šiame projekte vadybininkams privalomas dviejų žingsnių prisijungimas. Pirmiausia susikurkite prieigos raktą arba nustatykite autentifikavimo programėlę.',
   },
   totp_exists: {
     title: 'Jau nustatyta',

@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
   {
     path: '/help',
     title: 'common:help.title',
-    texts: [],
+    texts: ['legal'],
     load: async () => (await import('../../features/help/help-page.tsx')).HelpPage,
   },
   {

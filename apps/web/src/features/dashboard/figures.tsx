@@ -88,7 +88,7 @@ export const dashboardQueries = {
     }),
 };
 
-/** Whoever may not decide the first of them has no link there. */
+/** What it takes to decide the first of them: without it there is no link. */
 function abilityFor(place: dashboard.RequestPlace | null): Ability {
   if (place === 'joins') return 'people.write';
   return place === 'time_off' || place === null ? 'absences.read' : 'requests.decide';

@@ -2,11 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/index.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';
 
-const Finder = lazyPart(async () => (await import('./finder.tsx')).Finder);
+const Finder = lazyPart(async () => (await Promise.all([import('./finder.tsx'), loadTexts('pages')]))[0].Finder);
 
 /** Opens the finder; so does Ctrl or Cmd with K, anywhere on the page. */
 export function FinderButton({ places }: { places: readonly { to: string; label: string }[] }) {

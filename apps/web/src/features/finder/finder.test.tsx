@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-const PLACEHOLDER = /^Page, employee/;
+const PLACEHOLDER = /^(Page, employee|Puslapis, žmogus)/;
 
 async function find(typed: string): Promise<HTMLElement> {
   const input = await waitFor(() => {
@@ -89,4 +89,19 @@ test('who worked at a typed moment is answered in the list', async () => {
   expect(asked).toEqual(['?from=2026-11-20&to=2026-11-20&time=21%3A00&page_size=8']);
   fireEvent.click(option);
   await waitFor(() => expect(path()).toContain('/manager/history/work?'));
+});
+
+test.each([
+  ['en', 'december', /^December \d{4}Month$/, /^\/manager\/calendar\?month=\d{4}-12&view=month$/],
+  ['en', 'record absence', /^Record absenceAction$/, /^\/manager\?absence=new$/],
+  ['en', 'spausdinti', /^Print this monthAction$/, /^\/manager\/calendar\?month=\S+&view=month&do=print$/],
+  ['lt', 'print', /^Spausdinti šį mėnesįVeiksmas$/, /&do=print$/],
+  ['lt', 'praeitą penktadienį', /penktadienis.*Diena$/, /^\/manager\/calendar\?view=week&from=\S+$/],
+])('in %s “%s” is found and opened', async (language, typed, label, address) => {
+  const { path } = await renderApp('/manager/shifts/requirements', language);
+  await screen.findByRole('button', { name: language === 'en' ? 'Search' : 'Ieškoti' });
+  const input = await find(typed);
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toMatch(label);
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(path()).toMatch(address));
 });

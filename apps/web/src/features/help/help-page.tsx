@@ -8,12 +8,12 @@ import { supportEmail } from '../../ui/feedback/support-link.tsx';
 
 /** `/help`: whom to write to, and the guide. Every footer leads here, with and without a session. */
 export function HelpPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('legal');
   const email = supportEmail();
   return (
     <EntryLayout width={520}>
       <Stack gap="md">
-        <Title order={1}>{t('help.title')}</Title>
+        <Title order={1}>{t('common:help.title')}</Title>
         <Paper withBorder p="lg">
           <Stack gap="xs" align="flex-start">
             <Title order={2} size="h3">

@@ -37,10 +37,17 @@ const WORTH_TELLING = 8;
 /** Cents; a rounding difference is not reported as a saving. */
 const NOTHING = 100;
 
+interface CostStory {
+  text: string;
+  /** Without hourly rates nobody knows. */
+  isCosted: boolean;
+}
+
 /**
- * The cost of a period's hours, and how much of it no schedule avoids, as one text; null if there is nothing to report.
+ * The cost of a period's hours, and how much of it no schedule avoids; null if there is nothing to report.
+ * @param isProved it is read beside the proof that no schedule is better: says how both are true
  */
-export function useCostStory(data: ReplyOf<typeof ledger.getLedger> | undefined): string | null {
+export function useCostStory(data: ReplyOf<typeof ledger.getLedger> | undefined, isProved = false): CostStory | null {
   const { t } = useTranslation('ledger');
   const format = useFormat();
   if (data === undefined) return null;
@@ -48,13 +55,16 @@ export function useCostStory(data: ReplyOf<typeof ledger.getLedger> | undefined)
   const below = data.people.filter(({ shortfall_hours }) => shortfall_hours >= WORTH_TELLING);
   if (above.length + below.length === 0) return null;
   const cents = data.people.reduce((sum, { forecast_cents }) => sum + (forecast_cents ?? 0), 0);
-  const story = t('warning.text', { above: above.length, below: below.length, cost: format.money(cents) });
+  const counts = { above: above.length, below: below.length };
+  if (cents === 0) return { text: t('warning.uncosted', counts), isCosted: false };
+  const story = t('warning.text', { ...counts, cost: format.money(cents) });
   const least = data.least_cents;
-  if (least === null || cents === 0) return story;
+  if (least === null) return { text: story, isCosted: true };
   const saved = cents - least;
   const rest =
     saved < NOTHING
       ? t('warning.unavoidable')
       : t('warning.partly', { least: format.money(least), saved: format.money(saved) });
-  return [story, rest].join(' ');
+  const bridge = isProved && saved >= NOTHING ? [t('warning.bridge')] : [];
+  return { text: [story, rest, ...bridge].join(' '), isCosted: true };
 }

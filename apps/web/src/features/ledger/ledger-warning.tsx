@@ -9,25 +9,27 @@ import { ledgerQueries, useCostStory } from './ledger-queries.ts';
 interface LedgerWarningProps {
   /** A day of the accounting period; omitted: today. */
   date?: string;
+  /** It is shown beside the proof that no schedule is better. */
+  isProved?: boolean;
 }
 
 /**
  * An early warning: who will be above or below the norm at the end of the accounting period, what it will cost, and how
  * much of that no schedule avoids. Renders nothing if all is well.
  */
-export function LedgerWarning({ date }: LedgerWarningProps) {
+export function LedgerWarning({ date, isProved }: LedgerWarningProps) {
   const { t } = useTranslation('ledger');
   const format = useFormat();
   const { data } = useQuery(ledgerQueries.of(date));
-  const story = useCostStory(data);
+  const story = useCostStory(data, isProved);
   if (data === undefined || story === null) return null;
   return (
     <Alert
-      color="yellow"
+      color={story.isCosted ? 'yellow' : 'gray'}
       icon={<Scale size={18} aria-hidden />}
       title={t('warning.title', { date: format.longDate(data.period.end) })}
     >
-      {story}{' '}
+      {story.text}{' '}
       <Anchor component={Link} underline="always" inherit to="/manager/timesheets/ledger">
         {t('warning.action')}
       </Anchor>

@@ -124,16 +124,7 @@ export default {
   proof: {
     busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',
   },
-  help: {
-    title: 'Help',
-    guide: 'Look it up',
-    guideText: 'The guide explains each job step by step.',
-    toGuide: 'Open the guide',
-    write: 'Write to us',
-    what: 'Say what you did and what you saw. A picture of the screen helps.',
-    owner: 'Write to the owner of this installation: the person or company that gave you this address.',
-    employee: 'Employees: ask your manager first about shifts, hours and logins.',
-  },
+  help: { title: 'Help' },
   support: 'Help by email: {{email}}',
   operator: { code: 'Company registration number {{code}}' },
 };

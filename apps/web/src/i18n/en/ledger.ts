@@ -27,6 +27,10 @@ export default {
   warning: {
     title: 'The accounting period ends on {{date}}',
     text: 'Employees above norm hours by then: {{above}}; below: {{below}}. Expected cost: {{cost}}.',
+    uncosted:
+      'Employees above norm hours by then: {{above}}; below: {{below}}. Enter hourly rates to see what that costs.',
+    bridge:
+      'Both are true: this schedule is the best for your goals as you weigh them; to save more, give the goals of norm hours more weight.',
     unavoidable: 'No schedule costs less, because the hours needed don’t match norm hours.',
     partly: 'No schedule costs less than {{least}}. Sharing the hours differently can save up to {{saved}}.',
     action: 'View norm hours',

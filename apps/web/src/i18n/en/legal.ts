@@ -1,5 +1,14 @@
 export default {
   version: 'Last updated: {{date}}',
+  help: {
+    guide: 'Look it up',
+    guideText: 'The guide explains each job step by step.',
+    toGuide: 'Open the guide',
+    write: 'Write to us',
+    what: 'Say what you did and what you saw. A picture of the screen helps.',
+    owner: 'Write to the owner of this installation: the person or company that gave you this address.',
+    employee: 'Employees: ask your manager first about shifts, hours and logins.',
+  },
   terms: {
     title: 'Terms of service',
     service: {
@@ -63,9 +72,9 @@ export default {
         stays_other:
           'says that there is such a sign-in and nothing else; deleted with it, after {{count}} days at most.',
         device_one:
-          'marks a device on which you signed in, so that failed attempts of others don’t lock you out. It grants no access and names nobody. It stays when you log out, for {{count}} day after your last sign-in.',
+          'marks a device on which you signed in, so that failed attempts of others don’t lock you out. It grants no access and contains no name. It stays when you log out, for {{count}} day after your last sign-in.',
         device_other:
-          'marks a device on which you signed in, so that failed attempts of others don’t lock you out. It grants no access and names nobody. It stays when you log out, for {{count}} days after your last sign-in.',
+          'marks a device on which you signed in, so that failed attempts of others don’t lock you out. It grants no access and contains no name. It stays when you log out, for {{count}} days after your last sign-in.',
         payer_one:
           'only if you pay before you have an account: shows that this browser made the payment. Deleted when you log out, and after {{count}} day.',
         payer_other:

@@ -149,7 +149,7 @@ export default {
     changesNeedReason:
       'You can change a published schedule only for reasons beyond your control, and must notify the employee 2 of their working days ahead (Labour Code, Art. 115(2)).',
     consequence:
-      'Employees will see these shifts immediately. Published shifts cannot be edited. A copy is saved in the archive.',
+      'Employees will see these shifts immediately. Later changes go through “Amend”: you change a draft, give a reason and publish a new version. A copy is saved in the archive.',
     done_one: '{{month}}: {{count}} shift published.',
     done_other: '{{month}}: {{count}} shifts published.',
     failed: 'Failed to publish.',

@@ -57,7 +57,7 @@ export default {
     kiosk: 'Bendros planšetės',
     timesheet: 'Darbo laiko apskaita',
     payroll_export: 'Failai buhalterijai',
-    webhook: 'Pranešimai programoms',
+    webhook: 'Įvykiai programoms',
   },
   actions: {
     ...programs,

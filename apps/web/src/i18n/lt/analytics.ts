@@ -29,7 +29,7 @@ export default {
   overTime: {
     title: 'Dinamika',
     measure: 'Kas rodoma',
-    when: 'Kada',
+    when: 'Laikotarpis',
     hours: 'Valandos',
     cost: 'Sąnaudos, €',
     open: 'Laisvos pamainos',

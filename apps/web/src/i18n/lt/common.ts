@@ -131,16 +131,7 @@ export default {
   proof: {
     busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu daug neteisingų bandymų prisijungti.',
   },
-  help: {
-    title: 'Pagalba',
-    guide: 'Paskaitykite patys',
-    guideText: 'Žinyne kiekvienas darbas paaiškintas žingsnis po žingsnio.',
-    toGuide: 'Atverti žinyną',
-    write: 'Parašykite mums',
-    what: 'Parašykite, ką darėte ir ką pamatėte. Padės ir ekrano nuotrauka.',
-    owner: 'Rašykite šios sistemos savininkui – žmogui ar įmonei, iš kurių gavote šį adresą.',
-    employee: 'Darbuotojams: dėl pamainų, valandų ir prisijungimo pirmiausia kreipkitės į vadybininką.',
-  },
+  help: { title: 'Pagalba' },
   support: 'Pagalba el. paštu: {{email}}',
   operator: { code: 'Įmonės kodas {{code}}' },
 };

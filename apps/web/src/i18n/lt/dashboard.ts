@@ -70,7 +70,7 @@ export default {
     state: {
       missing: 'Neatvyko',
       late: 'Vėluoja',
-      forgotten: 'Nepažymėta pabaiga',
+      forgotten: 'Nepasižymėjo pabaigos',
       in: 'Dirba',
       break: 'Pertrauka',
       now: 'Dabar pagal grafiką',
@@ -122,7 +122,7 @@ export default {
       'Paskelbkite grafiką darbuotojams bent prieš septynias dienas: iki {{date}}. Juodraštis jau yra, jį liko peržiūrėti.',
   },
   receipts: {
-    title: 'Dar nesusipažino: {{month}}',
+    title: '{{month}}: grafiko dar nepatvirtino',
     reminded: '{{name}} (priminta {{when}})',
     noLogin: '{{name}} (neturi paskyros)',
     createLogins: 'Sukurti paskyras',

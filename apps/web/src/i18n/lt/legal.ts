@@ -1,5 +1,14 @@
 export default {
   version: '{{date}} redakcija',
+  help: {
+    guide: 'Paskaitykite patys',
+    guideText: 'Žinyne kiekvienas darbas paaiškintas žingsnis po žingsnio.',
+    toGuide: 'Atverti žinyną',
+    write: 'Parašykite mums',
+    what: 'Parašykite, ką darėte ir ką pamatėte. Padės ir ekrano nuotrauka.',
+    owner: 'Rašykite šios sistemos savininkui – žmogui ar įmonei, iš kurių gavote šį adresą.',
+    employee: 'Darbuotojams: dėl pamainų, valandų ir prisijungimo pirmiausia kreipkitės į vadybininką.',
+  },
   terms: {
     title: 'Naudojimosi sąlygos',
     service: {

@@ -2,7 +2,7 @@ export default {
   own: {
     title: 'Naujas grafikas: {{month}}',
     changed: 'Pakeistas grafikas: {{month}}',
-    text: '{{version}} versija, paskelbta {{when}}. Vadybininkas turi žinoti, kad susipažinote.',
+    text: '{{version}} versija, paskelbta {{when}}. Patvirtinkite, kad matėte.',
     look: 'Mano pamainos',
     button: 'Susipažinau',
     done: 'Ačiū. Vadybininkas mato, kad susipažinote.',

@@ -166,7 +166,7 @@ export default {
     changesNeedReason:
       'Paskelbtą grafiką galima keisti tik dėl nuo darbdavio valios nepriklausančių priežasčių, įspėjus prieš 2 darbuotojo darbo dienas (DK 115 str. 2 d.).',
     consequence:
-      'Darbuotojai šias pamainas matys iš karto. Paskelbtų pamainų redaguoti negalima. Kopija saugoma archyve.',
+      'Darbuotojai šias pamainas matys iš karto. Vėliau keisite mygtuku „Keisti grafiką“: pakeisite juodraštį, nurodysite priežastį ir paskelbsite naują versiją. Kopija saugoma archyve.',
     done_one: '{{month}}: paskelbta {{count}} pamaina.',
     done_few: '{{month}}: paskelbtos {{count}} pamainos.',
     done_many: '{{month}}: paskelbta {{count}} pamainos.',

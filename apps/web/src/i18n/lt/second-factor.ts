@@ -2,7 +2,7 @@ export default {
   title: 'Prisijungimas dviem žingsniais',
   off: 'Išjungta: prisijungti pakanka slaptažodžio.',
   on: 'Įjungta: prisijungti vien slaptažodžio nepakanka. Dar reikia kurio nors iš šių dalykų.',
-  required: 'Šiame projekte vadybininkai turi prisijungti dviem žingsniais.',
+  required: 'Šiame projekte vadybininkams privalomas dviejų žingsnių prisijungimas.',
   passkeys: {
     title: 'Prieigos raktai',
     text: 'Prisijunkite piršto atspaudu, veidu arba PIN kodu – su slaptažodžiu arba be jo. Prieigos raktas lieka Jūsų įrenginyje.',

@@ -9,7 +9,8 @@ export default {
     together: 'Pamainos ir darbuotojai',
   },
   title: 'Sistemos nustatymai',
-  description: 'Projektas ir taisyklės, pagal kurias sudaromas grafikas. Kiekvienas puslapis išsaugomas visas kartu.',
+  description:
+    'Projektas ir taisyklės, pagal kurias sudaromas grafikas. Kiekvieno puslapio pakeitimai išsaugomi kartu.',
   saved: 'Nustatymai išsaugoti',
   discard: 'Atsisakyti pakeitimų',
   overtaken:
@@ -29,7 +30,7 @@ export default {
     countryHelp: 'Jos švenčių dienos trumpina darbo laiko normą ir didina užmokestį.',
     companyCode: 'Įmonės kodas',
     companyCodeHelp: 'Rodomas darbo laiko apskaitos žiniaraštyje.',
-    secondFactor: 'Vadybininkai turi prisijungti dviem žingsniais',
+    secondFactor: 'Vadybininkams privalomas dviejų žingsnių prisijungimas',
     secondFactorHelp:
       'Projektas atsivers tik vadybininkams, kurie turi prieigos raktą arba autentifikavimo programėlę.',
   },
@@ -48,7 +49,7 @@ export default {
       'Tuščia diena – darbo valandos nenurodytos. Jei pabaigos laikas ne vėlesnis už pradžios, jis reiškia kitą dieną.',
   },
   importance: {
-    title: 'Kas kiek svarbu',
+    title: 'Tikslų svarba',
     text: 'Sudarant grafiką šie tikslai derinami tarpusavyje. Kiekviena pakopa dvigubai svarbesnė už ankstesnę.',
     seconds: 'Sudarymo trukmė sekundėmis',
     secondsHelp:

@@ -41,7 +41,7 @@ export default {
     title: 'Kaip paskirstyta',
     weekends: 'Darbo savaitgaliai',
     nights: 'Naktinės pamainos',
-    closings: 'Uždarymai',
+    closings: 'Pamainos iki uždarymo',
     holidays: 'Švenčių dienos',
     wishes_granted: 'Įvykdyti pageidavimai',
     wishes_refused: 'Neįvykdyti pageidavimai',

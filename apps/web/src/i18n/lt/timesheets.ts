@@ -21,7 +21,7 @@ export default {
     marks: 'Pastabos',
     actions: 'Veiksmai',
     late: 'Vėlavo',
-    missing: 'Nepažymėta',
+    missing: 'Atėjimas nepažymėtas',
     night: 'Naktis',
     holiday: 'Šventės',
     overtime: 'Viršvalandžiai',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Pranešimai programoms',
+  title: 'Įvykiai programoms',
   description: 'Kitos programos, pavyzdžiui, buhalterijos, iškart sužino, kas čia įvyko.',
   add: 'Pridėti adresą',
   edit: 'Keisti adresą',
@@ -31,7 +31,7 @@ export default {
   states: {
     none: 'Dar nėra',
     stopped: 'Sustabdyta',
-    waiting: 'Laukia',
+    waiting: 'Laukiama',
     sent: 'Pristatytas',
     dead: 'Nepristatytas',
   },

@@ -34,7 +34,7 @@ function readDay(token: string, today: string, words: Words): string | null {
 }
 
 /** Whether it is the word, its beginning, or the word with another ending, as Lithuanian has them. */
-function isWord(token: string, word: string): boolean {
+export function isWord(token: string, word: string): boolean {
   const name = foldDiacritics(word);
   const length = Math.min(token.length, Math.max(3, name.length - 2));
   return token.length >= 3 && token.length <= name.length + 1 && token.slice(0, length) === name.slice(0, length);

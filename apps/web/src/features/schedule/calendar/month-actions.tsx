@@ -9,6 +9,7 @@ import { GenerateButton } from '../generate/generate-button.tsx';
 import type { GenerateOptions } from '../generate/use-generation.ts';
 import { monthCounts } from '../model/month-counts.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
+import { useAddressState } from '../../../lib/use-address-state.ts';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { firstOfMonth, lastOfMonth } from '../model/months.ts';
 import classes from './calendar.module.css';
@@ -55,6 +56,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
   const { isAmending, byHand, editing, selection, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | 'print' | null>(null);
+  const [asked, ask] = useAddressState('do');
   const can = useCan();
   const mayWrite = can('plan.write');
   const counts = monthCounts(shifts);
@@ -123,7 +125,15 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
           <PublishDialog {...shared} week={place.week} counts={counts} shifts={shifts} brokenRules={brokenRules} />
         )}
         {dialog === 'copy' && <CopyDialog place={place} editing={editing} onClose={shared.onClose} />}
-        {dialog === 'print' && <PrintDialog range={shownRange(place)} onClose={shared.onClose} />}
+        {(dialog === 'print' || asked === 'print') && (
+          <PrintDialog
+            range={shownRange(place)}
+            onClose={() => {
+              setDialog(null);
+              ask('');
+            }}
+          />
+        )}
         {dialog === 'clear' && <ClearDialog {...shared} />}
       </Suspense>
     </Group>

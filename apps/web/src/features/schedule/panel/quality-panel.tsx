@@ -47,7 +47,7 @@ export function QualityPanel({ summary, hours, month }: QualityPanelProps) {
         </div>
       )}
       <OptionalPart>
-        <LedgerWarning date={firstOfMonth(month)} />
+        <LedgerWarning date={firstOfMonth(month)} isProved={quality.gap <= 0} />
       </OptionalPart>
       {planning !== null && planning.curve.length > 0 && (
         <section>

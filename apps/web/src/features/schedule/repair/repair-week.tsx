@@ -1,5 +1,6 @@
 import type { repair, schedule } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, datesBetween, weekStart } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -15,12 +16,17 @@ export function RepairWeek({ changes }: { changes: readonly repair.RepairChange[
   const first = changes.map(({ date }) => date).toSorted()[0] ?? '';
   const start = first === '' ? '' : weekStart(first);
   const end = start === '' ? '' : addDays(start, 6);
+  // Where the window has no room for the week, it begins with what changes.
+  const atChange = useCallback((region: HTMLDivElement | null) => {
+    const cell = region?.querySelector('ins, del')?.closest('td');
+    if (region && cell) region.scrollLeft = cell.offsetLeft - region.clientWidth / 2;
+  }, []);
   const { data } = useQuery({ ...scheduleQueries.range({ start, end }), enabled: start !== '' });
   if (data === undefined || start === '') return null;
   const days = datesBetween(start, end);
   const rows = weekOfChanges(changes, data.shifts, days);
   return (
-    <div className={classes.scroll} role="region" aria-label={t('repair.week')} tabIndex={0}>
+    <div ref={atChange} className={classes.scroll} role="region" aria-label={t('repair.week')} tabIndex={0}>
       <table className={classes.week}>
         <thead>
           <tr>
