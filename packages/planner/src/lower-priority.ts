@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * The nice-value steps by which planning, and work that a user waits for, are behind the serving thread, and the last
- * step.
+ * The nice-value steps by which planning, planning that gives way to other planning, and work that a user waits for,
+ * are behind the serving thread, and the last step.
  */
-const BEHIND = { planning: 10, waitedFor: 5 };
 const LAST = 19;
+const BEHIND = { planning: 10, givesWay: LAST, waitedFor: 5 };
 /** Node's name for the threads that compile and collect garbage for all others; during planning mostly for it. */
 const HELPERS = 'V8Worker';
 

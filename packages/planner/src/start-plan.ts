@@ -30,6 +30,8 @@ export interface PlanRequest {
   previous?: readonly Shift[];
   /** Parts of the search that are left out, to measure what they bring. */
   without?: readonly OperatorName[];
+  /** It takes only what other plans leave of the processors. */
+  givesWay?: boolean;
   /** Where the search starts: what `onRoster` handed out in an earlier run. */
   start?: readonly Assignment[];
   onProgress?: (progress: Progress) => void;
@@ -78,6 +80,7 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
     if (request.without) order.without = [...request.without];
     if (request.previous) order.previous = [...request.previous];
     if (request.start) order.start = [...request.start];
+    if (request.givesWay) order.givesWay = true;
     if (request.onRoster) order.handsOut = true;
     return runThread(order, (progress) => onProgress(thread, progress), onRoster);
   });

@@ -30,6 +30,8 @@ export interface WorkOrder {
   previous?: Shift[];
   start?: Assignment[];
   without?: OperatorName[];
+  /** Whether it gives way to other plans on the same processors. */
+  givesWay?: boolean;
   /** Whether better rosters are handed out on the way. */
   handsOut?: boolean;
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */

@@ -3,6 +3,8 @@ export const constants = {
   requestTimeoutMs: 15_000,
   generateTimeoutMs: 180_000,
   planningSecondsMax: 160,
+  /** Of each schedule of the demo, whatever was asked for: its café takes about two. */
+  demoPlanningSecondsMax: 10,
   redirectDelayMs: 1_500,
   registrationRedirectMs: 100,
   passwordMin: 6,

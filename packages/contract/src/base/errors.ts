@@ -44,6 +44,7 @@ export const problems = {
   member_beyond: { status: 403 },
   account_employed: { status: 403 },
   demo_account: { status: 403 },
+  demo_solves_nothing: { status: 403 },
   employment_ended: { status: 403, values: ['date'] },
   employees_only: { status: 403 },
   author_only: { status: 403 },

@@ -96,7 +96,7 @@ export const startSolve = endpoint({
   accepted: z.object({ id: z.string() }),
   acceptedAt: '/solve/{id}',
   reply: Solution,
-  errors: ['problem_invalid', 'generations_full', 'answers_busy', 'answer_too_long'],
+  errors: ['demo_solves_nothing', 'problem_invalid', 'generations_full', 'answers_busy', 'answer_too_long'],
 });
 
 const byId = z.object({ id: uuid });

@@ -1,5 +1,6 @@
 import type { answers } from '@pamaina/contract';
 import type { PenaltyParts, Weights } from '@pamaina/engine';
+import { askerOf } from '../../platform/auth/caller.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { localOf } from '../../platform/time/zone.ts';
@@ -14,10 +15,10 @@ import { loadMonthOf } from '../planning-input/index.ts';
  * @throws `not_found`, also for an open shift
  */
 export async function explainAssignment(call: Call<typeof answers.explainAssignment>) {
-  const { projectId, accountId } = member(call);
+  const { projectId, ...caller } = member(call);
   const id = call.params.id.toLowerCase();
   const { problem, shifts, project } = await call.deps.database.readInProject(projectId, (tx) => loadMonthOf(tx, id));
-  const answer = await call.deps.work.run(accountId, engine.explainAssignment, [problem, shifts, id], {
+  const answer = await call.deps.work.run(askerOf(caller), engine.explainAssignment, [problem, shifts, id], {
     signal: call.signal,
   });
   if (!answer) throw new ProblemError('not_found');

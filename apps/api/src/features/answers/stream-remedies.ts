@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { answers } from '@pamaina/contract';
 import type { NeedRemedies } from '@pamaina/engine';
+import { askerOf } from '../../platform/auth/caller.ts';
 import { inTurn } from '../../platform/http/in-turn.ts';
 import { EventsReply, type Call, member } from '../../platform/http/route.ts';
 import { WorkStopped } from '../../platform/work/create-work.ts';
@@ -68,7 +69,6 @@ async function searchRemedies(
   { problem, shifts, project }: LoadedPeriod,
   found: (need: answers.NeedRemedies, of: number) => void,
 ): Promise<void> {
-  const { accountId } = member(call);
   const reader: Reader = {
     names: new Map(problem.people.map(({ id, name }) => [id, name])),
     language: call.language,
@@ -76,7 +76,7 @@ async function searchRemedies(
   };
   const { start, end } = call.query;
   const values = [problem, shifts, NEEDS_MAX, call.deps.now() / 60_000, { from: start, to: end }] as const;
-  await call.deps.work.run(accountId, engine.remediesByNeed, [...values], {
+  await call.deps.work.run(askerOf(member(call)), engine.remediesByNeed, [...values], {
     isLong: true,
     signal: call.signal,
     onPart: ({ need, of }) => found(inWords(need, reader), of),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createManager, signIn } from '../../testing/seeds/people.ts';
@@ -193,6 +194,16 @@ test('in all so many copies live, wherever they come from', async () => {
   await open();
 });
 
+test('a network that took them all gives way to a visitor from elsewhere', async () => {
+  await api.deps.database.direct.deleteFrom('project').where('demo_network', 'is not', null).execute();
+  await sql`insert into project (id, name, demo_network)
+    select gen_random_uuid(), 'copy', 'network ' || n / 20 from generate_series(0, ${COPIES_MAX - 1}) as n`.execute(
+    api.deps.database.direct,
+  );
+  await open();
+  expect(await copies()).toHaveLength(COPIES_MAX);
+});
+
 test('several visitors at once each get one; who asks too often proves that they mean it', async () => {
   await api.deps.database.direct.deleteFrom('project').where('demo_network', 'is not', null).execute();
   expect(new Set(await Promise.all([1, 2, 3].map(() => open()))).size).toBe(3);
@@ -201,3 +212,29 @@ test('several visitors at once each get one; who asks too often proves that they
   expect([refused.status, refused.json.code]).toEqual([429, 'proof_required']);
   expect(await copies()).toHaveLength(3);
 });
+
+test('once half of the copies are taken, each new one costs a proof of work, which counts once', async () => {
+  await api.deps.database.direct.deleteFrom('project').where('demo_network', 'is not', null).execute();
+  await sql`insert into project (id, name, demo_network)
+    select gen_random_uuid(), 'copy', 'network ' || n from generate_series(1, ${COPIES_MAX / 2 - 1}) as n`.execute(
+    api.deps.database.direct,
+  );
+  await sql`delete from limit_window`.execute(api.deps.database.direct);
+  areCounted = true;
+  await open();
+  const refused = await api.call('POST', '/demo');
+  expect([refused.status, refused.json.code]).toEqual([429, 'proof_required']);
+  const proof = solved(refused.json.challenge);
+  const headers = { 'x-proof-of-work': proof };
+  expect((await api.call('POST', '/demo', { headers })).status).toBe(201);
+  expect((await api.call('POST', '/demo', { headers })).json.code).toBe('proof_required');
+});
+
+/** As a browser finds it. */
+function solved(challenge: string): string {
+  const most = 2 ** (32 - Number(challenge.split('.')[0]));
+  for (let number = 0; ; number += 1) {
+    const proof = `${challenge}:${number}`;
+    if (createHash('sha256').update(proof).digest().readUInt32BE(0) < most) return proof;
+  }
+}

@@ -28,17 +28,26 @@ export interface ClaimedJob {
   loaded: LoadedPeriod;
 }
 
+/** Where a process has a place free: all schedules of the demo together have one beside the others. */
+export interface FreePlaces {
+  others: boolean;
+  demo: boolean;
+}
+
 /**
  * Takes the next job that is waiting or whose planner died; the account that planned least recently comes first. Null:
  * there is none.
- * @param isFull takes only what a dead process left: that goes on at once, even where no place is free
+ * @param free what a dead process left goes on at once, even where no place is
  */
-export async function claimJob(database: Database, isFull = false): Promise<AnyJob | null> {
+export async function claimJob(
+  database: Database,
+  free: FreePlaces = { others: true, demo: true },
+): Promise<AnyJob | null> {
   const process = await database.signals.process();
   const { rows } = await sql<{
     project_id: string;
     id: string;
-  }>`select project_id, id from next_generation(${isFull})`.execute(database.direct);
+  }>`select project_id, id from next_generation(${free.others}, ${free.demo})`.execute(database.direct);
   for (const { project_id, id } of rows) {
     const job = await database.inProject(project_id, async (tx) => {
       const taken = await tx

@@ -18,7 +18,7 @@ import { finished, lockProject, queueJob } from './queue-job.ts';
  * @throws `generation_running` while the same month is being planned, `generations_full` while too many others are
  */
 export async function generateSchedule(call: Call<typeof generation.generateSchedule>) {
-  const { projectId, accountId } = member(call);
+  const { projectId, ...caller } = member(call);
   const { year, month } = call.query;
   const { seed = randomInt(2 ** 31) } = call.body;
   const part = partOfMonth(call.query, call.body);
@@ -26,13 +26,12 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   await call.deps.database.inProject(projectId, async (tx) => {
     const planningSeconds = await lockProject(tx);
     await lockMonth(tx, year, month);
-    await queueJob(tx, {
+    await queueJob(tx, caller, {
       id,
       year,
       month,
       seconds: call.body.seconds ?? planningSeconds,
       seed,
-      requested_by: accountId,
       part: part && JSON.stringify(part),
       keep: call.body.keep ?? 'hand',
     }).catch((error: unknown) => {

@@ -53,6 +53,7 @@ const columns = [
   'keep',
   'undo_id',
   'requested_by',
+  'is_demo',
   'trace',
   'created_at',
   'started_at',

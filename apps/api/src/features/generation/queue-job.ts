@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { constants } from '@pamaina/contract';
 import { sql, type Insertable } from 'kysely';
+import { DEMO_SHARE, type Caller } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -17,11 +19,16 @@ const TAKEN_WITHIN_MS = 2_000;
 const STOP_LOOK_MS = 100;
 const STOP_WAIT_MS = 8_000;
 
-type NewJob = Pick<Insertable<Tables['generation']>, 'id' | 'year' | 'month' | 'seconds' | 'seed' | 'requested_by'> &
-  Partial<Insertable<Tables['generation']>>;
+type NewJob = Pick<Insertable<Tables['generation']>, 'id' | 'year' | 'month' | 'seed'> & { seconds: number } & Partial<
+    Insertable<Tables['generation']>
+  >;
 
-/** Queues a job, with the project locked. @throws `generations_full` while too many others wait or run */
-export async function queueJob(tx: Tx, job: NewJob): Promise<void> {
+/**
+ * Queues a job, with the project locked; one of the demo gets few seconds.
+ * @throws `generations_full` while too many others wait or run
+ */
+export async function queueJob(tx: Tx, caller: Pick<Caller, 'accountId' | 'share'>, job: NewJob): Promise<void> {
+  const isDemo = caller.share === DEMO_SHARE;
   await tx
     .insertInto('generation')
     .values({
@@ -34,7 +41,10 @@ export async function queueJob(tx: Tx, job: NewJob): Promise<void> {
       part: null,
       started_at: null,
       finished_at: null,
+      requested_by: caller.accountId,
+      is_demo: isDemo,
       ...job,
+      seconds: isDemo ? Math.min(job.seconds, constants.demoPlanningSecondsMax) : job.seconds,
     })
     .execute();
   await sql`select pg_notify('generation', '')`.execute(tx);

@@ -24,8 +24,8 @@ export interface Planning {
  */
 export function startPlanning(deps: Deps): Planning {
   const end = new AbortController();
-  const running = new Set<Promise<void>>();
-  const planner = sharing(deps.settings.workers, () => running.size);
+  const running = new Map<Promise<void>, AnyJob>();
+  const planners = sharing(deps.settings.workers, () => [...running.values()]);
   let alarm = new AbortController();
   const wake = () => alarm.abort();
   const pause = () =>
@@ -37,14 +37,16 @@ export function startPlanning(deps: Deps): Planning {
       alarm = new AbortController();
       try {
         const { plans } = deps.settings;
-        const job = running.size < 2 * plans ? await claimJob(deps.database, running.size >= plans) : null;
+        const demos = [...running.values()].filter(({ is_demo }) => is_demo).length;
+        const free = { others: running.size - demos < plans, demo: demos === 0 };
+        const job = running.size <= 2 * plans ? await claimJob(deps.database, free) : null;
         if (!job) await pause();
         else {
-          const run = runJob(deps, planner, job, end.signal).finally(() => {
+          const run = runJob(deps, planners(job), job, end.signal).finally(() => {
             running.delete(run);
             wake();
           });
-          running.add(run);
+          running.set(run, job);
         }
       } catch (error) {
         // The database is briefly unavailable; the job is stored in it and its lease expires.
@@ -52,7 +54,7 @@ export function startPlanning(deps: Deps): Planning {
         await delay(LOOK_EVERY_MS, undefined, { signal: end.signal }).catch(() => undefined);
       }
     }
-    await Promise.all(running);
+    await Promise.all(running.keys());
   };
   const done = work();
   return {
@@ -65,13 +67,20 @@ export function startPlanning(deps: Deps): Planning {
 }
 
 /**
- * A planner whose plans share the threads: one that begins alone gets all of them, one beside others its part. Nobody
- * waits for threads: there are more than the sum of the parts of some 10 plans, and the system divides its time.
+ * Planners of jobs that share the threads: one that begins alone gets all of them, one beside others its part. One of
+ * the demo takes half at most, and nothing from the part of another. Nobody waits for threads: there are more than the
+ * sum of the parts of some 10 plans, and the system divides its time.
  */
-function sharing(workers: number, plans: () => number): Planner {
+function sharing(workers: number, running: () => readonly AnyJob[]): (job: AnyJob) => Planner {
   const planner = createPlanner(4 * workers);
-  const threads = () => Math.max(1, Math.floor(workers / Math.max(1, plans())));
-  return { ...planner, start: (problem, request) => planner.start(problem, { ...request, threads: threads() }) };
+  const threadsOf = ({ is_demo }: AnyJob) => {
+    const others = running().filter((one) => !one.is_demo).length;
+    return Math.max(1, Math.floor(is_demo ? workers / 2 / (others + 1) : workers / Math.max(1, others)));
+  };
+  return (job) => ({
+    ...planner,
+    start: (problem, request) => planner.start(problem, { ...request, threads: threadsOf(job), givesWay: job.is_demo }),
+  });
 }
 
 /**

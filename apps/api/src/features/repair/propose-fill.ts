@@ -1,4 +1,5 @@
 import type { repair } from '@pamaina/contract';
+import { askerOf } from '../../platform/auth/caller.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
@@ -15,7 +16,7 @@ const publishedIn = ({ rows }: LoadedPeriod) => rows.filter(({ status }) => stat
  * @throws `not_found`, also for a shift that has a person, `shift_begun`, `generation_running`
  */
 export async function proposeFill(call: Call<typeof repair.proposeFill>) {
-  const { projectId, accountId } = member(call);
+  const { projectId, ...caller } = member(call);
   const id = call.params.id.toLowerCase();
   const now = call.deps.now();
   const month = await call.deps.database.inProject(projectId, async (tx) => {
@@ -35,7 +36,7 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
     return { ...(await loadProblem(tx, start, end, plan)), isAmending: shift.amendment !== null && plan === 'draft' };
   });
   const found = await call.deps.work.run(
-    accountId,
+    askerOf(caller),
     engine.repair,
     [
       month.problem,

@@ -1,5 +1,6 @@
 import type { repair } from '@pamaina/contract';
 import type { Proposal } from '@pamaina/engine';
+import { askerOf } from '../../platform/auth/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { member, type Call } from '../../platform/http/route.ts';
 import { addDays, localOf, dayStart, monthRange } from '../../platform/time/zone.ts';
@@ -104,7 +105,7 @@ async function proposals(
       return to === undefined ? shift : { ...shift, employeeId: to };
     });
     const found = await call.deps.work.run(
-      member(call).accountId,
+      askerOf(member(call)),
       engine.repair,
       [
         { ...problem, fixed },

@@ -307,7 +307,7 @@ export const problems = {
   proof_required: {
     title: 'Please wait a moment',
     detail:
-      'There are many failed attempts right now. Your browser can prove in a few seconds that you’re not a robot. Otherwise, wait a few minutes and try again.',
+      'There are unusually many requests right now. Your browser can prove in a few seconds that you’re not a robot. Otherwise, wait a few minutes and try again.',
   },
   too_many_requests: { title: 'Too many attempts', detail: 'Too many attempts. Please wait a moment and try again.' },
   account_employed: {
@@ -321,6 +321,10 @@ export const problems = {
   demo_account: {
     title: 'Demo account',
     detail: 'This account belongs to the demo and can’t be changed. Create your own account to do that.',
+  },
+  demo_solves_nothing: {
+    title: 'Not in the demo',
+    detail: 'The demo plans its own months, not the problems of programs. Create your own account to do that.',
   },
   password_temporary: {
     title: 'Choose your own password',

@@ -325,7 +325,7 @@ export const problems = {
   proof_required: {
     title: 'Luktelėkite',
     detail:
-      'Šiuo metu daug neteisingų bandymų prisijungti, todėl Jūsų naršyklė kelias sekundes atliks patikrą. Jei prisijungti nepavyks, palaukite kelias minutes ir bandykite dar kartą.',
+      'Šiuo metu neįprastai daug užklausų, todėl Jūsų naršyklė kelias sekundes atliks patikrą. Jei nepavyks, palaukite kelias minutes ir bandykite dar kartą.',
   },
   too_many_requests: {
     title: 'Per daug bandymų',
@@ -343,6 +343,11 @@ export const problems = {
   demo_account: {
     title: 'Demonstracinė paskyra',
     detail: 'Ši paskyra priklauso demonstracinei kavinei, todėl jos keisti negalima. Tam susikurkite savo paskyrą.',
+  },
+  demo_solves_nothing: {
+    title: 'Demonstracinėje kavinėje negalima',
+    detail:
+      'Demonstracinėje kavinėje galima sudaryti tik jos pačios mėnesių grafikus, o ne spręsti programų užduotis. Tam susikurkite savo paskyrą.',
   },
   password_temporary: {
     title: 'Pasirinkite savo slaptažodį',

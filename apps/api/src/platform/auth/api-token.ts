@@ -2,7 +2,7 @@ import { abilitiesWith, type Ability } from '@pamaina/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { VERSION, type Caller } from './caller.ts';
+import { DEMO_SHARE, VERSION, type Caller } from './caller.ts';
 
 /** Programs that look for leaked secrets find it by its beginning. */
 const PREFIX = 'pam_';
@@ -64,6 +64,7 @@ export async function callerOfApiToken(database: Database, token: string, withVe
       'project.time_zone',
     ])
     .select(sql<boolean>`employment_over(account.project_id, account.employee_id) is not null`.as('has_left'))
+    .select(sql<boolean>`account.is_demo or project.demo_network is not null`.as('in_demo'))
     .select(sql<string | null>`case when ${withVersion} then ${sql.raw(VERSION)} end`.as('version'))
     .executeTakeFirst();
   if (!row) return null;
@@ -89,6 +90,7 @@ export async function callerOfApiToken(database: Database, token: string, withVe
     hasTemporaryPassword: false,
     authenticatedAt: 0,
     isDemo: false,
+    share: row.in_demo ? DEMO_SHARE : row.account_id,
     lacksSecondFactor: false,
     version: row.version,
   };

@@ -1,5 +1,6 @@
 import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
+import type { Asker } from '../work/turns.ts';
 import type { Tokens } from './tokens.ts';
 import { currentInstant, currentTime } from '../time/clock.ts';
 import { tracedStatement } from '../tracing/tracing.ts';
@@ -37,11 +38,24 @@ export interface Caller {
   authenticatedAt: number;
   /** Of the demo, which anyone can try: there nothing can be lost, and nobody knows the password. */
   isDemo: boolean;
+  /**
+   * Under which it is counted where all take turns: the account, and one for everything of the demo, since anybody can
+   * have a copy of it for nothing.
+   */
+  share: string;
   /** A manager without a second factor, in a project that requires one. */
   lacksSecondFactor: boolean;
   /** Of the project, if it was asked for: another after everything that is written in it. */
   version: string | null;
 }
+
+export const DEMO_SHARE = 'demo';
+
+/** A caller in the queues of what is expensive. */
+export const askerOf = ({ share, accountId }: Pick<Caller, 'share' | 'accountId'>): Asker => ({
+  share,
+  caller: accountId,
+});
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -81,6 +95,7 @@ interface CallerRow {
   must_change_password: boolean;
   hours_format: HoursFormat;
   is_demo: boolean;
+  in_demo: boolean;
   employer: string | null;
   managed: string | null;
   member_role: ProjectRole | null;
@@ -98,6 +113,7 @@ interface CallerRow {
 const CALLER = `
   select session.sign_in_id, session.authenticated_at, sign_in.confirmed, account.username, account.role,
     account.employee_id, account.must_change_password, account.hours_format, account.is_demo,
+    account.is_demo or project.demo_network is not null as in_demo,
     account.project_id as employer, project_member.project_id as managed, project_member.role as member_role,
     project_member.grants, project.billing, project.time_zone,
     case when project_member.project_id is not null and project.managers_need_second_factor
@@ -155,6 +171,7 @@ async function callerOfSession(
     hasTemporaryPassword: row.must_change_password,
     authenticatedAt: Date.parse(row.authenticated_at),
     isDemo: row.is_demo,
+    share: row.in_demo ? DEMO_SHARE : claims.accountId,
     lacksSecondFactor: row.lacks_second_factor,
     version: row.version,
   };

@@ -457,6 +457,7 @@ interface Generation {
   fence: Generated<number>;
   finished_at: string | null;
   id: string;
+  is_demo: Generated<boolean>;
   keep: Generated<'hand' | 'pins'>;
   lease_until: string | null;
   month: number | null;

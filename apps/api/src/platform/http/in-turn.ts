@@ -1,7 +1,8 @@
+import { askerOf } from '../auth/caller.ts';
 import { signedIn, type Call } from './route.ts';
 
 /**
- * An expensive call waits for its turn before anything is read for it: other calls of the account wait, so that neither
+ * An expensive call waits for its turn before anything is read for it: other calls of the account (of the demo) wait, so that neither
  * threads nor database connections are taken from other users.
  * @throws {NoTurn}
  */
@@ -9,7 +10,7 @@ export async function inTurn<Result>(
   call: Pick<Call, 'caller' | 'deps' | 'signal'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const leave = await call.deps.turns.enter(signedIn(call as Call).accountId, call.signal);
+  const leave = await call.deps.turns.enter(askerOf(signedIn(call as Call)), call.signal);
   try {
     return await work();
   } finally {

@@ -1,3 +1,4 @@
+import { askerOf } from '../auth/caller.ts';
 import { signedIn, type Call } from '../http/route.ts';
 import type { ArgumentsOf, ResultOf, Task } from './task.ts';
 
@@ -15,6 +16,5 @@ export async function answerOf<Run extends (...values: never[]) => unknown>(
   ...values: ArgumentsOf<Run>
 ): Promise<ResultOf<Run>> {
   if (milliseconds < STAYS_MS) return task.run(...(values as never[])) as ResultOf<Run>;
-  const { accountId } = signedIn(call as Call);
-  return call.deps.work.run(accountId, task, values, { signal: call.signal });
+  return call.deps.work.run(askerOf(signedIn(call as Call)), task, values, { signal: call.signal });
 }

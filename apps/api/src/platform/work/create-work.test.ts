@@ -9,30 +9,31 @@ const module = new URL('../../testing/slow-tasks.ts', import.meta.url).href;
 const spinning = taskOf(spin, module);
 const counting = taskOf(counts, module);
 const work = createWork(2);
+const alone = (name: string) => ({ share: name, caller: name });
 afterAll(() => work.close());
 
 test('a task runs beside the thread that asks, and one that breaks says so and harms no other', async () => {
   let turns = 0;
   const clock = setInterval(() => (turns += 1), 10);
-  await expect(work.run('one', spinning, [400])).resolves.toBe('done');
+  await expect(work.run(alone('one'), spinning, [400])).resolves.toBe('done');
   clearInterval(clock);
   expect(turns).toBeGreaterThan(10);
-  await expect(work.run('one', taskOf(breaks, module), [])).rejects.toThrow(/TypeError: It is broken/);
-  await expect(work.run('one', taskOf(dies, module), [])).rejects.toThrow(/ended with code 3/);
-  await expect(work.run('one', spinning, [1])).resolves.toBe('done');
+  await expect(work.run(alone('one'), taskOf(breaks, module), [])).rejects.toThrow(/TypeError: It is broken/);
+  await expect(work.run(alone('one'), taskOf(dies, module), [])).rejects.toThrow(/ended with code 3/);
+  await expect(work.run(alone('one'), spinning, [1])).resolves.toBe('done');
 });
 
 test('a thread writes hours as the person who asked reads them', async () => {
-  const asked = withHoursFormat('minutes', () => work.run('one', taskOf(writesHours, module), [7.5]));
-  expect([await asked, await work.run('one', taskOf(writesHours, module), [7.5])]).toEqual(['7:30', '7.5']);
+  const asked = withHoursFormat('minutes', () => work.run(alone('one'), taskOf(writesHours, module), [7.5]));
+  expect([await asked, await work.run(alone('one'), taskOf(writesHours, module), [7.5])]).toEqual(['7:30', '7.5']);
 });
 
 test('one asker leaves a thread to the others, waits for its turn, and is refused beyond that', async () => {
   // Both threads have loaded.
-  await Promise.all(['one', 'other'].map((asker) => work.run(asker, spinning, [50])));
+  await Promise.all(['one', 'other'].map((asker) => work.run(alone(asker), spinning, [50])));
   const order: string[] = [];
   const ask = (asker: string, milliseconds: number) =>
-    work.run(asker, spinning, [milliseconds]).then(
+    work.run(alone(asker), spinning, [milliseconds]).then(
       () => order.push(asker),
       (error: unknown) => error,
     );
@@ -46,10 +47,10 @@ test('one asker leaves a thread to the others, waits for its turn, and is refuse
 test('parts are sent as they are found; a disconnect stops the search between two of them', async () => {
   const parts: number[] = [];
   const options = { isLong: true, onPart: (part: number) => parts.push(part) };
-  await expect(work.run('one', counting, [3, 1], options)).resolves.toBe('counted');
+  await expect(work.run(alone('one'), counting, [3, 1], options)).resolves.toBe('counted');
   expect(parts).toEqual([1, 2, 3]);
   const hungUp = new AbortController();
-  const endless = work.run('one', counting, [1e9, 5], {
+  const endless = work.run(alone('one'), counting, [1e9, 5], {
     isLong: true,
     signal: hungUp.signal,
     onPart: (part) => part === 2 && hungUp.abort(),
@@ -59,14 +60,16 @@ test('parts are sent as they are found; a disconnect stops the search between tw
 
 test('what does not look up is stopped with its thread, and the next one gets another', async () => {
   const started = performance.now();
-  await expect(work.run('one', spinning, [60_000], { signal: AbortSignal.timeout(100) })).rejects.toThrow(WorkStopped);
+  await expect(work.run(alone('one'), spinning, [60_000], { signal: AbortSignal.timeout(100) })).rejects.toThrow(
+    WorkStopped,
+  );
   expect(performance.now() - started).toBeLessThan(10_000);
-  await expect(work.run('one', spinning, [1])).resolves.toBe('done');
+  await expect(work.run(alone('one'), spinning, [1])).resolves.toBe('done');
 });
 
 test('what is not done when it closes is rejected', async () => {
   const closing = createWork(2);
-  const pending = closing.run('one', spinning, [60_000]).catch((error: Error) => error.message);
+  const pending = closing.run(alone('one'), spinning, [60_000]).catch((error: Error) => error.message);
   await new Promise((resolve) => setImmediate(resolve));
   await closing.close();
   expect(await pending).toMatch(/threads were closed/);

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { chosenHoursFormat } from '../text/format-of.ts';
 import type { ArgumentsOf, PartOf, ResultOf, Task } from './task.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Asker } from './turns.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';
 
 /** A task that is no longer wanted, or that took too long. */
 export class WorkStopped extends Error {}
 
 export interface WorkOptions<Run> {
-  /** It runs longer than a client waits for a reply; in separate threads, of which one caller gets one. */
+  /** It runs longer than a client waits for a reply; in separate threads, of which one share gets one. */
   isLong?: boolean;
   /** No one waits for it any more. */
   signal?: AbortSignal;
@@ -19,16 +19,11 @@ export interface WorkOptions<Run> {
 /** Runs work that is too long for the thread that serves requests. */
 export interface Work {
   /**
-   * Runs a task in a separate thread. One caller has at most two threads, and never all, so that others need not wait
+   * Runs a task in a separate thread. One share has at most two threads, and never all, so that others need not wait
    * for them. Rejected when the task throws or its thread dies; the next task then gets a new one.
    * @throws {NoTurn} when too many wait, `WorkStopped` when the signal or the limit ended it
    */
-  run<Run>(
-    asker: string,
-    task: Task<Run>,
-    values: ArgumentsOf<Run>,
-    options?: WorkOptions<Run>,
-  ): Promise<ResultOf<Run>>;
+  run<Run>(asker: Asker, task: Task<Run>, values: ArgumentsOf<Run>, options?: WorkOptions<Run>): Promise<ResultOf<Run>>;
   /** Rejects unfinished tasks. */
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createTurns, dearTurns, NoTurn } from './turns.ts';
 
 const limits = { each: 2, total: 3, waiting: 2, waitMs: 60_000 };
+const alone = (name: string) => ({ share: name, caller: name });
 /** Lets everything that can continue do so. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -9,7 +10,7 @@ test('one asker has two at once, and the next goes to the one with least running
   const turns = createTurns(limits);
   const order: string[] = [];
   const enter = async (asker: string, name: string) => {
-    const leave = await turns.enter(asker);
+    const leave = await turns.enter(alone(asker));
     order.push(name);
     return leave;
   };
@@ -31,10 +32,10 @@ test('one asker has two at once, and the next goes to the one with least running
 
 test('who has as many waiting as may wait is refused, others are not; a place given back twice is one place', async () => {
   const turns = createTurns(limits);
-  const [first, second] = await Promise.all([turns.enter('flood'), turns.enter('flood')]);
-  const waiting = [turns.enter('flood'), turns.enter('flood')];
-  await expect(turns.enter('flood')).rejects.toThrow(NoTurn);
-  await turns.enter('other');
+  const [first, second] = await Promise.all([turns.enter(alone('flood')), turns.enter(alone('flood'))]);
+  const waiting = [turns.enter(alone('flood')), turns.enter(alone('flood'))];
+  await expect(turns.enter(alone('flood'))).rejects.toThrow(NoTurn);
+  await turns.enter(alone('other'));
   first();
   first();
   await waiting[0];
@@ -49,21 +50,45 @@ test('who has as many waiting as may wait is refused, others are not; a place gi
 test('a caller that disconnects, or waits too long, leaves the queue', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const turns = createTurns({ ...limits, each: 1 });
-  const leave = await turns.enter('one');
+  const leave = await turns.enter(alone('one'));
   const hungUp = new AbortController();
-  const gone = turns.enter('one', hungUp.signal);
-  const late = turns.enter('one');
+  const gone = turns.enter(alone('one'), hungUp.signal);
+  const late = turns.enter(alone('one'));
   hungUp.abort();
   await expect(gone).rejects.toThrow(NoTurn);
   vi.advanceTimersByTime(60_001);
   await expect(late).rejects.toThrow(NoTurn);
-  await expect(turns.enter('one', AbortSignal.abort())).rejects.toThrow(NoTurn);
+  await expect(turns.enter(alone('one'), AbortSignal.abort())).rejects.toThrow(NoTurn);
   leave();
-  await expect(turns.enter('one')).resolves.toBeTypeOf('function');
+  await expect(turns.enter(alone('one'))).resolves.toBeTypeOf('function');
   vi.useRealTimers();
 });
 
 test('an account has at most two expensive questions at once, one where threads are few', () => {
   expect([2, 3, 4, 64].map((threads) => dearTurns(10, threads).each)).toEqual([1, 2, 2, 2]);
   expect([2, 10, 40].map((connections) => dearTurns(connections, 4).total)).toEqual([2, 6, 24]);
+});
+
+test('callers of one share count as one against others, and take turns among themselves', async () => {
+  const turns = createTurns({ ...limits, each: 1, total: 2 });
+  const order: string[] = [];
+  const enter = async (caller: string, share = 'demo') => {
+    const leave = await turns.enter({ share, caller });
+    order.push(caller);
+    return leave;
+  };
+  const copies = ['one', 'one', 'one', 'two', 'three'].map((caller) => enter(caller));
+  const other = enter('other', 'paying');
+  await settle();
+  // As many of one caller wait as may; others of its share are still admitted.
+  await expect(enter('one')).rejects.toThrow(NoTurn);
+  expect(order).toEqual(['one', 'other']);
+  (await other)();
+  await settle();
+  expect(order).toEqual(['one', 'other']);
+  for (const place of [0, 3, 4, 1, 2]) {
+    (await copies[place]!)();
+    await settle();
+  }
+  expect(order).toEqual(['one', 'other', 'two', 'three', 'one', 'one']);
 });

@@ -1,17 +1,28 @@
 /** The wait for a turn was too long, or too many wait already: the work was not started. */
 export class NoTurn extends Error {}
 
-/** Admits some callers' work at a time, fairly: the caller with the least running goes first, then the earliest. */
+/** Who asks for a turn. */
+export interface Asker {
+  /** So many at a time run of it: an account, or all copies of the demo together. */
+  share: string;
+  /** So many of it wait, and within a share callers take turns: an account, a network. */
+  caller: string;
+}
+
+/**
+ * Admits some callers' work at a time, fairly: the share with the least running goes first, within it the caller whose
+ * last turn is longest ago, then the earliest.
+ */
 export interface Turns {
   /**
    * Waits for a turn. @returns gives it back, once
    * @throws {NoTurn} when as many wait as may, or it was waited too long, or the signal said so
    */
-  enter(asker: string, signal?: AbortSignal): Promise<() => void>;
+  enter(asker: Asker, signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface TurnLimits {
-  /** How many at a time per caller, and in total. */
+  /** How many at a time per share, and in total. */
   each: number;
   total: number;
   /** How many wait, per caller. */
@@ -32,44 +43,53 @@ export const dearTurns = (connections: number, threads: number): TurnLimits => (
 });
 
 interface Waiting {
-  asker: string;
+  asker: Asker;
   begin: () => void;
 }
 
 export function createTurns({ each, total, waiting, waitMs }: TurnLimits): Turns {
   const running = new Map<string, number>();
+  /** When callers began last, counted in turns; of those who still have something here. */
+  const begun = new Map<string, number>();
   let queue: Waiting[] = [];
   let all = 0;
-  const ofAsker = (asker: string) => running.get(asker) ?? 0;
+  let count = 0;
+  const ofShare = ({ share }: Asker) => running.get(share) ?? 0;
+  const lastTurn = ({ caller }: Asker) => begun.get(caller) ?? 0;
 
-  function begin(asker: string): () => void {
+  function begin(asker: Asker): () => void {
+    const { share, caller } = asker;
     all += 1;
-    running.set(asker, ofAsker(asker) + 1);
+    begun.set(caller, (count += 1));
+    running.set(share, ofShare(asker) + 1);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
       all -= 1;
-      const left = ofAsker(asker) - 1;
-      if (left > 0) running.set(asker, left);
-      else running.delete(asker);
+      const left = ofShare(asker) - 1;
+      if (left > 0) running.set(share, left);
+      else running.delete(share);
       next();
+      if (queue.length === 0) begun.clear();
     };
   }
 
   function next(): void {
     if (all >= total) return;
-    const able = queue.filter(({ asker }) => ofAsker(asker) < each);
-    const least = Math.min(...able.map(({ asker }) => ofAsker(asker)));
-    const chosen = able.find(({ asker }) => ofAsker(asker) === least);
+    const able = queue.filter(({ asker }) => ofShare(asker) < each);
+    const [chosen] = able.toSorted(
+      (a, b) => ofShare(a.asker) - ofShare(b.asker) || lastTurn(a.asker) - lastTurn(b.asker),
+    );
     chosen?.begin();
   }
 
   return {
     async enter(asker, signal) {
       if (signal?.aborted) throw new NoTurn('Nobody waits for it any more');
-      if (all < total && ofAsker(asker) < each) return begin(asker);
-      if (queue.filter((one) => one.asker === asker).length >= waiting) throw new NoTurn('Too many wait already');
+      if (all < total && ofShare(asker) < each) return begin(asker);
+      if (queue.filter((one) => one.asker.caller === asker.caller).length >= waiting)
+        throw new NoTurn('Too many wait already');
       return new Promise((resolve, reject) => {
         const leave = () => {
           clearTimeout(timer);

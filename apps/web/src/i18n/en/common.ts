@@ -122,7 +122,7 @@ export default {
     settingsNotSaved: 'Failed to save settings. Please try again.',
   },
   proof: {
-    busy: 'Checking that you’re not a robot. This takes a few seconds because there are many failed sign-in attempts right now.',
+    busy: 'Checking that you’re not a robot. This takes a few seconds because there are unusually many requests right now.',
   },
   help: { title: 'Help' },
   support: 'Help by email: {{email}}',

@@ -129,7 +129,7 @@ export default {
     settingsNotSaved: 'Nepavyko išsaugoti nustatymų. Bandykite dar kartą.',
   },
   proof: {
-    busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu daug neteisingų bandymų prisijungti.',
+    busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu neįprastai daug užklausų.',
   },
   help: { title: 'Pagalba' },
   support: 'Pagalba el. paštu: {{email}}',

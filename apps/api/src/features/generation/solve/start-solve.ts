@@ -1,6 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { solve } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { DEMO_SHARE } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../../platform/http/route.ts';
@@ -20,19 +21,21 @@ const MS_PER_PERSON_OR_NEED = 0.05;
 
 /**
  * Plans a program's problem in the queue of the months: the same fairness, the same limit of jobs in a project.
- * @throws `problem_invalid` with the field's path, `generations_full`, `too_many_requests`
+ * @throws `demo_solves_nothing`, `problem_invalid` with the field's path, `generations_full`, `too_many_requests`
  */
 export async function startSolve(call: Call<typeof solve.startSolve>) {
-  const { projectId, accountId } = member(call);
+  const { projectId, ...caller } = member(call);
+  // Anybody has a copy of it for nothing, and could let it plan all day.
+  if (caller.share === DEMO_SHARE) throw new ProblemError('demo_solves_nothing');
   const { seed = randomInt(2 ** 31), problem } = call.body;
-  await call.deps.limits.take(`solve:${accountId}`, perHour, HOUR_SECONDS);
+  await call.deps.limits.take(`solve:${caller.accountId}`, perHour, HOUR_SECONDS);
   const checked = await answerOf(call, checking, sizeOf(problem) * MS_PER_PERSON_OR_NEED, problem);
   if ('fault' in checked) throw new ProblemError('problem_invalid', { values: { fault: checked.fault } });
   const id = randomUUIDv7();
   await call.deps.database.inProject(projectId, async (tx) => {
     const planningSeconds = await lockProject(tx);
     const seconds = call.body.seconds ?? planningSeconds;
-    await queueJob(tx, { id, year: null, month: null, seconds, seed, requested_by: accountId });
+    await queueJob(tx, caller, { id, year: null, month: null, seconds, seed });
     await tx.insertInto('solve').values({ id, problem: checked.text, result: null }).execute();
     await forgetEarlier(tx);
   });
