@@ -32,3 +32,16 @@ test('the document shows examples, groups calls by feature, and has the engineâ€
   expect(paths['/time-clock/in']!['post'].tags).toEqual(['Time clock']);
   expect(tags.map(({ name }) => name)).toContain('Solve');
 });
+
+test('what generators of clients cannot tell apart or leave out has names, or is listed', () => {
+  const { info } = openApi() as { info: { description: string } };
+  expect(info.description).toContain('`POST /imports/history`');
+  expect(info.description).toContain('`GET /settings/project/export`');
+  // "YYYY-MM-DD" and "YYYY.MM.DD" are one name to them (openapi-python-client 0.29).
+  const named = [...JSON.stringify(openApi()).matchAll(/"x-enum-varnames":(\[[^\]]*\])/g)];
+  expect(named.length).toBeGreaterThan(0);
+  for (const [, names = ''] of named) {
+    const list = JSON.parse(names) as string[];
+    expect(new Set(list).size).toBe(list.length);
+  }
+});

@@ -19,7 +19,11 @@ export function openApi(): object {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, tagOf(feature));
   return {
     openapi: '3.1.0',
-    info: { title: 'Pamaina', version: '1', description: 'Staff scheduling for cafés, restaurants and shops.' },
+    info: {
+      title: 'Pamaina',
+      version: '1',
+      description: `Staff scheduling for cafés, restaurants and shops.\n\n${files()}`,
+    },
     servers: [{ url: '/api' }],
     tags: [...new Set(namedEndpoints.map(({ feature }) => tagOf(feature)))].map((name) => ({ name })),
     components: {
@@ -34,6 +38,18 @@ export function openApi(): object {
     },
     paths,
   };
+}
+
+/** What generated clients may lack: many generators know only JSON, forms and text. */
+function files(): string {
+  const named = (isOne: (endpoint: AnyEndpoint) => boolean) =>
+    namedEndpoints
+      .filter(({ endpoint }) => isOne(endpoint))
+      .map(({ endpoint: { method, path } }) => `\`${method} ${path}\``)
+      .join(', ');
+  const sent = named(({ upload }) => upload !== undefined);
+  const given = named(({ files: types = [] }) => types.some((type) => !type.startsWith('text/')));
+  return `Bodies that are files have media types of their own, which many generators of clients leave out. Call these yourself: to send a file, ${sent}; to get one, ${given}.`;
 }
 
 /** `timeClock` in words. */
@@ -154,6 +170,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
     unrepresentable: 'any',
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => {
+      nameMembers(jsonSchema);
       const { schemaOf: name } = jsonSchema;
       if (typeof name !== 'string') return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
@@ -161,4 +178,19 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
     },
   });
   return json;
+}
+
+const SIGNS: Record<string, string> = { '-': 'DASH', '.': 'DOT', '/': 'SLASH' };
+
+/**
+ * Generators of clients name the members of an enumeration by their letters and digits alone, so that `YYYY-MM-DD` and
+ * `YYYY.MM.DD` are one to them; `x-enum-varnames` names them apart.
+ */
+function nameMembers(schema: { enum?: unknown[] | undefined; 'x-enum-varnames'?: unknown }): void {
+  const values = (schema.enum ?? []).filter((value) => typeof value === 'string');
+  const plain = new Set(values.map((value) => value.replaceAll(/\W/g, '_').toUpperCase()));
+  if (plain.size === values.length) return;
+  schema['x-enum-varnames'] = values.map((value) =>
+    value.replaceAll(/\W/g, (sign) => `_${SIGNS[sign] ?? sign.codePointAt(0)}_`).toUpperCase(),
+  );
 }
