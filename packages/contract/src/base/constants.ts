@@ -44,7 +44,6 @@ export const constants = {
   importRowsTold: 500,
   importErrorsTold: 200,
   /** Replies stored for repeated calls, per account: the oldest are deleted first. Bytes as stored in the database. */
-  repliesKept: 500,
   replyBytesKept: 2 * 1024 * 1024,
   /** At most in a page of `GET /timesheets`. */
   linesPerPage: 250,

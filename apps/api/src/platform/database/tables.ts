@@ -499,6 +499,7 @@ interface Idempotency {
   account_id: string;
   created_at: Generated<string>;
   key: string;
+  made: string | null;
   process: number | null;
   reply: string | null;
   request_hash: string;

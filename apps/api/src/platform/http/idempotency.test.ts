@@ -116,7 +116,7 @@ test('claimed by a process that is killed: refused while it lives, and done at o
   expect((await add(id, 'key-4')).status).toBe(201);
 });
 
-test('an account’s latest replies are stored, up to a number and an age', async () => {
+test('every key stays its day, however many there are; of long replies the latest stay, of others what they made', async () => {
   const mine = await createManager(api, 'Of many calls');
   const { accountId } = await callerOf(mine.token);
   const fill = (count: number, bytes: number) =>
@@ -129,22 +129,83 @@ test('an account’s latest replies are stored, up to a number and an age', asyn
       [accountId, count, bytes],
     );
   const kept = async () => {
-    const { rows } = await owner.query<{ key: string }>(
-      "select key from idempotency where account_id = $1 and key like 'full-%' order by created_at desc",
+    const { rows } = await owner.query<{ key: string; reply: string | null }>(
+      "select key, reply from idempotency where account_id = $1 and key like 'full-%' order by created_at desc",
       [accountId],
     );
-    return rows.map(({ key }) => key);
+    return rows;
   };
   await fill(600, 64);
   await add(unique('vida'), 'key-6', mine.token);
-  expect([(await kept()).length, (await kept())[0]]).toEqual([499, 'full-1']);
+  expect((await kept()).map(({ reply }) => reply?.length)).toEqual(Array(600).fill(64));
   expect((await add(unique('vida'), 'key-6', mine.token)).json.code).toBe('idempotency_mismatch');
   await owner.query("delete from idempotency where key like 'full-%'");
   await fill(10, 512 * 1024);
-  await add(unique('vida'), 'key-7', mine.token);
-  // Two megabytes fit three of half a megabyte in addition to the small ones.
-  expect(await kept()).toEqual(['full-1', 'full-2', 'full-3']);
+  await owner.query(`update idempotency set made = '{"id":"7"}' where key = 'full-9'`);
+  // One of 60 roles is long itself: two megabytes fit three of half a megabyte beside it.
+  const id = unique('vida');
+  const roles = Array.from({ length: 20 }, (_, role) => `${role} ${'cook'.repeat(14)}`);
+  const long = () =>
+    api.call('POST', '/employees', {
+      token: mine.token,
+      body: { id, name: 'Vida', roles },
+      headers: { 'idempotency-key': 'key-7' },
+    });
+  const first = await long();
+  expect([first.status, first.text.length > 1024]).toEqual([201, true]);
+  const replies = (await kept()).map(({ key, reply }) => [key, reply?.length ?? 0]);
+  expect(replies).toEqual([
+    ...[1, 2, 3].map((place) => [`full-${place}`, 512 * 1024]),
+    ...[4, 5, 6, 7, 8].map((place) => [`full-${place}`, 0]),
+    ['full-9', '{"id":"7"}'.length],
+    ['full-10', 0],
+  ]);
+  await owner.query("update idempotency set reply = made where account_id = $1 and key = 'key-7'", [accountId]);
+  const again = await long();
+  expect([again.status, again.json, again.headers['idempotent-replayed']]).toEqual([201, { id }, 'true']);
   await owner.query("delete from idempotency where key like 'full-%'");
+});
+
+test('another order of the fields, and spaces, are the same request; the reply says that it is of an earlier one', async () => {
+  const id = unique('rita');
+  const send = (payload: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/employees',
+      headers: {
+        authorization: `Bearer ${manager.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'key-10',
+      },
+      payload,
+    });
+  const first = await send(`{"id":"${id}","name":"Rita","roles":["cook"]}`);
+  expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([201, undefined]);
+  const again = await send(`{ "roles": ["cook"], "name": "Rita ", "id": "${id}" }`);
+  expect([again.statusCode, again.body, again.headers['idempotent-replayed']]).toEqual([201, first.body, 'true']);
+  expect((await send(`{"id":"${id}","name":"Rūta","roles":["cook"]}`)).json()).toMatchObject({
+    code: 'idempotency_mismatch',
+  });
+});
+
+test('a change and a deletion that are repeated with their key succeed again, and are done once', async () => {
+  const id = unique('lina');
+  await add(id, 'key-11');
+  const path = `/employees/${id}`;
+  const change = (key: string) =>
+    api.call('PUT', path, {
+      token: manager.token,
+      body: { name: 'Lina', roles: ['cook'] },
+      headers: { 'idempotency-key': key, 'if-match': '"1"' },
+    });
+  const first = await change('key-12');
+  expect(first.status).toBe(200);
+  expect(await change('key-12')).toMatchObject({ status: 200, json: first.json });
+  expect((await change('key-13')).json.code).toBe('stale');
+  const remove = (key: string) =>
+    api.call('DELETE', path, { token: manager.token, headers: { 'idempotency-key': key } });
+  expect([(await remove('key-14')).status, (await remove('key-14')).status]).toEqual([204, 204]);
+  expect((await remove('key-15')).status).toBe(404);
 });
 
 async function callerOf(token: string) {

@@ -22,6 +22,8 @@ const RELEASE_PAUSES_MS = [300, 3_000] as const;
 export interface StoredReply {
   status: number;
   body: string | null;
+  /** It is of an earlier call with the same key. */
+  isReplayed?: true;
 }
 
 /** Stores the reply in the transaction of the work: both are there, or neither. */
@@ -38,13 +40,13 @@ interface Repeatable {
 }
 
 /**
- * Answers a repeated POST with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md). The key is
+ * Answers a repeated write with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md). The key is
  * claimed before the work starts, so that of two concurrent calls one runs: the later one gets 409 until the first is
  * done. Work that is one transaction stores its reply in it (`KeepReply`): whatever dies meanwhile, and if nobody
  * learns whether it was committed, a repetition finds the reply or runs the work. Other work ends with its process:
  * repeating a call whose process died runs it again; done but not recorded, because the database was lost in between,
- * the caller has the reply, and a repetition within `CLAIM_MS` is rejected rather than run twice. The latest replies of
- * an account are stored (`constants.repliesKept`, `replyBytesKept`); older calls run again when they are repeated.
+ * the caller has the reply, and a repetition within `CLAIM_MS` is rejected rather than run twice. Every key stays its
+ * 24 hours; of long replies an account has the latest (`constants.replyBytesKept`), of older ones only their IDs.
  * @throws `idempotency_mismatch` when the key came with another request, `conflict` while the first still runs
  */
 export async function once(
@@ -77,9 +79,10 @@ export async function once(
     await keepPatiently(database, mine, { mark, reply }).catch((cause: unknown) =>
       log.error({ err: cause }, 'the reply to a request was not saved: the request cannot be repeated'),
     );
-  await forgetOldest(accountId)
-    .execute(database.direct)
-    .catch((cause: unknown) => log.warn({ err: cause }, 'old replies were not deleted'));
+  if (isLong(reply))
+    await shortenOldest(accountId)
+      .execute(database.direct)
+      .catch((cause: unknown) => log.warn({ err: cause }, 'old replies were not shortened'));
   return reply;
 }
 
@@ -139,7 +142,14 @@ async function claim(
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'key'])
-        .doUpdateSet({ request_hash: hash, status: null, reply: mark, process, created_at: currentInstant() })
+        .doUpdateSet({
+          request_hash: hash,
+          status: null,
+          reply: mark,
+          made: null,
+          process,
+          created_at: currentInstant(),
+        })
         .where((where) => {
           const isUnanswered = where('idempotency.status', 'is', null);
           return where.or([
@@ -189,7 +199,7 @@ type Done = Pick<Claim, 'mark'> & { reply: StoredReply };
 async function keep(database: Database['direct'], { account_id, key }: Key, { mark, reply }: Done): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('idempotency')
-    .set({ status: reply.status, reply: reply.body })
+    .set({ status: reply.status, reply: reply.body, made: isLong(reply) ? idsIn(reply) : null })
     .where('account_id', '=', account_id)
     .where('key', '=', key)
     .where('status', 'is', null)
@@ -206,15 +216,29 @@ async function keep(database: Database['direct'], { account_id, key }: Key, { ma
   if (other) throw new ProblemError('conflict', { retryAfterSeconds: 1 });
 }
 
-/** Stored replies of an account are limited, in number and in size. The reply just stored stays, whatever its size. */
-const forgetOldest = (account: string) => sql`
-  delete from idempotency where account_id = ${account} and key in (
+/** As in the index of long replies. */
+const LONG_BYTES = 1024;
+
+const isLong = ({ body }: StoredReply) => body !== null && Buffer.byteLength(body) > LONG_BYTES;
+
+/** What a caller needs of a long reply at least: which rows it made. */
+function idsIn({ body }: StoredReply): string | null {
+  const reply = JSON.parse(body ?? 'null') as unknown;
+  if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return null;
+  const ids = Object.entries(reply).filter(([name, value]) => /(^|_)id$/.test(name) && typeof value === 'string');
+  return ids.length === 0 ? null : JSON.stringify(Object.fromEntries(ids));
+}
+
+/** Long replies of an account are limited. The reply just stored stays, whatever its size. */
+const shortenOldest = (account: string) => sql`
+  update idempotency set reply = made where account_id = ${account} and key in (
     select key from (
-      select key, row_number() over latest as place, sum(coalesce(pg_column_size(reply), 0)) over latest as bytes
-      from idempotency where account_id = ${account} and status is not null
+      select key, row_number() over latest as place, sum(octet_length(reply)) over latest as bytes
+      from idempotency
+      where account_id = ${account} and status is not null and octet_length(reply) > ${sql.lit(LONG_BYTES)}
       window latest as (order by created_at desc, key)
     ) as kept
-    where place > 1 and (place > ${constants.repliesKept} or bytes > ${constants.replyBytesKept})
+    where place > 1 and bytes > ${constants.replyBytesKept}
   )`;
 
 /** Only these claims, and while they are unanswered: the reply of work that was committed stays. */
@@ -238,5 +262,5 @@ async function stored(database: Database, mine: Key, hash: string): Promise<Stor
   const row = await ofKey(database, mine).select(['request_hash', 'status', 'reply']).executeTakeFirst();
   if (row && row.request_hash !== hash) throw new ProblemError('idempotency_mismatch');
   if (!row || row.status === null) throw new ProblemError('conflict', { retryAfterSeconds: 1 });
-  return { status: row.status, body: row.reply };
+  return { status: row.status, body: row.reply, isReplayed: true };
 }

@@ -94,9 +94,16 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
   const json = (schema: z.ZodType, example?: unknown) => ({
     'application/json': { schema: schemaOf(schema, 'output'), ...shown(example) },
   });
+  const replayed = takesKey(endpoint) && {
+    'Idempotent-Replayed': {
+      description: '`true`: the reply to an earlier call with the same key',
+      schema: { type: 'string' },
+    },
+  };
   const replies: Record<string, object> = {
     [endpoint.status]: {
       description: 'Success',
+      ...(replayed && { headers: replayed }),
       ...(endpoint.reply && { content: json(endpoint.reply, exampleOf(endpoint).reply) }),
       ...(endpoint.counted && {
         headers: { 'X-Total-Count': { description: 'Total of all pages', schema: { type: 'integer' } } },
@@ -121,6 +128,10 @@ function responses(endpoint: AnyEndpoint): Record<string, object> {
   return replies;
 }
 
+/** Where `Idempotency-Key` makes a write happen once (`respondTo`). */
+const takesKey = ({ method, role, harmlessTwice, events, files, counted }: AnyEndpoint): boolean =>
+  method !== 'GET' && role !== 'public' && !harmlessTwice && !events && !files && !counted;
+
 /** Every problem that a call can return: its own, the common ones, and those of its guard. */
 export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   const guarded: ProblemCode[] = endpoint.role === 'public' ? [] : ['unauthenticated'];
@@ -135,6 +146,9 @@ export function refusals(endpoint: AnyEndpoint): ProblemCode[] {
   if (endpoint.fresh) guarded.push('reauthentication_required');
   if (writesProject(endpoint)) guarded.push('project_pending', 'project_ending', 'project_ended');
   if (guarded.length > 0) guarded.push('token_refused', 'scope_missing');
+  if (takesKey(endpoint)) guarded.push('conflict', 'idempotency_mismatch');
+  // Whatever has a body is looked at for its type, also where no call needs one.
+  if (endpoint.method !== 'GET') guarded.push('unsupported_media_type');
   if (endpoint.dear) guarded.push('answers_busy', 'answer_too_long');
   return [...new Set<ProblemCode>([...endpoint.errors, ...guarded, ...commonProblems])];
 }
@@ -156,7 +170,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): obj
 /** The request headers that a call reads in addition to the common ones. */
 function headers(endpoint: AnyEndpoint): object[] {
   const names = [
-    ...(endpoint.method === 'POST' && endpoint.role !== 'public' ? ['Idempotency-Key'] : []),
+    ...(takesKey(endpoint) ? ['Idempotency-Key'] : []),
     ...(endpoint.errors.includes('stale') ? ['If-Match'] : []),
     ...(endpoint.accepted ? ['Prefer'] : []),
     'Accept-Language',

@@ -12,6 +12,7 @@ import { guard, withoutHidden } from './guard.ts';
 import { inTurn } from './in-turn.ts';
 import type { Answer } from './kept-answers.ts';
 import { once, type KeepReply, type StoredReply } from './idempotency.ts';
+import { requestText } from './request-text.ts';
 import { parse, readJson } from './json-body.ts';
 import { ProblemError } from './problem-error.ts';
 import { deviceOf, payerOf, refreshCookieOf } from './cookies.ts';
@@ -136,7 +137,7 @@ function linesOf({ reply }: AnyEndpoint, result: unknown, caller: Caller | null)
   return items.map((item) => JSON.stringify(withoutHidden(item, caller))).join('\n');
 }
 
-/** Parsed, handled and sent; a POST with a key once. */
+/** Parsed, handled and sent; a write with a key once. */
 async function respondTo(
   { endpoint, handler }: Route,
   { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
@@ -146,12 +147,11 @@ async function respondTo(
   if (endpoint.counted) return sendPage(reply, endpoint, (await handler(call)) as Page, caller);
   if (endpoint.events) return sendEvents(reply, (await handler(call)) as EventsReply);
   const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || endpoint.harmlessTwice || key === undefined || !caller)
+  if (endpoint.method === 'GET' || endpoint.harmlessTwice || key === undefined || !caller)
     return send(reply, answer(endpoint, await handler(call), caller), endpoint);
   if (!isRepeatKey(key)) throw new ProblemError('malformed');
-  const repeatable = JSON.stringify([request.url, caller.projectId, repeatableBody(request)]);
   const secret = call.deps.settings.jwtSecret;
-  const claim = { accountId: caller.accountId, key, request: repeatable, secret, log: request.log };
+  const claim = { accountId: caller.accountId, key, request: requestText(endpoint, call), secret, log: request.log };
   const work = async (keep: KeepReply) => {
     // Made once: an answer can be long.
     const made = new Map<unknown, StoredReply>();
@@ -176,11 +176,6 @@ function hangUpOf({ raw }: FastifyReply): AbortSignal {
 }
 
 const isRepeatKey = (key: unknown): key is string => typeof key === 'string' && IDEMPOTENCY_KEY.test(key);
-
-/** A file is counted by its bytes. */
-function repeatableBody({ body }: FastifyRequest): unknown {
-  return Buffer.isBuffer(body) ? body.toString('base64') : (body ?? null);
-}
 
 /** What a call has beside what was sent. */
 type OwnParts = 'signal' | 'device' | 'payer' | 'refresh' | 'week' | 'keepReply';
@@ -253,7 +248,7 @@ function answer(endpoint: AnyEndpoint, result: unknown, caller: Caller | null): 
 
 function send(
   reply: FastifyReply,
-  { status, body }: { status: number; body: Answer | null },
+  { status, body, isReplayed }: { status: number; body: Answer | null; isReplayed?: true },
   { acceptedAt }: AnyEndpoint,
 ): FastifyReply {
   if (status === 202 && acceptedAt !== undefined && typeof body === 'string') {
@@ -263,6 +258,7 @@ function send(
       `/api${acceptedAt.replaceAll(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? '')}`,
     );
   }
+  if (isReplayed) void reply.header('idempotent-replayed', 'true');
   void reply.status(status).header('cache-control', 'no-store');
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }

@@ -64,7 +64,21 @@ test('OpenAPI 3.1 names every call of the contract, with its role, its headers a
   const update = json.paths['/employees/{id}'].put;
   expect(update['x-role']).toBe('manager');
   expect(Object.keys(update.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404', '412', '422']));
-  expect(update.parameters.map(({ name }: { name: string }) => name)).toEqual(['id', 'If-Match', 'Accept-Language']);
+  expect(update.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'id',
+    'Idempotency-Key',
+    'If-Match',
+    'Accept-Language',
+  ]);
+  type Operation = { parameters?: { name: string }[]; requestBody?: object; responses: Record<string, object> };
+  const operations = Object.values(json.paths).flatMap((path) => Object.values(path as Record<string, Operation>));
+  const undocumented = (status: number, of: (operation: Operation) => boolean) =>
+    operations.filter((operation) => of(operation) && operation.responses[status] === undefined);
+  // Two calls with a key at once; another body with it; a body that is no JSON.
+  const takesKey = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'Idempotency-Key');
+  expect(operations.filter(takesKey).length).toBeGreaterThan(100);
+  expect([undocumented(409, takesKey), undocumented(422, takesKey)]).toEqual([[], []]);
+  expect(undocumented(415, ({ requestBody }) => requestBody !== undefined)).toEqual([]);
   expect(json.paths['/token'].post.requestBody.content).toHaveProperty(['application/x-www-form-urlencoded']);
 });
 

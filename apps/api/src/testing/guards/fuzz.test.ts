@@ -24,12 +24,15 @@ const GROWTH_MAX = 60;
 
 let api: TestApp;
 let endpoints: AnyEndpoint[];
+/** By path and method, as openapi.json documents them. */
+let documented: Record<string, Record<string, { responses: Record<string, object> }>>;
 /** Of the latest answer that was a fault of ours. */
 let cause = '';
 beforeAll(async () => {
   const write = (line: string) => void (cause = line);
   api = await createTestApp({ parts: { log: pino({ level: 'warn' }, { write }) } });
   const bound = new Set((await findRoutes()).map(({ endpoint }) => endpoint));
+  documented = (await api.call('GET', '/openapi.json')).json.paths;
   endpoints = allEndpoints.filter((endpoint) => bound.has(endpoint));
 });
 afterAll(() => api.close());
@@ -53,17 +56,26 @@ async function send({ who: _, ...request }: DrawnRequest): Promise<LightMyReques
 }
 
 /** What is wrong with an answer; null if nothing is. */
-function fault(endpoint: AnyEndpoint, response: LightMyRequestResponse, seconds: number): string | null {
+function fault(
+  endpoint: AnyEndpoint,
+  { url }: DrawnRequest,
+  response: LightMyRequestResponse,
+  seconds: number,
+): string | null {
   const { statusCode: status, headers } = response;
   if (seconds > SECONDS_MAX && seconds > SECONDS_MAX * crowding()) return `took ${seconds.toFixed(1)} s`;
   if (status >= 500) return `answered ${status}: ${cause.slice(0, 1_500)}`;
+  const { responses = {} } = documented[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+  // Another address than the endpoint's is documented nowhere.
+  const isIts = new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`).test(url);
+  if (isIts && responses[status] === undefined && status !== 404) return `answered ${status}, which is not documented`;
   if (status < 400) return null;
   const type = String(headers['content-type']);
   if (!type.startsWith('application/problem+json')) return `answered ${status} as ${type}`;
   const { code } = JSON.parse((response as unknown as { text: string }).text) as { code: ProblemCode };
   if (problems[code]?.status !== status) return `answered ${status} with ${code}`;
-  // Another address than the endpoint's, or a body that no endpoint takes.
-  const declared = [...refusals(endpoint), 'not_found', 'unsupported_media_type', 'token_in_address'];
+  // Another address than the endpoint's.
+  const declared = [...refusals(endpoint), 'not_found', 'token_in_address'];
   return declared.includes(code) ? null : `answered ${code}, which it does not declare`;
 }
 
@@ -91,7 +103,7 @@ test('requests in and beside the shape of the contract: never an error of ours, 
       const seconds = (performance.now() - began) / 1000;
       slowest = Math.max(slowest, seconds);
       statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
-      const wrong = fault(endpoint, response, seconds);
+      const wrong = fault(endpoint, request, response, seconds);
       if (wrong !== null)
         faults.push(
           `#${start} ${endpoint.method} ${endpoint.path} ${wrong}\n  ${JSON.stringify(request).slice(0, 1_500)}`,
