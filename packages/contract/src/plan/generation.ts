@@ -88,7 +88,7 @@ export const generateSchedule = endpoint({
   accepted: z.object({ job_id: z.string() }),
   acceptedAt: '/generate-schedule/{job_id}',
   reply: Draft,
-  errors: ['generation_running', 'generations_full'],
+  errors: ['generation_running', 'generations_full', 'answers_busy'],
 });
 
 export const findGeneration = endpoint({

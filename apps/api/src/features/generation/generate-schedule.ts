@@ -1,7 +1,9 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import type { generation, BodyOf, QueryOf } from '@pamaina/contract';
 import type { Part } from '@pamaina/engine';
+import type { Tx } from '../../platform/database/database.ts';
 import { brokenConstraint } from '../../platform/database/retryable.ts';
+import { inTurn } from '../../platform/http/in-turn.ts';
 import { ProblemError, fieldProblem } from '../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../platform/http/route.ts';
 import { monthRange } from '../../platform/time/zone.ts';
@@ -23,7 +25,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   const { seed = randomInt(2 ** 31) } = call.body;
   const part = partOfMonth(call.query, call.body);
   const id = randomUUIDv7();
-  await call.deps.database.inProject(projectId, async (tx) => {
+  const queue = async (tx: Tx) => {
     const planningSeconds = await lockProject(tx);
     await lockMonth(tx, year, month);
     await queueJob(tx, caller, {
@@ -37,7 +39,9 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
     }).catch((error: unknown) => {
       throw brokenConstraint(error) === 'generation_live' ? new ProblemError('generation_running') : error;
     });
-  });
+  };
+  // Calls for the same project wait for each other: without turns a flood of them holds all connections.
+  await inTurn(call, () => call.deps.database.inProject(projectId, queue));
   if (call.respondAsync) return new Accepted({ job_id: id });
   const job = await untraced(() => finished(call.deps, projectId, id));
   if (isLive(job)) return new Accepted({ job_id: id });

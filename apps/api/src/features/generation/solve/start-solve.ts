@@ -3,6 +3,7 @@ import { solve } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { DEMO_SHARE } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { inTurn } from '../../../platform/http/in-turn.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { Accepted, member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
@@ -32,13 +33,14 @@ export async function startSolve(call: Call<typeof solve.startSolve>) {
   const checked = await answerOf(call, checking, sizeOf(problem) * MS_PER_PERSON_OR_NEED, problem);
   if ('fault' in checked) throw new ProblemError('problem_invalid', { values: { fault: checked.fault } });
   const id = randomUUIDv7();
-  await call.deps.database.inProject(projectId, async (tx) => {
+  const queue = async (tx: Tx) => {
     const planningSeconds = await lockProject(tx);
     const seconds = call.body.seconds ?? planningSeconds;
     await queueJob(tx, caller, { id, year: null, month: null, seconds, seed });
     await tx.insertInto('solve').values({ id, problem: checked.text, result: null }).execute();
     await forgetEarlier(tx);
-  });
+  };
+  await inTurn(call, () => call.deps.database.inProject(projectId, queue));
   if (call.respondAsync) return new Accepted({ id });
   const job = await untraced(() => finished(call.deps, projectId, id));
   if (isLive(job)) return new Accepted({ id });
