@@ -68,7 +68,7 @@ export function EmployeesTable(props: EmployeesTableProps) {
       sortValue: ({ name }) => name,
       cell: (employee) => (
         <>
-          <Text size="md" fw={500} maw={320} style={{ overflowWrap: 'anywhere' }}>
+          <Text size="md" fw={500} miw={110} maw={320} style={{ overflowWrap: 'anywhere' }}>
             {employee.name}
             {textsOf(employee, beside).map((text) => ` (${text})`)}
           </Text>
@@ -93,7 +93,17 @@ export function EmployeesTable(props: EmployeesTableProps) {
       cell: ({ roles }) => (
         <Group gap={4}>
           {roles.map((role) => (
-            <Badge key={role} variant="default" tt="none" fw={500} radius="sm" style={{ flex: 'none' }}>
+            <Badge
+              key={role}
+              variant="default"
+              tt="none"
+              fw={500}
+              radius="sm"
+              h="auto"
+              mih={20}
+              // The name of a role wraps rather than being cut.
+              styles={{ label: { whiteSpace: 'normal' } }}
+            >
               {role}
             </Badge>
           ))}

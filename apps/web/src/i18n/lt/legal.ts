@@ -64,7 +64,7 @@ export default {
     },
     cookies: {
       title: '4. Jūsų įrenginyje',
-      text: 'Sekimo priemonių nenaudojame, naudojame tik paslaugai būtinus slapukus – jie išvardyti toliau. Kai įvedama tikra kortelė, mokėjimų paslaugų teikėja „Stripe“ apsaugai nuo sukčiavimo įrašo savo slapukus: __stripe_mid metams ir __stripe_sid 30 minučių.\nNaršyklėje taip pat saugomas prieigos raktas, paskutiniai matyti paskyros duomenys, kalba, tema, rodiniai, o darbuotojų telefonuose – ir paskelbto grafiko kopija, kad jį būtų galima matyti be ryšio. Raktas, paskyros duomenys ir kopija atsijungus ištrinami.',
+      text: 'Sekimo priemonių nenaudojame, naudojame tik paslaugai būtinus slapukus – jie išvardyti toliau. Kai įvedama tikra kortelė, mokėjimų paslaugų teikėja „Stripe“ apsaugai nuo sukčiavimo įrašo savo slapukus: __stripe_mid metams ir __stripe_sid 30 minučių.\nNaršyklėje taip pat saugomi prisijungimo duomenys, paskutiniai matyti paskyros duomenys, kalba, tema, rodiniai, o darbuotojų telefonuose – ir paskelbto grafiko kopija, kad jį būtų galima matyti be ryšio. Prisijungimo ir paskyros duomenys bei kopija atsijungus ištrinami.',
       each: {
         refresh_one: 'kad liktumėte prisijungę; ištrinamas atsijungus, o nesinaudojant – po {{count}} dienos.',
         refresh_few: 'kad liktumėte prisijungę; ištrinamas atsijungus, o nesinaudojant – po {{count}} dienų.',
