@@ -33,6 +33,14 @@ const names = new Map([
 const proofOf = (language: 'en' | 'lt', of = certificate) =>
   qualityText({ ...quality, certificates: [of] }, names, language).proof.at(-1);
 
+it.each([
+  ['en', '1,130 of 1,132 filled. No schedule can fill more.'],
+  ['lt', /^Užpildyta 1\u00a0130 iš 1\u00a0132/],
+] as const)('writes numbers as the panel beside it does: %s', (language, sentence) => {
+  const large = { ...quality, needed: 1132, filled: 1130, fillable: 1130 };
+  expect(qualityText(large, names, language).proof[0]).toMatch(sentence);
+});
+
 it('shows penalties without rounding noise, and no bound above its penalty', () => {
   const dusty = { ...quality, penalty: 1000.9999999999999, bound: 1000.9999999999998, parts: { fairness: 0.1 + 0.2 } };
   expect(qualityText(dusty, names, 'en')).toMatchObject({ penalty: 1001, bound: 1001, parts: { fairness: 0.3 } });

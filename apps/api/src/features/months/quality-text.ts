@@ -45,7 +45,13 @@ function verdict({ needed, filled, fillable }: Quality, language: Language): str
         : filled >= fillable
           ? 'best_possible'
           : 'can_improve';
-  return textOf(language, `proof.${key}`, { needed, filled, fillable });
+  // As the panel beside it writes them.
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  return textOf(language, `proof.${key}`, {
+    needed: number(needed),
+    filled: number(filled),
+    fillable: number(fillable),
+  });
 }
 
 function shortage(certificate: Certificate, names: Names, language: Language): string {

@@ -6,6 +6,7 @@ import { NavLink, useLocation } from 'react-router';
 import { guideFor } from '../../features/guide/guide.ts';
 import type { NamedPage } from '../../features/guide/guide-links.tsx';
 import { GuideDrawer } from '../../features/guide/load-guide-drawer.ts';
+import { AreaSwitch } from '../../features/members/area-switch.tsx';
 import { useGuideHeads } from '../../features/guide/use-guide.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLeave } from '../../lib/session/home-of.ts';
@@ -23,7 +24,7 @@ interface MorePlacesProps {
 /** The places that don't fit into the phone's bar, the guide to the page that is open, and logging out. */
 export function MorePlaces({ places, pages, onClose }: MorePlacesProps) {
   const { t } = useTranslation('shell');
-  const { signOut } = useSession();
+  const { signOut, user } = useSession();
   const leave = useLeave();
   const { pathname } = useLocation();
   const isExplained = guideFor(pathname, useGuideHeads()).length > 0;
@@ -68,6 +69,7 @@ export function MorePlaces({ places, pages, onClose }: MorePlacesProps) {
             ))}
           </Stack>
         ))}
+        {(user?.runs != null || user?.is_employed === true) && <AreaSwitch isInMenu />}
         {isExplained && (
           <Button
             variant="subtle"

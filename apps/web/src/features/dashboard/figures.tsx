@@ -26,7 +26,7 @@ export function Figures({ stats }: { stats: ManagerStats }) {
     {
       label: t('figures.activeShifts'),
       value: format.number(stats.active_shifts),
-      note: t('figures.workingNow', { count: stats.working_now }),
+      note: t(isClocked(stats) ? 'figures.clockedIn' : 'figures.workingNow', { count: stats.working_now }),
       needs: 'plan.read',
       to: '/manager/calendar',
     },
@@ -93,3 +93,7 @@ function abilityFor(place: dashboard.RequestPlace | null): Ability {
   if (place === 'joins') return 'people.write';
   return place === 'time_off' || place === null ? 'absences.read' : 'requests.decide';
 }
+
+/** Whether people are at work by the time clock; otherwise the schedule says so. */
+const isClocked = ({ today }: Pick<ManagerStats, 'today'>) =>
+  today.some(({ state }) => state === 'in' || state === 'break');

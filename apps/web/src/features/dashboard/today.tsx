@@ -3,11 +3,16 @@ import type { dashboard } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useClock, useNow } from '../../lib/dates/use-clock.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { Section } from './section.tsx';
 import { TodayActions } from './today-actions.tsx';
 import classes from './dashboard.module.css';
 import pieces from '../../ui/pieces.module.css';
+
+/** Whom an open shift is offered to by now: without it the line would ask for the same again. */
+const AskStatus = lazyPart(async () => (await import('../asks/index.ts')).AskStatus);
 
 type Line = dashboard.TodayLine;
 
@@ -51,6 +56,11 @@ export function Today({ lines }: { lines: readonly Line[] }) {
                     </Text>
                   )}
                   {line.absence !== null && <AbsenceWords absence={line.absence} />}
+                  {state === 'open' && shift !== null && (
+                    <OptionalPart>
+                      <AskStatus shiftId={shift.id} />
+                    </OptionalPart>
+                  )}
                   {detail !== null && (
                     <Text component="span" size="sm" c="dimmed">
                       {detail}

@@ -1,14 +1,20 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { payrollExports } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthOf, stepMonth, yearAndMonth } from '../../lib/dates/months.ts';
+import { useClock } from '../../lib/dates/use-clock.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { DataTable, type Column } from '../../ui/table/data-table.tsx';
 import { ResourcePage } from '../../ui/table/resource-page.tsx';
 import { ResourceTable } from '../../ui/table/resource-table.tsx';
 import { useDelete } from '../../ui/feedback/use-delete.ts';
+import { EncodingDialog, useNamedDownload } from './encoding-dialog.tsx';
 import { ExportDrawer } from './export-drawer.tsx';
 import { payrollExportQueries } from './payroll-export-queries.ts';
 
@@ -52,6 +58,11 @@ interface ExportsTableProps {
 
 function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
   const { t } = useTranslation('payroll-exports');
+  const format = useFormat();
+  // Payroll is made of the month that is over.
+  const [month, setMonth] = useState(stepMonth(monthOf(useClock().today()), -1));
+  const download = useNamedDownload(month);
+  const { year, month: number } = yearAndMonth(month);
   const columns: Column<Export>[] = [
     { key: 'name', header: t('name'), cell: ({ name }) => <Text fw={500}>{name}</Text> },
     { key: 'layout', header: t('rowsTitle'), cell: ({ layout }) => t(`layouts.${layout}.name`) },
@@ -62,19 +73,63 @@ function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
       isSecondary: true,
       cell: ({ columns: chosen }) => chosen.length,
     },
+    {
+      key: 'download',
+      header: t('download.column'),
+      cell: ({ id, name }) => (
+        <Group gap="xs">
+          {(['csv', 'xlsx'] as const).map((kind) => (
+            <Button
+              key={kind}
+              size="compact-md"
+              variant="default"
+              leftSection={<Download size={16} aria-hidden />}
+              aria-label={t(`timesheets:named.${kind}`, { name })}
+              onClick={() => download.take(id, kind)}
+            >
+              {t(`download.${kind}`)}
+            </Button>
+          ))}
+        </Group>
+      ),
+    },
   ];
+  const above = (
+    <>
+      <Stepper
+        label={format.month(year, number)}
+        previousLabel={t('timesheets:previousMonth')}
+        nextLabel={t('timesheets:nextMonth')}
+        onPrevious={() => setMonth(stepMonth(month, -1))}
+        onNext={() => setMonth(stepMonth(month, 1))}
+      />
+      <EncodingDialog
+        refused={download.refused}
+        onClose={download.drop}
+        onTake={({ id }) => download.take(id, 'csv', 'utf8_bom')}
+      />
+    </>
+  );
   if (!useCan()('settings.write'))
-    return <DataTable label={t('title')} columns={columns} rows={list} rowKey={({ id }) => id} />;
+    return (
+      <Stack gap="md">
+        {above}
+        <DataTable label={t('title')} columns={columns} rows={list} rowKey={({ id }) => id} />
+      </Stack>
+    );
   return (
-    <ResourceTable
-      label={t('title')}
-      columns={columns}
-      rows={list}
-      rowKey={({ id }) => id}
-      editLabel={({ name }) => t('editOne', { name })}
-      deleteLabel={({ name }) => t('deleteOne', { name })}
-      onEdit={onEdit}
-      onDelete={onDelete}
-    />
+    <Stack gap="md">
+      {above}
+      <ResourceTable
+        label={t('title')}
+        columns={columns}
+        rows={list}
+        rowKey={({ id }) => id}
+        editLabel={({ name }) => t('editOne', { name })}
+        deleteLabel={({ name }) => t('deleteOne', { name })}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+    </Stack>
   );
 }

@@ -39,6 +39,7 @@ export function BalanceFigure({ list, templateList }: BalanceFigureProps) {
           name,
           value: needed,
           mark: available,
+          isShort: needed > available,
           text: t('balance.of', { needed: hours(needed), available: hours(available) }),
         }))}
       />

@@ -64,6 +64,8 @@ export function CountCell({ label, value, onSave, row, column }: CountCellProps)
       aria-label={label}
       aria-invalid={hasFailed || undefined}
       inputMode="numeric"
+      // Nobody is needed: a place to type, not a gap.
+      placeholder="–"
       maxLength={3}
       value={typed ?? stored}
       onFocus={(event) => event.currentTarget.select()}

@@ -12,6 +12,7 @@ export default {
   deleteText: 'Files that were already downloaded stay as they are.',
   editOne: 'Edit {{name}}',
   deleteOne: 'Delete {{name}}',
+  download: { column: 'Download', csv: 'CSV', xlsx: 'XLSX' },
   emptyTitle: 'No exports yet',
   emptyText: 'Add one to get each month’s hours the way your payroll program reads them.',
   name: 'Name',

@@ -211,6 +211,7 @@ export default {
     missing_other: '{{role}}: {{count}} more people needed',
     stops_one: '{{rule}}: {{count}} person',
     stops_other: '{{rule}}: {{count}} people',
+    closeWho: 'Close the list',
     whoCould: 'Who can take this shift?',
     nobodyCould: 'No one has this role.',
     hoursAfter: 'With this shift: {{hours}}',

@@ -13,6 +13,7 @@ export default {
   deleteText: 'Jau atsisiųsti failai lieka tokie, kokie yra.',
   editOne: 'Redaguoti: {{name}}',
   deleteOne: 'Ištrinti: {{name}}',
+  download: { column: 'Atsisiųsti', csv: 'CSV', xlsx: 'XLSX' },
   emptyTitle: 'Failų šablonų dar nėra',
   emptyText:
     'Pridėkite šabloną ir kiekvieno mėnesio valandas gausite taip, kaip jas skaito Jūsų darbo užmokesčio programa.',

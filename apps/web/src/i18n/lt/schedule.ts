@@ -244,6 +244,7 @@ export default {
     stops_few: '{{rule}}: {{count}} žmonės',
     stops_many: '{{rule}}: {{count}} žmogaus',
     stops_other: '{{rule}}: {{count}} žmonių',
+    closeWho: 'Užverti sąrašą',
     whoCould: 'Kas galėtų dirbti?',
     nobodyCould: 'Šių pareigų niekas neturi.',
     hoursAfter: 'Su šia pamaina: {{hours}}',

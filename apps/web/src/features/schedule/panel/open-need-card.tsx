@@ -39,7 +39,8 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
   const span = shift ?? need.half;
   const hours = span == null ? need.template : `${need.template} · ${words.hours(span)}`;
   // A published shift is reassigned with a reason, so its list is in a separate dialog.
-  const whoCould = (open: schedule.Shift) => (open.status === 'draft' ? setAssigning(true) : editing.openReplace(open));
+  const whoCould = (open: schedule.Shift) =>
+    open.status === 'draft' ? setAssigning((isOpen) => !isOpen) : editing.openReplace(open);
   /** A need that was added after the generation has no open shift that could be filled yet. */
   const addPlace = (button: HTMLElement) => {
     const { date, role, template } = need;
@@ -74,10 +75,15 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
       ))}
       {!isPast && <RemedyList query={remedies} need={need} onAct={act} />}
       {shift !== null && !isPast && <AskStatus shiftId={shift.id} />}
-      {shift !== null && !isAssigning && (
+      {shift !== null && (
         <Group>
-          <Button variant="default" size="compact-md" onClick={() => whoCould(shift)}>
-            {t('panel.whoCould')}
+          <Button
+            variant="default"
+            size="compact-md"
+            {...(shift.status === 'draft' && { 'aria-expanded': isAssigning })}
+            onClick={() => whoCould(shift)}
+          >
+            {t(isAssigning ? 'panel.closeWho' : 'panel.whoCould')}
           </Button>
           {!isPast && (
             <Button variant="default" size="compact-md" onClick={() => editing.openFill(shift)}>

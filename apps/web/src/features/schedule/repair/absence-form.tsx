@@ -83,6 +83,8 @@ function PeopleAway({ people, value, hasFocus, error, onChange }: PeopleAwayProp
       description={t('repair.several')}
       required
       searchable
+      // A typed name and Enter choose it.
+      selectFirstOptionOnChange
       // Open at once, to save a press; but not over the message that its focus is about.
       openOnFocus={error === undefined}
       data={people.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}
