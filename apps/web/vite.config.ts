@@ -6,6 +6,7 @@ import { compressedBuild } from './compressed-build.ts';
 import { buildFirstScript, firstScript } from './first-script.ts';
 import { guidePages } from './guide-build.ts';
 import { landingBuild } from './landing-build.ts';
+import { noticesBuild } from './notices-build.ts';
 import { routerForBrowsers } from './router-for-browsers.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
@@ -32,7 +33,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') return { ...common, plugins };
   return {
     ...common,
-    plugins: [...plugins, serviceWorkerBuild(script), landingBuild(), compressedBuild()],
+    plugins: [...plugins, serviceWorkerBuild(script), landingBuild(), noticesBuild(), compressedBuild()],
     build: {
       ...common.build,
       rolldownOptions: {

@@ -27,6 +27,9 @@ export function EntryLayout({ children, width = 440 }: { children: ReactNode; wi
         <Anchor component={Link} to="/help" size="sm">
           {t('help.title')}
         </Anchor>
+        <Anchor href="/third-party-notices.txt" size="sm">
+          {t('help.notices')}
+        </Anchor>
       </footer>
     </div>
   );

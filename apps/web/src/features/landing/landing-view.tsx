@@ -67,6 +67,9 @@ function LandingFooter({ onRead }: { onRead: (text: 'terms' | 'privacy') => void
       <button type="button" className={classes.link} onClick={() => onRead('privacy')}>
         {t('footer.privacy')}
       </button>
+      <a href="/third-party-notices.txt" className={classes.link}>
+        {t('common:help.notices')}
+      </a>
     </footer>
   );
 }

@@ -124,7 +124,7 @@ export default {
   proof: {
     busy: 'Checking that you’re not a robot. This takes a few seconds because there are unusually many requests right now.',
   },
-  help: { title: 'Help' },
+  help: { title: 'Help', notices: 'Third-party notices' },
   support: 'Help by email: {{email}}',
   operator: { code: 'Company registration number {{code}}' },
 };

@@ -131,7 +131,7 @@ export default {
   proof: {
     busy: 'Tikriname, ar nesate robotas. Tai truks kelias sekundes, nes šiuo metu neįprastai daug užklausų.',
   },
-  help: { title: 'Pagalba' },
+  help: { title: 'Pagalba', notices: 'Trečiųjų šalių licencijos' },
   support: 'Pagalba el. paštu: {{email}}',
   operator: { code: 'Įmonės kodas {{code}}' },
 };
