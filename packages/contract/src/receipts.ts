@@ -13,6 +13,16 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+const Slot = z.object({ date: z.string(), start_time: z.string(), end_time: z.string(), role: z.string() });
+
+/** One shift of the person before and after; null: there was none, or there is none any more. */
+export const OwnChange = z.object({ before: Slot.nullable(), after: Slot.nullable() });
+export type OwnChange = z.infer<typeof OwnChange>;
+
+/** With what changed for the caller since the version that they confirmed last, or else the one before. */
+export const OwnReceipt = Receipt.extend({ changes: z.array(OwnChange) });
+export type OwnReceipt = z.infer<typeof OwnReceipt>;
+
 /** Those who have not confirmed the newest version of a month that asks them. */
 export const OpenReceipts = z.object({
   year: z.number(),
@@ -93,11 +103,11 @@ export const remindReceipts = endpoint({
 export const listOwnReceipts = endpoint({
   method: 'GET',
   path: '/schedule/receipts/own',
-  summary: 'The published versions that the caller has not confirmed',
+  summary: 'The published versions that the caller has not confirmed, and what changed in them for the caller',
   role: 'employee',
   project: true,
   status: 200,
-  reply: z.array(Receipt),
+  reply: z.array(OwnReceipt),
   errors: [],
 });
 
@@ -128,9 +138,7 @@ export const readReceiptLink = endpoint({
     project: z.string(),
     name: z.string(),
     confirmed_at: z.string().nullable(),
-    shifts: z.array(
-      z.object({ id: z.string(), date: z.string(), start_time: z.string(), end_time: z.string(), role: z.string() }),
-    ),
+    shifts: z.array(Slot.extend({ id: z.string() })),
   }),
   errors: ['link_wrong', 'link_expired', 'receipt_outdated'],
 });

@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { openReceipts, type OpenReceipt } from './open-receipts.ts';
+import { ownChanges } from './own-changes.ts';
 
 export const presentReceipt = ({ id, year, month, version, published_at }: OpenReceipt): receipts.Receipt => ({
   id,
@@ -18,7 +19,8 @@ export const presentReceipt = ({ id, year, month, version, published_at }: OpenR
 export async function listOwnReceipts(call: ProjectCall<typeof receipts.listOwnReceipts>) {
   const employeeId = employeeOf(call.caller);
   const rows = await openReceipts(call.tx, { employeeId, now: new Date(call.now).toISOString() });
-  return rows.map(presentReceipt);
+  const changes = await ownChanges(call.tx, employeeId, rows);
+  return rows.map((row) => ({ ...presentReceipt(row), changes: changes.get(row.id) ?? [] }));
 }
 
 /** One press of the caller. @throws `not_found` for a version that did not ask the caller; `receipt_outdated` */

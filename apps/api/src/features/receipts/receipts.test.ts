@@ -103,6 +103,32 @@ test('a newer version asks only those whose shifts changed, and then it is the o
   expect(await own(ona?.token)).toEqual([]);
 });
 
+test('a newer version says what changed for each since they last confirmed, or since the one before', async () => {
+  const dates = async (token: string | undefined) =>
+    (await own(token))[0].changes.map(
+      ({ before, after }: { before: { date: string } | null; after: { date: string } | null }) => [
+        before?.date ?? null,
+        after?.date ?? null,
+      ],
+    );
+  const [first] = await own(ona?.token);
+  expect(first.changes).toEqual([]);
+  await confirm(first, ona?.token);
+  for (const date of ['2032-03-04', '2032-03-05']) {
+    await plan(date, ona?.id);
+    await plan(date, jonas?.id);
+    await manager('POST', '/schedule/publish?year=2032&month=3');
+  }
+  expect(await dates(ona?.token)).toEqual([
+    [null, '2032-03-04'],
+    [null, '2032-03-05'],
+  ]);
+  // Never confirmed: since the version before.
+  expect(await dates(jonas?.token)).toEqual([[null, '2032-03-05']]);
+  const [{ changes }] = await own(jonas?.token);
+  expect(changes[0].after).toMatchObject({ date: '2032-03-05', role: 'cook' });
+});
+
 test('a month that was cleared or is over asks nobody', async () => {
   await manager('DELETE', '/schedule?year=2032&month=3');
   expect(await own(ona?.token)).toEqual([]);

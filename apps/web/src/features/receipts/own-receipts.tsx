@@ -13,7 +13,7 @@ export function OwnReceipts() {
   return data.map((receipt) => <OwnReceipt key={receipt.id} receipt={receipt} />);
 }
 
-function OwnReceipt({ receipt }: { receipt: receipts.Receipt }) {
+function OwnReceipt({ receipt }: { receipt: receipts.OwnReceipt }) {
   const { t } = useTranslation('receipts');
   const format = useFormat();
   const confirm = useAction(receipts.confirmReceipt, { done: t('own.done'), failed: t('own.failed') });
@@ -28,6 +28,7 @@ function OwnReceipt({ receipt }: { receipt: receipts.Receipt }) {
             {t('own.text', { version, when: format.instant(published_at) })}
           </Text>
         </div>
+        <Changes changes={receipt.changes} />
         <Group grow>
           <Button
             component={Link}
@@ -49,3 +50,31 @@ function OwnReceipt({ receipt }: { receipt: receipts.Receipt }) {
     </Paper>
   );
 }
+
+/** The rest is in the schedule, one press away. */
+const SHOWN = 6;
+
+/** What is different for the employee, shift by shift. */
+function Changes({ changes }: { changes: readonly receipts.OwnChange[] }) {
+  const { t } = useTranslation('receipts');
+  const format = useFormat();
+  if (changes.length === 0) return null;
+  const hours = ({ start_time, end_time }: Slot) => `${start_time}–${end_time}`;
+  const words = (slot: Slot) => `${format.weekdayDate(slot.date)}, ${hours(slot)}, ${slot.role}`;
+  const say = ({ before, after }: receipts.OwnChange) => {
+    if (before === null || after === null)
+      return t(before === null ? 'own.new' : 'own.gone', { shift: words((after ?? before) as Slot) });
+    const isSameDay = before.date === after.date && before.role === after.role;
+    return t('own.moved', { before: words(before), after: isSameDay ? hours(after) : words(after) });
+  };
+  return (
+    <Stack component="ul" gap={4} m={0} pl="md">
+      {changes.slice(0, SHOWN).map((change) => (
+        <li key={say(change)}>{say(change)}</li>
+      ))}
+      {changes.length > SHOWN && <li>{t('own.more', { count: changes.length - SHOWN })}</li>}
+    </Stack>
+  );
+}
+
+type Slot = NonNullable<receipts.OwnChange['before']>;
