@@ -10,6 +10,7 @@ import { countDueMinutes, startCountingMonths } from './features/planning-input/
 import { forgottenReminders } from './features/time-clock/index.ts';
 import { expiryReminders } from './features/certificates/index.ts';
 import { employmentFollowing } from './features/employment/index.ts';
+import { hearHolidayChanges } from './features/holidays/index.ts';
 import { keepLocalTimes } from './features/shifts/index.ts';
 import { shiftReminders, startNotifying } from './features/notifications/index.ts';
 import { startMailing } from './features/recovery/index.ts';
@@ -60,6 +61,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     // What a migration left uncounted would be missing in every sum.
     if (isServing) await countDueMinutes(database);
     if (isServing) await keepLocalTimes(database, currentTime());
+    if (isServing) await hearHolidayChanges(database);
     if (isServing && (settings.demo ?? opened.isNew)) await seedDemo(database);
     const hasDemo = await database.direct
       .selectFrom('account')

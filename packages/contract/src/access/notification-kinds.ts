@@ -230,7 +230,7 @@ export const kinds = {
   calendar_rules_changed: {
     to: 'manager',
     ability: 'plan.write',
-    variants: { zone: ['zone', 'date', 'count'] },
+    variants: { zone: ['zone', 'date', 'count'], added: ['date', 'count'], removed: ['date', 'count'] },
     path: ({ date }) => `/manager/calendar?view=week&from=${date}`,
     changes: scheduleChanges,
     icon: 'schedule',

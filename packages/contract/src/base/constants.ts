@@ -23,6 +23,12 @@ export const constants = {
    * The possible countries of a project: Lithuania, where the first users are, then its neighbours; ISO 3166-1 alpha-2.
    */
   countries: ['LT', 'LV', 'EE', 'PL', 'DE', 'FI', 'SE', 'DK', 'NO', 'IE', 'GB'],
+  /** The parts of countries whose public holidays differ; ISO 3166-2, which begins with the country. */
+  regions: [
+    ...(['GB-EAW', 'GB-SCT', 'GB-NIR'] as const),
+    ...(['DE-BW', 'DE-BY', 'DE-BE', 'DE-BB', 'DE-HB', 'DE-HH', 'DE-HE', 'DE-MV'] as const),
+    ...(['DE-NI', 'DE-NW', 'DE-RP', 'DE-SL', 'DE-SN', 'DE-ST', 'DE-SH', 'DE-TH'] as const),
+  ],
   /** A year, for sums by weekday and hour. */
   coverDaysMax: 366,
   othersAwayMax: 7,

@@ -122,6 +122,8 @@ const CompanyCode = text(20, 0).pipe(z.string().regex(/^(?:[\p{L}\p{N}][\p{L}\p{
 
 export const ProjectSettings = Project.omit({ billing: true, erased_at: true }).extend({
   country: z.string(),
+  /** The part of the country whose public holidays the project has (ISO 3166-2); null: those of all of it. */
+  region: z.string().nullable(),
   /** As in the register of companies; shown on the working-time sheet. */
   company_code: z.string().nullable(),
   /** It opens only to managers with a second factor. */
@@ -147,7 +149,7 @@ export const updateProjectSettings = endpoint({
   path: '/settings/project',
   fresh: 'in-part',
   summary:
-    'Change the name, description, country and company code, and the time zone before any shifts are scheduled. Takes If-Match',
+    'Change the name, description, country, region and company code, and the time zone before any shifts are scheduled. Takes If-Match',
   role: 'manager',
   ability: 'settings.write',
   project: true,
@@ -158,6 +160,8 @@ export const updateProjectSettings = endpoint({
     time_zone: timeZone.optional(),
     /** The country whose public holidays shorten norms and raise pay. If omitted: unchanged. */
     country: z.enum(constants.countries, 'choice').optional(),
+    /** A part of that country whose public holidays differ. If omitted: unchanged, or none with another country. */
+    region: z.enum(constants.regions, 'choice').nullable().optional(),
     company_code: CompanyCode.nullable().optional(),
     /** If omitted: unchanged. */
     managers_need_second_factor: z.boolean('choice').optional(),

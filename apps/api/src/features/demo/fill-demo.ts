@@ -138,7 +138,7 @@ async function seedNeeds(tx: Tx): Promise<void> {
 /** What the café says of public holidays: on the others it is open, as nothing says otherwise. */
 async function seedHolidays(tx: Tx, years: ReadonlySet<number>): Promise<void> {
   for (const year of years) {
-    const holidays = await publicHolidays(DEMO_COUNTRY, year, 'en');
+    const holidays = publicHolidays(DEMO_COUNTRY, year, 'en');
     const rows = holidays
       .filter(({ date }) => closedDays.includes(date.slice(5)))
       .map(({ date }) => ({ date, name: word(HOLIDAY + date), closed: true }));

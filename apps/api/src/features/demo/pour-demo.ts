@@ -28,7 +28,7 @@ interface Copy {
  * milliseconds.
  */
 export async function pourDemo(tx: Tx, mould: Mould, { projectId, idSign, language, ...copy }: Copy): Promise<void> {
-  const wordOf = await wordsOf(mould, language);
+  const wordOf = wordsOf(mould, language);
   const ids = new Map([[mould.projectId, projectId]]);
   const idOf = (id: string) => {
     const known = ids.get(id) ?? freshId(id);
@@ -60,9 +60,9 @@ const freshId = (id: string): string => {
   return `${id.slice(0, 20)}${random.slice(0, 3)}-${random.slice(4)}`;
 };
 
-async function wordsOf({ date }: Mould, language: Language): Promise<(key: string) => string> {
+function wordsOf({ date }: Mould, language: Language): (key: string) => string {
   const year = Number(date.slice(0, 4));
-  const days = [year - 1, year, year + 1, year + 2].map((of) => publicHolidays(DEMO_COUNTRY, of, language));
-  const holidays = new Map((await Promise.all(days)).flat().map(({ date: day, name }) => [HOLIDAY + day, name]));
+  const days = [year - 1, year, year + 1, year + 2].flatMap((of) => publicHolidays(DEMO_COUNTRY, of, language));
+  const holidays = new Map(days.map(({ date: day, name }) => [HOLIDAY + day, name]));
   return (key) => holidays.get(key) ?? textOf(language, key);
 }

@@ -14,8 +14,14 @@ import { holidayRows } from './holidays.ts';
 export async function importHolidays(call: Call<typeof holidays.importHolidays>) {
   const { projectId, username } = member(call);
   const { country, year, closed } = call.body;
-  const found = await publicHolidays(country, year, call.language);
   return call.deps.database.inProject(projectId, async (tx) => {
+    const own = await tx
+      .selectFrom('project')
+      .select(['country', 'region'])
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow();
+    const place = own.country === country ? (own.region ?? country) : country;
+    const found = publicHolidays(place, year, call.language);
     const rows = found.map((holiday) => ({ project_id: projectId, ...holiday, closed }));
     const added =
       rows.length === 0

@@ -1,1 +1,2 @@
+export { hearHolidayChanges } from './hear-holiday-changes.ts';
 export { calendarName } from './holidays.ts';

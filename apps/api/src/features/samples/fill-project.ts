@@ -32,8 +32,7 @@ export async function fillProject(call: ProjectCall<typeof samples.fillProject>)
     .execute();
   await addSamplePeople(tx, people, { projectId, zone: project.time_zone, today, monday: mondayOf(today) });
   const year = Number(today.slice(0, 4));
-  const holidays = [year, year + 1].map((of) => publicHolidays(project.country, of, call.language));
-  const days = (await Promise.all(holidays)).flat();
+  const days = [year, year + 1].flatMap((of) => publicHolidays(project.region ?? project.country, of, call.language));
   const added = await tx
     .insertInto('holiday')
     .values(days.map((day) => ({ ...common, ...day, closed: closedOn.includes(day.date.slice(5)) })))
@@ -55,7 +54,7 @@ export async function fillProject(call: ProjectCall<typeof samples.fillProject>)
 async function emptyProject(tx: Tx) {
   const project = await tx
     .selectFrom('project')
-    .select(['time_zone', 'country'])
+    .select(['time_zone', 'country', 'region'])
     .where('id', '=', tx.projectId)
     .forUpdate()
     .executeTakeFirstOrThrow();

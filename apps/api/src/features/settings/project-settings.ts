@@ -13,6 +13,7 @@ const columns = [
   'description',
   'time_zone',
   'country',
+  'region',
   'company_code',
   'version',
   'managers_need_second_factor',
@@ -26,14 +27,14 @@ export async function getProjectSettings(call: ProjectCall<typeof settings.getPr
 }
 
 /**
- * Names and describes the project; its country says which days are public holidays. Its time zone stays once instants
- * were reckoned by it: shifts and unavailability would move.
+ * Names and describes the project; its country and region say which days are public holidays. Its time zone stays once
+ * instants were reckoned by it: shifts and unavailability would move.
  * @throws `stale`; `invalid` for a time zone that can no longer change, and for requiring a second factor that the
  * caller does not have; `reauthentication_required` for a change of that
  */
 export async function updateProjectSettings(call: ProjectCall<typeof settings.updateProjectSettings>) {
   const { projectId, username } = call.caller;
-  const { name, description, time_zone, country, company_code, managers_need_second_factor } = call.body;
+  const { name, description, time_zone, company_code, managers_need_second_factor } = call.body;
   const { tx } = call;
   const before = await tx
     .selectFrom('project')
@@ -41,14 +42,14 @@ export async function updateProjectSettings(call: ProjectCall<typeof settings.up
     .where('id', '=', projectId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const { country, region } = placeOf(before, call.body);
   if (time_zone !== undefined && time_zone !== before.time_zone) await refuseReckoned(tx);
   if (managers_need_second_factor !== undefined && managers_need_second_factor !== before.managers_need_second_factor)
     await allowRequirement(call, managers_need_second_factor);
   const after = await tx
     .updateTable('project')
-    .set({ name, description: description || null, version: before.version + 1 })
+    .set({ name, description: description || null, country, region, version: before.version + 1 })
     .$if(time_zone !== undefined, (query) => query.set({ time_zone }))
-    .$if(country !== undefined, (query) => query.set({ country }))
     .$if(company_code !== undefined, (query) => query.set({ company_code: company_code || null }))
     .$if(managers_need_second_factor !== undefined, (query) => query.set({ managers_need_second_factor }))
     .where('id', '=', projectId)
@@ -56,13 +57,31 @@ export async function updateProjectSettings(call: ProjectCall<typeof settings.up
     .returning(columns)
     .executeTakeFirst();
   if (!after) throw new ProblemError('stale');
-  if (after.country !== before.country || after.time_zone !== before.time_zone) await planningFactsChanged(tx, 'all');
+  const isOther = (['country', 'region', 'time_zone'] as const).some((one) => after[one] !== before[one]);
+  if (isOther) await planningFactsChanged(tx, 'all');
   await recordActivity(tx, {
     action_type: 'project.updated',
     actor: username,
     details: { name, before, after },
   });
   return after;
+}
+
+interface Place {
+  country: string;
+  region: string | null;
+}
+
+interface Wanted {
+  country?: string | undefined;
+  region?: string | null | undefined;
+}
+
+/** @throws `invalid` for a region of another country */
+function placeOf(before: Place, { country = before.country, region }: Wanted): Place {
+  if (region === undefined) return { country, region: country === before.country ? before.region : null };
+  if (region !== null && !region.startsWith(`${country}-`)) throw fieldProblem('region', 'choice');
+  return { country, region };
 }
 
 async function refuseReckoned(tx: Tx): Promise<void> {

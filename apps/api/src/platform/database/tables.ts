@@ -767,6 +767,7 @@ interface Project {
   demo_network: string | null;
   description: string | null;
   erase_at: string | null;
+  holidays_heard: Generated<number>;
   id: string;
   importance: Generated<JsonOf<Stated['project.importance']>>;
   law_pack: Generated<'lt' | 'eu' | 'none'>;
@@ -777,6 +778,7 @@ interface Project {
   paid_by: string | null;
   planning_seconds: Generated<number>;
   regime: Generated<'summary' | 'fixed'>;
+  region: string | null;
   severities: Generated<JsonOf<Stated['project.severities']>>;
   sheet_signs: Generated<JsonOf<Stated['project.sheet_signs']>>;
   time_zone: Generated<string>;
@@ -811,6 +813,13 @@ interface PublicHoliday {
   date: string;
   name_en: string;
   name_lt: string;
+}
+
+interface PublicHolidayChange {
+  country: string;
+  date: string;
+  is_added: boolean;
+  seq: Generated<number>;
 }
 
 interface Purchase {
@@ -1436,6 +1445,7 @@ export interface Tables {
   project_write: ProjectWrite;
   provider_event: ProviderEvent;
   public_holiday: PublicHoliday;
+  public_holiday_change: PublicHolidayChange;
   purchase: Purchase;
   push_subscription: PushSubscription;
   receipt: Receipt;

@@ -23,6 +23,7 @@ const answers = () => ({
     country: 'LT',
     company_code: null,
     managers_need_second_factor: false,
+    region: null,
     version: 1,
   }),
   'GET /api/employees/check-id/ona': () => ({ id: 'ona', available: false }),

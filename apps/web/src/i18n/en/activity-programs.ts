@@ -19,4 +19,12 @@ export default {
   },
   delivery: { retried: 'Failed message sent again' },
   calendar_feed: { renewed: 'New calendar link', ended: 'Calendar link turned off' },
+  project: {
+    created: 'Project created: {{name}}',
+    updated: 'Project changed: {{name}}',
+    filled: 'Sample data added to the project',
+    billing: 'Project payment changed',
+    clock_rules: 'The clocks of {{zone}} change differently. Future shifts that keep their local times: {{shifts}}',
+    public_holidays: 'Public holidays of the country changed from {{date}} on: {{added}} more, {{removed}} fewer',
+  },
 };

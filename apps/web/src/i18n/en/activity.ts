@@ -63,13 +63,6 @@ export default {
     ...programs,
     shift: shifts.shift,
     other: 'Change: {{type}}',
-    project: {
-      created: 'Project created: {{name}}',
-      updated: 'Project changed: {{name}}',
-      filled: 'Sample data added to the project',
-      billing: 'Project payment changed',
-      clock_rules: 'The clocks of {{zone}} change differently. Future shifts that keep their local times: {{shifts}}',
-    },
     filled_one: 'Sample data added: {{count}} employee',
     filled_other: 'Sample data added: {{count}} employees',
     settings: { updated: 'Settings changed' },

@@ -19,4 +19,12 @@ export default {
   },
   delivery: { retried: 'Nepristatytas pranešimas siunčiamas dar kartą' },
   calendar_feed: { renewed: 'Nauja kalendoriaus nuoroda', ended: 'Kalendoriaus nuoroda nebegalioja' },
+  project: {
+    created: 'Sukurtas projektas: {{name}}',
+    updated: 'Pakeistas projektas: {{name}}',
+    filled: 'Projektas užpildytas pavyzdžio duomenimis',
+    billing: 'Projekto apmokėjimas',
+    clock_rules: '{{zone}}: laikrodžiai sukami kitaip. Būsimos pamainos, kurių laikas liko tas pats: {{shifts}}',
+    public_holidays: 'Nuo {{date}} pasikeitė šalies švenčių dienos: naujų {{added}}, panaikintų {{removed}}',
+  },
 };

@@ -63,13 +63,6 @@ export default {
     ...programs,
     shift: shifts.shift,
     other: 'Pakeitimas: {{type}}',
-    project: {
-      created: 'Sukurtas projektas: {{name}}',
-      updated: 'Pakeistas projektas: {{name}}',
-      filled: 'Projektas užpildytas pavyzdžio duomenimis',
-      billing: 'Projekto apmokėjimas',
-      clock_rules: '{{zone}}: laikrodžiai sukami kitaip. Būsimos pamainos, kurių laikas liko tas pats: {{shifts}}',
-    },
     filled_one: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojas',
     filled_few: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojai',
     filled_many: 'Projektas užpildytas pavyzdžiu: {{count}} darbuotojo',

@@ -221,7 +221,19 @@ export default {
     own: { title: 'A certificate of yours expires soon', text: '{{certificate}}: {{day}}. Renew it in time.' },
   },
   calendar_rules_changed: {
-    setting: 'The clock changes of my country are set differently',
+    setting: 'The public holidays or clock changes of my country are set differently',
+    added: {
+      title: 'Another public holiday',
+      text_one: 'The public holidays of your country have {{count}} more date: {{day}}. Norm hours and pay follow it.',
+      text_other:
+        'The public holidays of your country have {{count}} more dates, the first on {{day}}. Norm hours and pay follow them.',
+    },
+    removed: {
+      title: 'A public holiday less',
+      text_one: 'The public holidays of your country have {{count}} date less: {{day}}. Norm hours and pay follow it.',
+      text_other:
+        'The public holidays of your country have {{count}} dates less, the first on {{day}}. Norm hours and pay follow them.',
+    },
     zone: {
       title: 'The clocks change differently',
       text_one:

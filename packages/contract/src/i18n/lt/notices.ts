@@ -242,7 +242,29 @@ export default {
     own: { title: 'Netrukus nebegalios Jūsų pažymėjimas', text: '{{certificate}}: {{day}}. Atnaujinkite jį laiku.' },
   },
   calendar_rules_changed: {
-    setting: 'Pasikeitė laikrodžių sukimo taisyklės',
+    setting: 'Pasikeitė šalies švenčių dienos arba laikrodžių sukimo taisyklės',
+    added: {
+      title: 'Nauja švenčių diena',
+      text_one:
+        'Šalies švenčių dienų sąraše atsirado {{count}} data: {{day}}. Pagal ją skaičiuojama darbo laiko norma ir užmokestis.',
+      text_few:
+        'Šalies švenčių dienų sąraše atsirado {{count}} datos, pirmoji – {{day}}. Pagal jas skaičiuojama darbo laiko norma ir užmokestis.',
+      text_many:
+        'Šalies švenčių dienų sąraše atsirado {{count}} datos, pirmoji – {{day}}. Pagal jas skaičiuojama darbo laiko norma ir užmokestis.',
+      text_other:
+        'Šalies švenčių dienų sąraše atsirado {{count}} datų, pirmoji – {{day}}. Pagal jas skaičiuojama darbo laiko norma ir užmokestis.',
+    },
+    removed: {
+      title: 'Švenčių dienų sumažėjo',
+      text_one:
+        'Šalies švenčių dienų sąraše nebėra {{count}} datos: {{day}}. Darbo laiko norma ir užmokestis skaičiuojami be jos.',
+      text_few:
+        'Šalies švenčių dienų sąraše nebėra {{count}} datų, pirmoji – {{day}}. Darbo laiko norma ir užmokestis skaičiuojami be jų.',
+      text_many:
+        'Šalies švenčių dienų sąraše nebėra {{count}} datos, pirmoji – {{day}}. Darbo laiko norma ir užmokestis skaičiuojami be jų.',
+      text_other:
+        'Šalies švenčių dienų sąraše nebėra {{count}} datų, pirmoji – {{day}}. Darbo laiko norma ir užmokestis skaičiuojami be jų.',
+    },
     zone: {
       title: 'Laikrodžiai bus sukami kitaip',
       text_one:

@@ -18,6 +18,7 @@ interface ProjectValues {
   description: string;
   time_zone: string;
   country: string;
+  region: string | null;
   company_code: string;
   managers_need_second_factor: boolean;
 }
@@ -29,14 +30,18 @@ const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
   description: stored.description ?? '',
   time_zone: stored.time_zone,
   country: stored.country,
+  region: stored.region,
   company_code: stored.company_code ?? '',
   managers_need_second_factor: stored.managers_need_second_factor,
 });
 
-const toBody = ({ country, ...values }: ProjectValues) => ({
+const toBody = ({ country, region, ...values }: ProjectValues) => ({
   ...values,
   country: constants.countries.find((one) => one === country),
+  region: regionsOf(country).find((one) => one === region) ?? null,
 });
+
+const regionsOf = (country: string) => constants.regions.filter((one) => one.startsWith(`${country}-`));
 
 /** What the project is called, by which clock it goes, and whose public holidays it has. */
 export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
@@ -109,6 +114,9 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         {...form.getInputProps('time_zone')}
       />
       <CountryField field={form.getInputProps('country')} />
+      {regionsOf(form.values.country).length > 0 && (
+        <RegionField country={form.values.country} field={form.getInputProps('region')} />
+      )}
       {can('members.write') && (
         <Checkbox
           label={t('project.secondFactor')}
@@ -131,6 +139,21 @@ function CountryField({ field }: { field: object }) {
       description={t('project.countryHelp')}
       data={constants.countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
       allowDeselect={false}
+      {...field}
+    />
+  );
+}
+
+/** Asked where the public holidays of a country differ by its parts. */
+function RegionField({ country, field }: { country: string; field: object }) {
+  const { t } = useTranslation('system-settings');
+  return (
+    <Select
+      label={t('project.region')}
+      description={t(country === 'GB' ? 'project.regionHelpBritain' : 'project.regionHelp')}
+      placeholder={t('project.regionNone')}
+      data={regionsOf(country).map((code) => ({ value: code, label: t(`regions.${code}`) }))}
+      clearable
       {...field}
     />
   );

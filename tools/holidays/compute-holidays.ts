@@ -1,0 +1,129 @@
+import Holidays, { type HolidaysTypes } from 'date-holidays';
+import { textOf } from '../../apps/api/src/platform/text/texts.ts';
+
+/** A public holiday of one place: the dates of all years that have it, under one name. */
+export interface NamedDates {
+  place: string;
+  en: string;
+  lt: string;
+  dates: string[];
+}
+
+interface Place {
+  country: string;
+  /** The part of the country in the library. */
+  state?: string;
+  from: number;
+  to: number;
+}
+
+const GERMAN_LAENDER = 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH'.split(' ');
+/** The years of most places; Lithuania’s are known for as long as the product accepts dates of holidays. */
+const YEARS = { from: 2015, to: 2050 };
+
+/** By the code of the place: ISO 3166-1, and ISO 3166-2 for the parts of countries whose holidays differ. */
+const PLACES: Readonly<Record<string, Place>> = {
+  LT: { country: 'LT', from: 2000, to: 2100 },
+  ...Object.fromEntries(
+    ['LV', 'EE', 'PL', 'DE', 'FI', 'SE', 'DK', 'NO', 'IE'].map((country) => [country, { country, ...YEARS }]),
+  ),
+  ...Object.fromEntries(GERMAN_LAENDER.map((state) => [`DE-${state}`, { country: 'DE', state, ...YEARS }])),
+  // Who has not said which part of Great Britain has the holidays of the largest.
+  GB: { country: 'GB', state: 'ENG', ...YEARS },
+  'GB-EAW': { country: 'GB', state: 'ENG', ...YEARS },
+  'GB-SCT': { country: 'GB', state: 'SCT', ...YEARS },
+  'GB-NIR': { country: 'GB', state: 'NIR', ...YEARS },
+};
+
+/** Holidays by law that the library has as observances, or not at all, by its rule. */
+const BY_LAW: Readonly<Record<string, readonly string[]>> = {
+  // DK 123.
+  LT: ['1st sunday in May', '1st sunday in June'],
+  // Section 1 of the law On Public Holidays, Remembrance Days and Celebration Days.
+  LV: ['2nd sunday in May', 'easter 49'],
+};
+/** Names of Lithuanian holidays that would read oddly as the library has them, by its rule. */
+const NAMED: Readonly<Record<string, string>> = {
+  easter: 'easterSunday',
+  'easter 1': 'easterMonday',
+  '06-24': 'midsummer',
+  '12-24': 'christmasEve',
+  '12-25': 'christmasDay',
+  '12-26': 'christmasSecondDay',
+};
+const HOUR = 3_600_000;
+
+/** The public holidays of every country that a project can be in, and of the parts of those where they differ. */
+export const computeHolidays = (): NamedDates[] => Object.keys(PLACES).sort().flatMap(holidaysOf);
+
+function holidaysOf(code: string): NamedDates[] {
+  const place = PLACES[code];
+  if (!place) return [];
+  const calendars = (['en', 'lt'] as const).map((language) => calendarOf(place, language));
+  const named = new Map<string, NamedDates>();
+  for (let year = place.from; year <= place.to; year += 1) {
+    const [english, lithuanian] = (['en', 'lt'] as const).map((language, index) => {
+      const days = (calendars[index]?.getHolidays(year) ?? []).filter((day) => isHoliday(place.country, day));
+      const ours = days.flatMap((day) =>
+        datesOf(day, year).map((date) => ({ date, name: nameOf(place, day, language) })),
+      );
+      return new Map((place.country === 'GB' ? moved(ours) : ours).toReversed().map(({ date, name }) => [date, name]));
+    });
+    for (const [date, en] of english ?? []) {
+      const lt = lithuanian?.get(date) ?? en;
+      const key = `${en}\t${lt}`;
+      named.set(key, { place: code, en, lt, dates: [...(named.get(key)?.dates ?? []), date] });
+    }
+  }
+  const all = [...named.values()].map((one) => ({ ...one, dates: one.dates.sort() }));
+  return all.sort((a, b) => (`${a.dates[0]?.slice(5)} ${a.en}` < `${b.dates[0]?.slice(5)} ${b.en}` ? -1 : 1));
+}
+
+function calendarOf({ country, state }: Place, language: 'en' | 'lt'): Holidays {
+  const options = { languages: [language, 'en'] };
+  const calendar = state === undefined ? new Holidays(country, options) : new Holidays(country, state, options);
+  if (country === 'LV') calendar.setHoliday('easter 49', { name: { en: 'Pentecost', lt: 'Sekminės' }, type: 'public' });
+  return calendar;
+}
+
+/** Half days are left out: a holiday here is a whole day. Substitutes in Great Britain are found by its own rule. */
+const isHoliday = (country: string, { type, rule, substitute }: HolidaysTypes.Holiday): boolean =>
+  (type === 'public' || BY_LAW[country]?.includes(rule) === true) && !(country === 'GB' && substitute === true);
+
+function nameOf({ country }: Place, { name, rule }: HolidaysTypes.Holiday, language: 'en' | 'lt'): string {
+  const own = country === 'LT' ? NAMED[rule] : undefined;
+  return own === undefined ? name : textOf(language, `holidays.${own}`);
+}
+
+/** Each day of a longer one that lies in the year; allows for an hour more or less when the clocks change on it. */
+function datesOf({ date, start, end }: HolidaysTypes.Holiday, year: number): string[] {
+  const days = Math.floor(((end.getTime() - start.getTime()) / HOUR + 1) / 24);
+  const first = Temporal.PlainDate.from(date.slice(0, 10));
+  return Array.from({ length: days }, (_, later) => first.add({ days: later }))
+    .filter((day) => day.year === year)
+    .map((day) => day.toString());
+}
+
+interface Day {
+  date: string;
+  name: string;
+}
+
+/**
+ * A bank holiday of Great Britain that falls on a weekend is held on the next weekday that is none itself, and is an
+ * ordinary day where it falls (Banking and Financial Dealings Act 1971, Schedule 1, and the proclamations under it).
+ */
+function moved(days: readonly Day[]): Day[] {
+  const isWeekend = ({ date }: Day) => Temporal.PlainDate.from(date).dayOfWeek > 5;
+  const taken = new Set(days.filter((day) => !isWeekend(day)).map(({ date }) => date));
+  return [...days]
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map((day) => {
+      if (!isWeekend(day)) return day;
+      let on = Temporal.PlainDate.from(day.date);
+      while (on.dayOfWeek > 5 || taken.has(on.toString())) on = on.add({ days: 1 });
+      taken.add(on.toString());
+      return { date: on.toString(), name: day.name };
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
