@@ -13,11 +13,14 @@ const languages = [
   { language: 'lt', texts: lt },
 ] as const;
 
-/** A separate business for each language. */
+/** A separate business for each language, and for the people below a title row. */
 const tokens = { en: '', lt: '' };
+const titled = { en: '', lt: '' };
 beforeAll(async () => {
   tokens.en = await newManagerToken('import.en', 'Import');
   tokens.lt = await newManagerToken('import.lt', 'Įkėlimas');
+  titled.en = await newManagerToken('import.title.en', 'Titled');
+  titled.lt = await newManagerToken('import.title.lt', 'Antraštė');
 });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -93,6 +96,54 @@ test.each(languages)(
     await openDialog(page, texts);
     await page.locator('input[type="file"]').setInputFiles(file);
     await dialog.getByText(words.remembered).waitFor();
+  },
+);
+
+const listsBelowTitle = {
+  en: { head: 'First name;Last name;Role;Hire date;Hourly rate', march: '4 March 2025', rate: '€9.20' },
+  lt: { head: 'Vardas;Pavardė;Pareigos;Priimtas;Val. įkainis', march: '2025 m. kovo 4 d.', rate: '9,20 €' },
+};
+
+test.each(languages)(
+  'employees below a title row, with two columns for the name and dates that are asked for: $language',
+  async ({ language, texts }) => {
+    const token = titled[language];
+    const words = texts.imports;
+    const { head, march, rate } = listsBelowTitle[language];
+    const rows = ['UAB „Rytas“, 2026;;;;', ';;;;', head, 'Žydrūnė;Čė;barista;03/04/2025;9,20 €'];
+    const buffer = Buffer.from(rows.join('\n'));
+    const page = await open({ token, language });
+    await page.goto('/manager/employees');
+    const dialog = await openDialog(page, texts);
+    await page.locator('input[type="file"]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+    const header = dialog.getByLabel(words.header, { exact: true }).first();
+    await header.waitFor();
+    expect(await header.inputValue()).toBe(fill(words.headerRow, { line: 3, text: head.replaceAll(';', ' · ') }));
+    for (const [at, part] of [words.columns.first_name, words.columns.last_name].entries()) {
+      const heading = head.split(';')[at] ?? '';
+      const field = dialog.getByLabel(fill(words.fieldOf, { column: heading }), { exact: true }).first();
+      expect(await field.inputValue()).toBe(part);
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.check }).click();
+
+    // Nothing says whether it is 3 April or 4 March.
+    const order = dialog
+      .getByLabel(fill(words.readings.dates.label, { example: '03/04/2025' }), { exact: true })
+      .first();
+    await order.waitFor();
+    expect(await order.inputValue()).toBe('');
+    expect(await axeViolations(page)).toEqual([]);
+    await order.click();
+    await page.getByRole('option', { name: fill(words.readings.dates.month, { meaning: march }) }).click();
+    const row = dialog.getByRole('row').filter({ hasText: 'Žydrūnė Čė' });
+    await row.getByText(march).waitFor();
+    await row.getByText(rate).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: counted(words, 'apply', language, 1) }).click();
+    await dialog.getByText(words.steps.done, { exact: true }).waitFor();
+    const people = await callApi<{ name: string; first_day: string }[]>('GET', '/employees', { token });
+    expect(people.map(({ name, first_day }) => [name, first_day])).toEqual([['Žydrūnė Čė', '2025-03-04']]);
   },
 );
 

@@ -12,13 +12,43 @@ export const importKinds = ['employees', 'history'] as const;
 export const ImportKind = z.enum(importKinds, 'choice');
 export type ImportKind = z.infer<typeof ImportKind>;
 
+/** Columns that are no fields of their own, by the field to which each belongs: two give one name; a share of 40 h. */
+const partsOfFields = {
+  first_name: 'name',
+  last_name: 'name',
+  contract_share: 'contract_hours_per_week',
+} as const;
+const nameParts = ['first_name', 'last_name'] as const;
+
 /** What a column of a file of employees can be, as in `POST /employees`; the hourly rate is in euro. */
-export const employeeColumns = ['id' as const, ...fieldNames(employeeFields, ({ headings }) => headings !== undefined)];
+export const employeeColumns = [
+  'id' as const,
+  ...fieldNames(employeeFields, ({ headings }) => headings !== undefined),
+  ...nameParts,
+  'contract_share' as const,
+];
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
-/** The same of past shifts: whose by ID or by name; without times those of the template; the break in minutes. */
-export const historyColumns = ['id', 'name', 'date', 'start', 'end', 'break', 'template', 'role'] as const;
+/**
+ * The same of past shifts: whose by ID or by name; without times those of the template. The start and the end can have
+ * their own date.
+ */
+export const historyColumns = [
+  'id',
+  'name',
+  ...nameParts,
+  'date',
+  'start',
+  'end',
+  'break',
+  'template',
+  'role',
+] as const;
 export type HistoryColumn = (typeof historyColumns)[number];
+
+/** The field that a column fills, alone or together with another column. */
+export const fieldOfColumn = <Column extends string>(column: Column): Column | 'name' | 'contract_hours_per_week' =>
+  new Map<string, 'name' | 'contract_hours_per_week'>(Object.entries(partsOfFields)).get(column) ?? column;
 
 /** A boolean in a query. */
 const flag = z
@@ -45,8 +75,30 @@ export type FileEncoding = (typeof fileEncodings)[number];
 /** Of CSV: guessed where it is not chosen. */
 const encoding = z.enum(fileEncodings, 'choice').optional();
 
-/** Of a workbook, from 0. */
-const sheet = queryInteger(0, 200).default(0);
+/** Of a workbook, from 0; without it the first visible one. */
+const sheet = queryInteger(0, 200).optional();
+
+/** The line with the headings, from 1; guessed without it. */
+const header = queryInteger(1, 1_048_576).optional();
+
+/**
+ * What cells can mean that can be read in two ways: whether 03/04/2026 begins with the day; whether 8.50 is 08:50 or
+ * half past eight; in what a break is counted.
+ */
+export const readings = {
+  dates: ['day', 'month'],
+  times: ['clock', 'hours', 'days'],
+  breaks: ['minutes', 'hours', 'days'],
+} as const;
+export type ReadingName = keyof typeof readings;
+export type DateOrder = (typeof readings)['dates'][number];
+export type TimeNotation = (typeof readings)['times'][number];
+export type BreakUnit = (typeof readings)['breaks'][number];
+
+/** Each is decided by the cells of the column where they can; what they leave open can be chosen. */
+const dates = z.enum(readings.dates, 'choice').optional();
+const times = z.enum(readings.times, 'choice').optional();
+const breaks = z.enum(readings.breaks, 'choice').optional();
 
 const upload = {
   upload: ['text/csv', XLSX_TYPE],
@@ -78,7 +130,7 @@ export const readFile = endpoint({
   role: 'manager',
   ability: 'people.write',
   project: true,
-  query: z.strictObject({ kind: ImportKind, sheet, encoding }),
+  query: z.strictObject({ kind: ImportKind, sheet, encoding, header }),
   ...upload,
   readsOnly: true,
   harmlessTwice: true,
@@ -86,8 +138,14 @@ export const readFile = endpoint({
   reply: z.object({
     /** The names of the sheets; none of CSV. */
     sheets: z.array(z.string()),
+    /** The one that was read, from 0. */
+    sheet: z.number(),
     /** What the text was read in: chosen or guessed; null of a workbook. */
     encoding: z.enum(fileEncodings).nullable(),
+    /** The line with the headings: chosen or guessed. */
+    header: z.number(),
+    /** The first lines with the beginnings of their cells, from which the headings can be chosen. */
+    lines: z.array(z.object({ line: z.number(), text: z.string() })),
     /** Rows below the header. */
     rows: z.number(),
     columns: z.array(FileColumn),
@@ -115,6 +173,8 @@ export type RefusedRow = z.infer<typeof RefusedRow>;
 export const ReadRow = z.object({
   line: z.number(),
   cells: z.array(z.string()),
+  /** What was understood of them, by field: dates as `YYYY-MM-DD`, times as `HH:MM`, breaks in minutes, cents. */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()])),
   deed: z.enum(['create', 'update', 'keep']),
   /** The employee; of an employee without an ID in the file: the one that was made from the name. */
   employee_id: z.string(),
@@ -127,6 +187,10 @@ export const ImportResult = z.object({
   /** How many rows do what. */
   counts: z.object({ create: z.number(), update: z.number(), keep: z.number(), refuse: z.number() }),
   headings: z.array(z.string()),
+  /** What the cells leave open, with the guess that was used; while one is null, no row was looked at. */
+  readings: z.array(
+    z.object({ name: z.enum(['dates', 'times', 'breaks']), value: z.string().nullable(), example: z.string() }),
+  ),
   /** What is wrong with the file or the chosen columns as a whole; then no row was looked at. */
   faults: z.array(z.string()),
   /** All rows with errors. */
@@ -138,6 +202,7 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
+const asked = { dry_run: flag, skip_errors: flag };
 const importing = { role: 'manager', project: true, ...upload, status: 200, reply: ImportResult } as const;
 
 export const importPeople = endpoint({
@@ -147,7 +212,7 @@ export const importPeople = endpoint({
   summary:
     'Add and update employees from a CSV or XLSX file with these columns, in one transaction. `dry_run` returns what would happen. With an error nothing is stored, unless `skip_errors` leaves those rows out',
   ability: 'people.write',
-  query: z.strictObject({ columns: columnsOf(employeeColumns), sheet, encoding, dry_run: flag, skip_errors: flag }),
+  query: z.strictObject({ columns: columnsOf(employeeColumns), sheet, encoding, header, dates, ...asked }),
   errors: [...fileProblems, 'conflict'],
 });
 
@@ -179,6 +244,15 @@ export const importHistory = endpoint({
   summary:
     'Add shifts that were worked before today from a CSV or XLSX file, as published ones, in one transaction; nobody is notified. A month whose schedule was published here is refused. `dry_run` and `skip_errors` as for employees',
   ability: 'plan.publish',
-  query: z.strictObject({ columns: columnsOf(historyColumns), sheet, encoding, dry_run: flag, skip_errors: flag }),
+  query: z.strictObject({
+    columns: columnsOf(historyColumns),
+    sheet,
+    encoding,
+    header,
+    dates,
+    times,
+    breaks,
+    ...asked,
+  }),
   errors: [...fileProblems, 'conflict', 'generation_running', 'month_locked'],
 });

@@ -4,6 +4,14 @@ export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays
 export { isHere, namesOf } from './list-employees.ts';
 
 export { writtenFields } from './employee-columns.ts';
-export { fieldOf, plainHeading, readDate } from './import/columns.ts';
+export { fieldOf, headerAt, nameColumns, partsOf, plainHeading } from './import/columns.ts';
 export type { ImportFault } from './import/plan-import.ts';
+export {
+  columnOfField,
+  columnTwice,
+  faultOfPersonColumns,
+  finderByName,
+  foldedName,
+  rowsByField,
+} from './import/row-cells.ts';
 export { runImport } from './import/run-import.ts';

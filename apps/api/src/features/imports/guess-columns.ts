@@ -1,39 +1,32 @@
-import type { imports } from '@pamaina/contract';
-import { fieldOf, plainHeading, readDate } from '../employees/index.ts';
-import { readTime } from './history-cells.ts';
+import { imports } from '@pamaina/contract';
+import { readDate } from '../../platform/files/cell-dates.ts';
+import { fieldOf, nameColumns, partsOf, plainHeading } from '../employees/index.ts';
+import { readMoment } from './history-cells.ts';
 
-/** Headings of files of past shifts in English and Lithuanian, plain. */
-const HISTORY: Readonly<Record<imports.HistoryColumn, readonly string[]>> = {
-  id: ['id', 'employee id', 'username', 'darbuotojo id', 'kodas', 'darbuotojo kodas', 'tabelio nr', 'personnel number'],
-  name: ['name', 'employee', 'employee name', 'full name', 'vardas', 'vardas pavarde', 'pavarde vardas', 'darbuotojas'],
-  date: ['date', 'day', 'shift date', 'work date', 'data', 'diena', 'pamainos data', 'darbo diena'],
-  start: ['start', 'from', 'start time', 'shift start', 'begin', 'in', 'pradzia', 'nuo', 'darbo pradzia', 'atejo'],
-  end: ['end', 'to', 'end time', 'shift end', 'until', 'out', 'pabaiga', 'iki', 'darbo pabaiga', 'isejo'],
-  break: [
-    'break',
-    'break minutes',
-    'break min',
-    'pause',
-    'lunch',
-    'pertrauka',
-    'pertrauka min',
-    'pertraukos',
-    'pietus',
-  ],
-  template: ['template', 'shift', 'shift template', 'shift type', 'pamaina', 'pamainos sablonas', 'sablonas'],
-  role: ['role', 'position', 'job', 'pareigos', 'vaidmuo', 'pareigybe'],
+/** Headings of files of past shifts in English and Lithuanian, plain; first name and surname are `nameColumns`. */
+const HISTORY: Partial<Record<imports.HistoryColumn, string>> = {
+  id: 'id, employee id, username, darbuotojo id, kodas, darbuotojo kodas, tabelio nr, personnel number',
+  name: 'name, employee, employee name, full name, worker, staff, vardas, pavarde, vardas pavarde, pavarde vardas, darbuotojas',
+  date: 'date, day, shift date, work date, start date, data, diena, pamainos data, darbo diena, pradzios data',
+  start:
+    'start, from, start time, shift start, begin, in, clock in, clocked in, check in, time in, punch in, started, pradzia, nuo, darbo pradzia, pradzios laikas, atejo, atejimas, atvyko',
+  end: 'end, to, end time, shift end, until, out, clock out, clocked out, check out, time out, punch out, finish, finished, pabaiga, iki, darbo pabaiga, pabaigos laikas, isejo, isejimas, isvyko',
+  break: 'break, break minutes, break min, pause, lunch, pertrauka, pertrauka min, pertraukos, pietus',
+  template: 'template, shift, shift template, shift type, pamaina, pamainos sablonas, sablonas',
+  role: 'role, position, job, pareigos, vaidmuo, pareigybe',
 };
 /** The same of files of employees, beside those that `POST /employees/import` knows. */
-const EMPLOYEES: Partial<Record<imports.EmployeeColumn, readonly string[]>> = {
-  id: ['employee id', 'personnel number', 'darbuotojo id', 'darbuotojo kodas', 'tabelio nr', 'tabelio numeris'],
-  name: ['full name', 'employee name', 'darbuotojo vardas', 'pavarde vardas', 'pavarde'],
-  roles: ['job', 'job title', 'pareigybe', 'vaidmuo'],
-  max_hours_per_week: ['max hours', 'maximum hours', 'daugiausia val', 'daugiausia valandu', 'maks val'],
-  contract_hours_per_week: ['weekly hours', 'hours per week', 'val per savaite', 'valandos per savaite', 'etatas val'],
+const EMPLOYEES: Partial<Record<imports.EmployeeColumn, string>> = {
+  id: 'employee id, personnel number, darbuotojo id, darbuotojo kodas, tabelio nr, tabelio numeris',
+  name: 'full name, employee name, darbuotojo vardas, pavarde vardas, pavarde',
+  roles: 'job, job title, pareigybe, vaidmuo',
+  max_hours_per_week: 'max hours, maximum hours, daugiausia val, daugiausia valandu, maks val',
 };
-const fieldsBy = (all: Partial<Record<string, readonly string[]>>) =>
+const fieldsBy = (all: Partial<Record<string, string>>) =>
   new Map(
-    Object.entries(all).flatMap(([field, headings = []]) => headings.map((heading) => [heading, field] as const)),
+    Object.entries(all).flatMap(([field, headings = '']) =>
+      headings.split(', ').map((heading) => [heading, field] as const),
+    ),
   );
 const more = { employees: fieldsBy(EMPLOYEES), history: fieldsBy(HISTORY) };
 
@@ -50,49 +43,51 @@ interface Column {
   samples: readonly string[];
 }
 
+/** The field that a heading names, in files of a kind. */
+export const fieldFor =
+  (kind: imports.ImportKind) =>
+  (heading: string): string | null =>
+    (kind === 'employees' ? fieldOf(heading) : null) ?? more[kind].get(plainHeading(heading)) ?? null;
+
 /**
- * What each column seems to be, each field once: by its whole heading, then by a part of it ("Darbuotojo vardas,
- * pavardė"), then by its cells.
+ * What each column seems to be, each field once: first name and surname in two columns, by its whole heading, then by a
+ * part of it ("Darbuotojo vardas, pavardė"), then by its cells.
  */
 export function guessColumns(
   kind: imports.ImportKind,
   columns: readonly Column[],
   known: KnownWords,
 ): (string | null)[] {
-  const fieldFor = (heading: string): string | null =>
-    (kind === 'employees' ? fieldOf(heading) : null) ?? more[kind].get(plainHeading(heading)) ?? null;
+  const fieldOfHeading = fieldFor(kind);
   const guesses: (string | null)[] = columns.map(() => null);
+  const names = nameColumns(columns.map(({ heading }) => heading));
+  if (names !== null) [guesses[names.first], guesses[names.last]] = ['first_name', 'last_name'];
+  // What two columns say together no third one says.
+  const isTaken = (field: string) =>
+    guesses.some((guess) => guess !== null && imports.fieldOfColumn(guess) === imports.fieldOfColumn(field));
   const claim = (guessOf: (column: Column) => string | null | undefined) =>
     columns.forEach((column, index) => {
       const field = guesses[index] === null ? guessOf(column) : null;
-      if (field != null && !guesses.includes(field)) guesses[index] = field;
+      if (field != null && !isTaken(field)) guesses[index] = field;
     });
-  claim(({ heading }) => fieldFor(heading));
+  claim(({ heading }) => fieldOfHeading(heading));
   claim(({ heading }) =>
     partsOf(heading)
-      .map(fieldFor)
-      .find((field) => field !== null && !guesses.includes(field)),
+      .map(fieldOfHeading)
+      .find((field) => field !== null && !isTaken(field)),
   );
   claim(({ samples }) => {
     const fits = contents(kind, known).filter(([, test]) => samples.length > 0 && samples.every(test));
-    return fits.map(([field]) => field).find((field) => !guesses.includes(field));
+    return fits.map(([field]) => field).find((field) => !isTaken(field));
   });
   return guesses;
-}
-
-/** The runs of words in a heading, longest first, without the whole. */
-function partsOf(heading: string): string[] {
-  const words = plainHeading(heading).split(' ').slice(0, 8);
-  const parts: string[] = [];
-  for (let length = words.length - 1; length > 0; length -= 1)
-    for (let from = 0; from + length <= words.length; from += 1) parts.push(words.slice(from, from + length).join(' '));
-  return parts;
 }
 
 type Content = readonly [field: string, test: (cell: string) => boolean];
 
 const isDate = (cell: string) => /^\d{4}-\d{2}-\d{2}$/.test(readDate(cell));
-const isTime = (cell: string) => /[:.]/.test(cell) && readTime(cell) !== null;
+const isTime = (cell: string) =>
+  /[:.]/.test(cell) && readMoment(cell, 'day', { times: 'clock', hasMidnights: false }) !== null;
 const within = (words: ReadonlySet<string>) => (cell: string) => words.has(cell.trim().normalize('NFC').toLowerCase());
 
 function contents(kind: imports.ImportKind, { ids, names, templates, roles }: KnownWords): Content[] {

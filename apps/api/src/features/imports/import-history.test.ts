@@ -159,7 +159,7 @@ test('every wrong cell is named, in the language of the caller', async () => {
     [2, [0]],
     [3, [1]],
     [4, [1]],
-    [5, [2]],
+    [5, [3]],
     [6, [3]],
     [7, [4]],
     [8, [4]],

@@ -11,11 +11,13 @@ import { holdMonths, storeVersion } from '../months/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../projects/index.ts';
 import { beginEdit, refreshWarnings, refusingOverlap } from '../shifts/index.ts';
-import { resultOf } from './import-result.ts';
+import { datesOpen, resultOf } from './import-result.ts';
+import { readingOf } from './history-reading.ts';
 import { rememberColumns } from './mappings.ts';
-import { datesIn, type HistoryPlan, type PastShift, planHistory } from './plan-history.ts';
+import type { PastShift } from './history-facts.ts';
+import { datesIn, type HistoryPlan, planHistory } from './plan-history.ts';
 import { readHistoryFacts } from './read-history-facts.ts';
-import { readTable } from './read-table.ts';
+import { readFileRows } from './read-file-rows.ts';
 
 const planning = taskOf(planHistory, new URL('./plan-history.ts', import.meta.url).href);
 
@@ -36,14 +38,18 @@ class NotStored extends Error {
 export async function importHistory(call: Call<typeof imports.importHistory>) {
   const { columns, dry_run, skip_errors } = call.query;
   const { projectId, username } = member(call);
-  const { lines, milliseconds } = await readTable(call, call.query);
-  const around = datesIn(lines, columns);
+  const { lines, milliseconds } = await readFileRows(call, 'history', call.query);
+  const { reading, open } = readingOf(lines, columns, call.query);
+  const unread = open.find(({ value }) => value === null);
+  const around = datesIn(lines, columns, reading);
   const run = async (tx: Tx): Promise<HistoryPlan> => {
     await allowWork(tx);
+    // Dates that could be others are not guessed.
+    if (unread) throw new NotStored({ rows: [], faults: [datesOpen(unread)] });
     const project = await findProject(tx);
     const planned = async (lock: boolean) => {
       const facts = await readHistoryFacts(tx, project, { around, now: call.deps.now(), lock });
-      return answerOf(call, planning, milliseconds, lines, columns, facts);
+      return answerOf(call, planning, milliseconds, lines, columns, { facts, reading });
     };
     const plan = await planned(false);
     if (dry_run || (plan.faults.length > 0 && !skip_errors) || plan.rows.length === 0) throw new NotStored(plan);
@@ -66,8 +72,21 @@ export async function importHistory(call: Call<typeof imports.importHistory>) {
       throw error;
     },
   );
-  const { faults, rows } = plan;
-  return resultOf({ kind: 'history', language: call.language, lines, columns, faults, rows, isStored });
+  const { faults } = plan;
+  const rows = plan.rows.map((row) => ({ ...row, values: valuesOf(row, columns) }));
+  return resultOf({ kind: 'history', language: call.language, lines, columns, readings: open, faults, rows, isStored });
+}
+
+/** What was understood of a row. */
+function valuesOf(
+  { employeeId, name, date, start_time, end_time, break_minutes, template, role }: PastShift,
+  columns: readonly (imports.HistoryColumn | null)[],
+) {
+  const values = { id: employeeId, name, date, start: start_time, end: end_time, break: break_minutes, template, role };
+  const isAlways = (field: string) => ['name', 'date', 'start', 'end'].includes(field);
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => isAlways(field) || columns.some((column) => column === field)),
+  );
 }
 
 /** The maximum of parameters per PostgreSQL statement is 65,535. */
@@ -82,7 +101,7 @@ async function writeHistory(
   if (rows.length === 0) return;
   const dates = rows.map(({ date }) => date).toSorted();
   await holdMonths(tx, dates);
-  const shifts = rows.map(({ line: _, deed: __, employeeId, ...shift }) => ({
+  const shifts = rows.map(({ line: _, deed: __, name: ___, employeeId, ...shift }) => ({
     id: randomUUIDv7(),
     ...shift,
     employee_id: employeeId,

@@ -1,8 +1,10 @@
 import { constants, type imports, type Language } from '@pamaina/contract';
 import en from '@pamaina/contract/i18n/en/fields.ts';
 import lt from '@pamaina/contract/i18n/lt/fields.ts';
+import type { OpenReading } from '../../platform/files/cell-dates.ts';
 import type { FileRow } from '../../platform/files/read-csv.ts';
 import { textOf } from '../../platform/text/texts.ts';
+import { columnOfField } from '../employees/index.ts';
 
 /** What is wrong with a row, about the column of a field; without one: with the whole file. */
 export interface Fault {
@@ -12,13 +14,21 @@ export interface Fault {
   values?: Readonly<Record<string, string | number>>;
 }
 
+/** Of the whole file: its dates could be others. */
+export const datesOpen = ({ example }: OpenReading): Fault => ({
+  line: 1,
+  key: 'imports.datesOpen',
+  values: { example },
+});
+
 interface Outcome {
   kind: imports.ImportKind;
   language: Language;
   lines: readonly FileRow[];
   columns: readonly (string | null)[];
   faults: readonly Fault[];
-  rows: readonly { line: number; deed: imports.ReadRow['deed']; employeeId: string }[];
+  readings: OpenReading[];
+  rows: readonly (Pick<imports.ReadRow, 'line' | 'deed' | 'values'> & { employeeId: string })[];
   isStored: boolean;
   /** Of employees that can be taken back. */
   importId?: string | null;
@@ -30,6 +40,7 @@ export function resultOf({
   language,
   lines,
   columns,
+  readings,
   faults,
   rows,
   isStored,
@@ -42,10 +53,14 @@ export function resultOf({
   );
   const labels = new Map<string, string>(Object.entries((language === 'lt' ? lt : en).employee));
   const labelOf = (field: string) =>
-    kind === 'history' ? textOf(language, `imports.columns.${field}`) : (labels.get(field) ?? field);
+    kind === 'employees' && labels.has(field)
+      ? (labels.get(field) ?? field)
+      : textOf(language, `imports.columns.${field}`);
   const detailOf = ({ key, field = '', values }: Fault) => {
     const text = textOf(language, key, { ...values });
-    return columns.includes(field) ? text : textOf(language, 'imports.cell', { column: labelOf(field), text });
+    return columnOfField(columns, field) !== -1
+      ? text
+      : textOf(language, 'imports.cell', { column: labelOf(field), text });
   };
   const count = (deed: imports.ReadRow['deed']) => rows.filter((row) => row.deed === deed).length;
   return {
@@ -53,6 +68,7 @@ export function resultOf({
     import_id: importId,
     counts: { create: count('create'), update: count('update'), keep: count('keep'), refuse: byLine.size },
     headings: lines[0]?.cells ?? [],
+    readings,
     faults: faults
       .filter(({ field }) => field === undefined)
       .map(({ key, values }) => textOf(language, key, { ...values })),
@@ -60,13 +76,14 @@ export function resultOf({
       line,
       cells: cellsOf.get(line) ?? [],
       faults: wrong.map((fault) => {
-        const column = columns.indexOf(fault.field ?? '');
+        const column = columnOfField(columns, fault.field ?? '');
         return { column: column === -1 ? null : column, detail: detailOf(fault) };
       }),
     })),
-    rows: rows.slice(0, constants.importRowsTold).map(({ line, deed, employeeId }) => ({
+    rows: rows.slice(0, constants.importRowsTold).map(({ line, deed, employeeId, values }) => ({
       line,
       cells: cellsOf.get(line) ?? [],
+      values,
       deed,
       employee_id: employeeId,
     })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { localOf } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
-import type { HistoryFacts } from './plan-history.ts';
+import type { HistoryFacts } from './history-facts.ts';
 
 interface Asked {
   /** The days whose shifts can overlap those of the file; null: none. */

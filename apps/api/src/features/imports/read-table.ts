@@ -17,19 +17,20 @@ const WORKBOOK_MS = 1_000;
 const PARTS_MAX = 2_000;
 
 export interface Table {
-  /** The header first. */
   lines: FileRow[];
   /** The names of the sheets of a workbook. */
   sheets: string[];
+  /** Which of them was read, from 0. */
+  sheet: number;
   /** Null of a workbook. */
   encoding: imports.FileEncoding | null;
   /** How long its rows are likely to take. */
   milliseconds: number;
 }
 
-interface Chosen {
-  /** Of a workbook, from 0. */
-  sheet: number;
+export interface Chosen {
+  /** Of a workbook, from 0; else the first visible one. */
+  sheet?: number | undefined;
   /** Of CSV; else it is guessed. */
   encoding?: imports.FileEncoding | undefined;
 }
@@ -50,16 +51,17 @@ export async function readTable(
     const { rows: lines, encoding } = await answerOf(call, readingCsv, file.length * MS_A_BYTE, file, chosen);
     if (lines.length > constants.importLinesMax + 1) throw problemOf('rows');
     if (lines.some(({ cells }) => cells.length > constants.importColumnsMax)) throw problemOf('columns');
-    return { lines, sheets: [], encoding, milliseconds: file.length * MS_A_BYTE };
+    return { lines, sheets: [], sheet: 0, encoding, milliseconds: file.length * MS_A_BYTE };
   }
-  const read = await answerOf(call, readingWorkbook, WORKBOOK_MS, file, sheet, {
+  const read = await answerOf(call, readingWorkbook, WORKBOOK_MS, file, sheet ?? null, {
     rows: constants.importLinesMax,
     columns: constants.importColumnsMax,
     bytes: constants.importUnpackedBytesMax,
     entries: PARTS_MAX,
   });
   if ('fault' in read) throw problemOf(read.fault);
-  return { lines: read.rows, sheets: read.names, encoding: null, milliseconds: read.rows.length * 0.1 };
+  const { rows: lines, names: sheets, index } = read;
+  return { lines, sheets, sheet: index, encoding: null, milliseconds: lines.length * 0.1 };
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

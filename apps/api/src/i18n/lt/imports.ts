@@ -12,15 +12,24 @@ export const imports = {
   noPerson: 'Pasirinkite stulpelį su darbuotojo vardu arba ID.',
   noDate: 'Pasirinkite stulpelį su data.',
   noTimes: 'Pasirinkite stulpelius su pradžia ir pabaiga arba stulpelį su pamainos šablonu.',
+  halfName:
+    'Vardas ir pavardė yra dviejuose stulpeliuose: pasirinkite abu. Jei jie viename stulpelyje, pasirinkite „Vardas ir pavardė“.',
+  datesOpen:
+    'Datos, tokios kaip {{example}}, gali prasidėti diena arba mėnesiu. Pasirinkite, kuo, arba rašykite metai-mėnuo-diena (2026-04-03).',
+  uncalculated:
+    'Šio langelio formulė neturi rezultato. Atverkite failą „Excel“ ar „LibreOffice“ programa, ten jį išsaugokite ir pasirinkite iš naujo.',
   fieldTwice: 'Tam pačiam laukui pasirinkti du stulpeliai. Pasirinkite kitą lauką arba stulpelį praleiskite.',
   noRows: 'Po pirmąja eilute duomenų nėra.',
   notPast: 'Istorija – tik dienos iki šiandien. Kitas dienas planuokite kalendoriuje.',
+  noDateHere: 'Įrašykite ir datą arba pasirinkite stulpelį su data.',
+  datesDiffer: 'Pradžios data skiriasi nuo datos stulpelyje ({{date}}). Pataisykite vieną iš jų.',
+  endsLate: 'Pabaiga turi būti vėliau už pradžią, bet mažiau kaip 24 valandomis.',
   monthPublished:
     '{{month}} grafikas paskelbtas „Pamainoje“, todėl jo papildyti negalima. Dirbtas valandas taisykite laiko apskaitoje.',
   monthLocked: '{{month}} darbo laikas užrakintas. Pirmiausia jį atrakinkite.',
   roleUnknown:
     'Tokių pareigų neturi nė vienas darbuotojas ir nėra poreikiuose. Pataisykite arba pirmiausia jas pridėkite.',
-  breakFormat: 'Įrašykite minutes (30) arba valandas ir minutes (0:30).',
+  breakFormat: 'Įrašykite minutes (30), valandas ir minutes (0:30) arba valandas su vienetu (0,5 val.).',
   shiftTwice: 'Ta pati pamaina yra ir {{line}} eilutėje.',
   shiftsOverlap: 'Ši pamaina kertasi su pamaina {{line}} eilutėje.',
   shiftStored: 'Tuo metu kalendoriuje darbuotojas jau turi kitą pamainą.',
@@ -28,6 +37,9 @@ export const imports = {
   columns: {
     id: 'Darbuotojo ID',
     name: 'Vardas ir pavardė',
+    first_name: 'Vardas',
+    last_name: 'Pavardė',
+    contract_share: 'Etatas (1 – 40 val.)',
     date: 'Data',
     start: 'Pradžia',
     end: 'Pabaiga',

@@ -56,6 +56,15 @@ test.each([
       [3, '1', '2'],
     ],
   ],
+  // A title with another sign than the rows below it.
+  [
+    'Rytas, UAB\na;b\n1,5;2,5',
+    [
+      [1, 'Rytas, UAB'],
+      [2, 'a', 'b'],
+      [3, '1,5', '2,5'],
+    ],
+  ],
   ['', []],
 ])('%j', (text, rows) => {
   expect(cellsOf(text)).toEqual(rows);

@@ -55,19 +55,22 @@ export interface FileRow {
   /** Line of the file or row of the sheet, from 1, on which it starts. */
   line: number;
   cells: string[];
+  /** Cells, from 0, whose formula has no result: no program has calculated it yet, or it ends in an error. */
+  unknown?: number[];
 }
 
+/** Lines that decide about the separator: titles above the headings can have another. */
+const LINES_FOR_SEPARATOR = 20;
+
 /**
- * RFC 4180 with the separator of Excel's own first line `sep=;`, else the most frequent one of the first line:
- * semicolon, comma or tab. Empty lines are left out; all three kinds of line end are accepted.
+ * RFC 4180 with the separator of Excel's own first line `sep=;`, else the one that most of the first lines have:
+ * semicolon, tab or comma. Empty lines are left out; all three kinds of line end are accepted.
  */
 export function parseCsv(file: string): FileRow[] {
   const whole = file.replaceAll(/\r\n?/g, '\n');
   const named = /^sep=(.)\n/.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
-  const [head = ''] = text.split('\n', 1);
-  const separator =
-    named?.[1] ?? [';', ',', '\t'].reduce((best, one) => (count(head, one) > count(head, best) ? one : best));
+  const separator = named?.[1] ?? separatorOf(text.split('\n', LINES_FOR_SEPARATOR));
   const rows: FileRow[] = [];
   const first = named ? 2 : 1;
   let [row, cell, line]: [FileRow, string, number] = [{ line: first, cells: [] }, '', first];
@@ -98,4 +101,8 @@ export function parseCsv(file: string): FileRow[] {
   return rows;
 }
 
-const count = (text: string, character: string) => text.split(character).length;
+/** Of two on as many lines the first: a comma is also in numbers and names. */
+function separatorOf(lines: readonly string[]): string {
+  const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length;
+  return [';', '\t', ','].reduce((best, one) => (linesWith(one) > linesWith(best) ? one : best));
+}

@@ -16,6 +16,8 @@ export interface SheetLimits {
 export interface Sheet {
   /** The names of all sheets that have cells, in their order. */
   names: string[];
+  /** Which of them was read, from 0. */
+  index: number;
   rows: FileRow[];
 }
 
@@ -28,21 +30,31 @@ export interface SheetFault {
 const CELL_MAX = 32_767;
 
 /**
- * The cells of one sheet as text: dates as `YYYY-MM-DD`, times as `HH:MM`, of formulas their stored values. Every part
- * is parsed while it is unpacked (ECMA-376 part 1, SpreadsheetML), and the limits end that at once, so memory is
- * bounded whatever the file. Runs in a thread: faults are values.
- * @param index of the sheet, from 0
+ * The cells of one sheet as text: dates as `YYYY-MM-DD`, times as `HH:MM`, of formulas their stored values, merged
+ * cells in each of their rows. Every part is parsed while it is unpacked (ECMA-376 part 1, SpreadsheetML), and the
+ * limits end that at once, so memory is bounded whatever the file. Runs in a thread: faults are values.
+ * @param chosen the sheet, from 0; null: the first visible one
  */
-export async function readWorkbook(file: Uint8Array, index: number, limits: SheetLimits): Promise<Sheet | SheetFault> {
+export async function readWorkbook(
+  file: Uint8Array,
+  chosen: number | null,
+  limits: SheetLimits,
+): Promise<Sheet | SheetFault> {
   try {
     const zip = await openZip(file, limits);
-    const sheets = await listSheets(zip);
+    const { sheets, isFrom1904, isToCalculate } = await readContents(zip);
+    const index =
+      chosen ??
+      Math.max(
+        0,
+        sheets.findIndex(({ isVisible }) => isVisible),
+      );
     const sheet = sheets[index];
     if (sheet === undefined) return { fault: sheets.length === 0 ? 'unreadable' : 'no_sheet' };
     const texts = await readTexts(zip, limits.rows * limits.columns);
-    const formats = numberFormatsOf((await zip.text('xl/styles.xml')) ?? '', sheet.isFrom1904);
-    const rows = await readRows(zip, sheet.path, { texts, formats, limits });
-    return Array.isArray(rows) ? { names: sheets.map(({ name }) => name), rows } : rows;
+    const formats = numberFormatsOf((await zip.text('xl/styles.xml')) ?? '', isFrom1904);
+    const rows = await readRows(zip, sheet.path, { texts, formats, isToCalculate, limits });
+    return Array.isArray(rows) ? { names: sheets.map(({ name }) => name), index, rows } : rows;
   } catch (error) {
     if (error instanceof ZipTooLarge) return { fault: 'too_large' };
     if (error instanceof ZipUnreadable || error instanceof XmlUnreadable) return { fault: 'unreadable' };
@@ -83,13 +95,14 @@ async function parsePart(zip: Zip, name: string, watch: Watch): Promise<void> {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-interface SheetPart {
-  name: string;
-  path: string;
+interface Contents {
+  sheets: { name: string; path: string; isVisible: boolean }[];
   isFrom1904: boolean;
+  /** Its formulas are to be calculated when it is opened: the writer did not. */
+  isToCalculate: boolean;
 }
 
-async function listSheets(zip: Zip): Promise<SheetPart[]> {
+async function readContents(zip: Zip): Promise<Contents> {
   const targets = new Map<string, string>();
   await parsePart(zip, 'xl/_rels/workbook.xml.rels', {
     open: (name, { Id = '', Target = '', Type = '' }) => {
@@ -97,16 +110,17 @@ async function listSheets(zip: Zip): Promise<SheetPart[]> {
         targets.set(Id, posix.resolve('/xl', Target).slice(1));
     },
   });
-  const sheets: SheetPart[] = [];
-  let isFrom1904 = false;
+  const contents: Contents = { sheets: [], isFrom1904: false, isToCalculate: false };
   await parsePart(zip, 'xl/workbook.xml', {
     open: (tag, attributes) => {
-      if (tag === 'workbookPr') isFrom1904 = isTrue(attributes['date1904']);
+      const { name = '', date1904, fullCalcOnLoad, state = 'visible' } = attributes;
+      if (tag === 'workbookPr') contents.isFrom1904 = isTrue(date1904);
+      if (tag === 'calcPr') contents.isToCalculate = isTrue(fullCalcOnLoad);
       const path = tag === 'sheet' ? targets.get(idIn(attributes)) : undefined;
-      if (path !== undefined && zip.has(path)) sheets.push({ name: attributes['name'] ?? '', path, isFrom1904 });
+      if (path !== undefined && zip.has(path)) contents.sheets.push({ name, path, isVisible: state === 'visible' });
     },
   });
-  return sheets;
+  return contents;
 }
 
 const isTrue = (flag: string | undefined) => flag === '1' || flag === 'true';
@@ -141,32 +155,47 @@ async function readTexts(zip: Zip, most: number): Promise<string[]> {
 interface Reading {
   texts: readonly string[];
   formats: NumberFormats;
+  isToCalculate: boolean;
   limits: SheetLimits;
 }
 
 /** The rows that have anything. */
-async function readRows(zip: Zip, path: string, { texts, formats, limits }: Reading): Promise<FileRow[] | SheetFault> {
+async function readRows(
+  zip: Zip,
+  path: string,
+  { texts, formats, isToCalculate, limits }: Reading,
+): Promise<FileRow[] | SheetFault> {
   const rows: FileRow[] = [];
+  const merged: Merged[] = [];
   let fault: SheetFault | null = null;
-  let [line, column, cells] = [0, 0, [] as string[]];
+  let [line, column, cells, unknown] = [0, 0, [] as string[], [] as number[]];
   let [type, style, value, isValue] = ['', '', '', false];
+  let [isFormula, hasValue] = [false, false];
   const endCell = () => {
+    const isUnknown = type === 'e' || (isFormula && !isCalculated({ type, value, hasValue, isToCalculate }));
     const text = type === 's' ? (texts[Number(value)] ?? '') : cellText({ type, style, value }, formats);
-    if (text.trim() === '') return;
+    if (text.trim() === '' && !isUnknown) return;
     if (column > limits.columns) fault = { fault: 'columns' };
+    else if (isUnknown) unknown.push(column - 1);
     else cells[column - 1] = text.trim();
   };
   const endRow = () => {
-    if (cells.length === 0) return;
-    rows.push({ line, cells: Array.from(cells, (cell: string | undefined) => cell ?? '') });
+    if (cells.length === 0 && unknown.length === 0) return;
+    const filled = Array.from(cells, (cell: string | undefined) => cell ?? '');
+    rows.push({ line, cells: filled, ...(unknown.length > 0 && { unknown }) });
     // Beside the header.
     if (rows.length > limits.rows + 1) fault = { fault: 'rows' };
   };
   await parsePart(zip, path, {
-    open: (tag, { r, t, s }) => {
-      if (tag === 'row') [line, column, cells] = [r === undefined ? line + 1 : Number(r), 0, []];
-      else if (tag === 'c')
+    open: (tag, { r, t, s, ref = '' }) => {
+      if (tag === 'row') [line, column, cells, unknown] = [r === undefined ? line + 1 : Number(r), 0, [], []];
+      else if (tag === 'c') {
         [column, type, style, value] = [r === undefined ? column + 1 : columnOf(r), t ?? 'n', s ?? '', ''];
+        [isFormula, hasValue] = [false, false];
+      }
+      if (tag === 'mergeCell' && merged.length < limits.rows) merged.push(...mergedIn(ref));
+      if (tag === 'f') isFormula = true;
+      if (tag === 'v') hasValue = true;
       isValue = tag === 'v' || tag === 't';
     },
     text: (part) => {
@@ -176,10 +205,58 @@ async function readRows(zip: Zip, path: string, { texts, formats, limits }: Read
       if (tag === 'v' || tag === 't') isValue = false;
       else if (tag === 'c') endCell();
       else if (tag === 'row') endRow();
-      return fault === null && tag !== 'sheetData';
+      return fault === null && tag !== 'mergeCells';
     },
   });
+  if (fault === null) fillMerged(rows, merged);
   return fault ?? rows;
+}
+
+interface FormulaCell {
+  type: string;
+  value: string;
+  /** It has a value, if an empty one. */
+  hasValue: boolean;
+  isToCalculate: boolean;
+}
+
+/**
+ * Not without a stored value: only a text can be empty. Nor with the 0 that some programs write beside each formula
+ * of a file that is to be calculated when it is opened.
+ */
+const isCalculated = ({ type, value, hasValue, isToCalculate }: FormulaCell) =>
+  hasValue && (value !== '' || type === 'str') && !(value === '0' && isToCalculate);
+
+/** Cells merged over several rows, in their first column. */
+interface Merged {
+  column: number;
+  first: number;
+  last: number;
+}
+
+function mergedIn(reference: string): Merged[] {
+  const [, from = '', first = '', last = ''] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(reference) ?? [];
+  return Number(last) > Number(first) ? [{ column: columnOf(from) - 1, first: Number(first), last: Number(last) }] : [];
+}
+
+/**
+ * Only the first of merged cells has the value; the rows below it mean it too. Not those beside it: a title over the
+ * whole width is no row of headings.
+ */
+function fillMerged(rows: readonly FileRow[], merged: readonly Merged[]): void {
+  const filled = new Set<string>();
+  for (const { column, first, last } of merged) {
+    const from = rows.findIndex(({ line }) => line === first);
+    const value = rows[from]?.cells[column] ?? '';
+    if (value === '') continue;
+    for (const { line, cells } of rows.slice(from + 1)) {
+      // Merged cells don't overlap in a right file; in another one, each is filled once.
+      if (line > last || filled.has(`${line} ${column}`)) break;
+      filled.add(`${line} ${column}`);
+      while (cells.length < column) cells.push('');
+      cells[column] ||= value;
+    }
+  }
 }
 
 /** 28 of `AB12`. */

@@ -5,11 +5,16 @@ export interface NumberFormats {
   isFrom1904: boolean;
 }
 
-/** A date or time; a duration such as 36:00; as many digits at least; a plain number. */
-type NumberKind = 'moment' | 'duration' | { digits: number } | 'number';
+/**
+ * A date; a time of day; both; a duration such as 36:00; as many digits at least; a plain number. A value shown as a
+ * date can have a time all the same.
+ */
+type NumberKind = Moment | 'duration' | { digits: number } | 'number';
+type Moment = 'date' | 'clock' | 'date and clock';
 
 /** ECMA-376 part 1, 18.8.30: the formats that every workbook has without naming them. */
-const isMomentById = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+const isDateById = (id: number) => (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+const isClockById = (id: number) => id >= 18 && id <= 21;
 const isDurationById = (id: number) => id >= 45 && id <= 47;
 
 /** The formats in `xl/styles.xml`; read by patterns, since only attributes of a few tags count. */
@@ -32,7 +37,9 @@ const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 function kindById(id: number): NumberKind {
-  if (isMomentById(id)) return 'moment';
+  if (id === 22) return 'date and clock';
+  if (isClockById(id)) return 'clock';
+  if (isDateById(id)) return 'date';
   return isDurationById(id) ? 'duration' : 'number';
 }
 
@@ -41,7 +48,12 @@ function kindOf(code: string): NumberKind {
   const bare = code.replaceAll(/"[^"]*"|\\.|_.|\*./g, '');
   if (/\[(h+|m+|s+)\]/i.test(bare)) return 'duration';
   const [positive = ''] = bare.replaceAll(/\[[^\]]*\]/g, '').split(';');
-  if (/[dmyhs]/i.test(positive.replaceAll(/general/gi, ''))) return 'moment';
+  const letters = positive.replaceAll(/general|am\/pm|a\/p/gi, '');
+  const isClock = /[hs]/i.test(letters);
+  // Beside hours or seconds, `m` is a minute.
+  const isDate = /[dy]/i.test(letters) || (!isClock && /m/i.test(letters));
+  if (isDate) return isClock ? 'date and clock' : 'date';
+  if (isClock) return 'clock';
   // An ID shown with leading zeros.
   return /^0{2,}$/.test(positive) ? { digits: positive.length } : 'number';
 }
@@ -57,9 +69,10 @@ export function cellText(
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
   const kind = kinds[Number(style)] ?? 'number';
-  if (kind === 'moment') return momentText(number, isFrom1904) ?? plainText(number);
+  if (typeof kind === 'object') return plainText(number).padStart(kind.digits, '0');
+  if (kind === 'number') return plainText(number);
   if (kind === 'duration') return number < 0 ? plainText(number) : clockText(Math.round(number * 1440));
-  return typeof kind === 'object' ? plainText(number).padStart(kind.digits, '0') : plainText(number);
+  return momentText(number, kind, isFrom1904) ?? plainText(number);
 }
 
 /** Excel calculates with 15 digits; what a double has beyond them is noise. */
@@ -78,16 +91,22 @@ const DAYS_1904 = 1462;
 /** 31 December 9999, the last day of Excel. */
 const SERIAL_MAX = 2_958_465;
 
+/** What shows hours only has no date before it, but that of a program's calculation. */
+const FIRST_DATE_OF_CLOCKS = '1905-01-01';
+
 /**
- * A serial number of days as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or, below one day, `HH:MM`. Excel holds 1900 for a leap
- * year, so serials below 60 are one day more.
+ * A serial number of days as `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` or `HH:MM`, by what its format shows: a whole number
+ * shown with hours is a midnight. Below one day it is a time, in both epochs. Excel holds 1900 for a leap year, so
+ * serials below 60 are one day more.
  */
-function momentText(serial: number, isFrom1904: boolean): string | null {
+function momentText(serial: number, kind: Moment, isFrom1904: boolean): string | null {
   if (serial < 0 || serial > SERIAL_MAX) return null;
   const minutes = Math.round(serial * 1440);
-  if (minutes < 1440 && !isFrom1904) return clockText(minutes);
   const [days, rest] = [Math.floor(minutes / 1440), minutes % 1440];
+  const isDayOfEpoch = isFrom1904 && kind === 'date' && rest === 0;
+  if (days === 0 && !isDayOfEpoch) return clockText(rest);
   const shifted = isFrom1904 ? days + DAYS_1904 : days < 60 ? days + 1 : days;
   const date = new Date(EPOCH_1900 + shifted * 86_400_000).toISOString().slice(0, 10);
-  return rest === 0 ? date : `${date} ${clockText(rest)}`;
+  if (kind === 'clock' && date < FIRST_DATE_OF_CLOCKS) return clockText(rest);
+  return kind === 'date' && rest === 0 ? date : `${date} ${clockText(rest)}`;
 }

@@ -51,29 +51,44 @@ interface Written {
   strings?: string;
   styles?: string;
   is1904?: boolean;
+  /** What follows the rows, such as merged cells. */
+  after?: string;
+  /** Its formulas are to be calculated when it is opened. */
+  isToCalculate?: boolean;
+  /** A hidden sheet before it, with one cell. */
+  hidden?: string;
   /** A further part with so many megabytes of spaces, which the directory can declare as less. */
   bomb?: { name: string; megabytes: number; declared?: number };
 }
 
-/** A workbook of one sheet, written by hand: what libraries for writing don't write. */
-export function workbookOf({ sheet, strings = '', styles = '', is1904 = false, bomb }: Written): Buffer {
+/** A workbook of one visible sheet, written by hand: what libraries for writing don't write. */
+export function workbookOf(written: Written): Buffer {
+  const { sheet, strings = '', styles = '', is1904 = false, after = '', isToCalculate = false, hidden, bomb } = written;
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const parts: WorkbookPart[] = [
     {
       name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${main}" xmlns:r="r"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets><sheet name="Lapas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      content: `<workbook xmlns="${main}" xmlns:r="r"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${hidden === undefined ? '' : '<sheet name="Paslėptas" sheetId="2" state="veryHidden" r:id="rId2"/>'}<sheet name="Lapas" sheetId="1" r:id="rId1"/></sheets><calcPr fullCalcOnLoad="${isToCalculate ? 1 : 0}"/></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
       content:
-        '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://x/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
     },
     { name: 'xl/styles.xml', content: `<styleSheet xmlns="${main}">${styles}</styleSheet>` },
     { name: 'xl/sharedStrings.xml', content: `<sst xmlns="${main}">${strings}</sst>` },
     {
       name: 'xl/worksheets/sheet1.xml',
-      content: `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+      content: `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData>${after}</worksheet>`,
     },
+    ...(hidden === undefined
+      ? []
+      : [
+          {
+            name: 'xl/worksheets/sheet2.xml',
+            content: `<worksheet xmlns="${main}"><sheetData><row><c t="inlineStr"><is><t>${hidden}</t></is></c></row></sheetData></worksheet>`,
+          },
+        ]),
   ];
   if (!bomb) return packWorkbook(parts);
   const { name, megabytes, declared } = bomb;

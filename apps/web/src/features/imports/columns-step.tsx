@@ -1,15 +1,16 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { imports } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useFieldLabel } from '../../lib/use-field-label.ts';
+import { useColumnLabel } from './use-column-label.ts';
 import type { Import } from './use-import.ts';
 
 /** What each column of the file contains: guessed or remembered, with its first cells. */
 export function ColumnsStep({ work }: { work: Import }) {
   const { t } = useTranslation('imports');
-  const { contents, file, sheet, isBusy, read, check, goBack } = work;
+  const { contents, file, isBusy, read, check, goBack } = work;
   if (contents === null || file === null) return null;
-  const { sheets, encoding, rows, columns, remembered } = contents;
+  const { sheets, sheet, encoding, header, lines, rows, columns, remembered } = contents;
+  const part = { sheet, encoding: encoding ?? undefined };
   return (
     <>
       <Text style={{ overflowWrap: 'anywhere' }}>{t('contents', { name: file.name, count: rows })}</Text>
@@ -38,6 +39,17 @@ export function ColumnsStep({ work }: { work: Import }) {
           maw={360}
         />
       )}
+      {lines.length > 1 && (
+        <Select
+          label={t('header')}
+          description={t('headerHelp')}
+          allowDeselect={false}
+          maxDropdownHeight={260}
+          data={lines.map(({ line, text }) => ({ value: String(line), label: t('headerRow', { line, text }) }))}
+          value={String(header)}
+          onChange={(value) => value !== null && read(file, { ...part, header: Number(value) })}
+        />
+      )}
       <Text>{t(remembered ? 'remembered' : 'guessed')}</Text>
       <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
         {columns.map((column, index) => (
@@ -62,8 +74,7 @@ const SKIPPED = 'skip';
 function FieldOfColumn({ work, column, index }: { work: Import; column: imports.FileColumn; index: number }) {
   const { t } = useTranslation('imports');
   const { kind, fields, chooseFields } = work;
-  const employee = useFieldLabel('employee');
-  const label = (field: string) => (kind === 'history' ? t(`columns.${field}`) : employee(field));
+  const label = useColumnLabel(kind);
   const heading = column.heading || t('nameless', { number: index + 1 });
   const names: readonly string[] = kind === 'history' ? imports.historyColumns : imports.employeeColumns;
   const options = names.map((value) => ({

@@ -6,7 +6,7 @@ import type { Import } from './use-import.ts';
 
 const show = async (import_id: string | null, create: number) => {
   const counts = { create, update: 2, keep: 0, refuse: 0 };
-  const result = { stored: true, import_id, counts, headings: [], faults: [], refused: [], rows: [] };
+  const result = { stored: true, import_id, counts, headings: [], readings: [], faults: [], refused: [], rows: [] };
   const work = { result, kind: 'employees', undone: null, isBusy: false, undo: vi.fn<() => void>() };
   await renderPart(<DoneStep work={work as unknown as Import} onClose={vi.fn<() => void>()} />);
 };

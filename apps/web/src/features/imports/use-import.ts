@@ -10,37 +10,55 @@ const TIMEOUT_MS = 60_000;
 export type UndoneImport = ReplyOf<typeof imports.undoImport>;
 export type FileContents = NonNullable<Awaited<ReturnType<typeof readFile>>>;
 
-interface Chosen {
+/** What of a file is read, and in what; without it the server guesses. */
+interface Part {
+  /** Of a workbook, from 0. */
+  sheet?: number | undefined;
+  /** Of CSV. */
+  encoding?: imports.FileEncoding | undefined;
+  /** The line with the headings. */
+  header?: number | undefined;
+}
+
+interface Chosen extends Part {
   kind: imports.ImportKind;
   file: File;
-  /** Of a workbook, from 0. */
-  sheet: number;
-  /** Of CSV; without it the server guesses. */
-  encoding?: imports.FileEncoding | undefined;
 }
+
+/** How cells are meant that can be read in two ways. */
+export type Readings = { [Name in imports.ReadingName]?: (typeof imports.readings)[Name][number] };
 
 interface Sent extends Chosen {
   fields: readonly (string | null)[];
+  readings: Readings;
   skips: boolean;
 }
 
-const readFile = ({ kind, file, sheet, encoding }: Chosen) =>
-  call(imports.readFile, {
-    query: { kind, sheet: String(sheet), ...(encoding && { encoding }) },
-    file,
-    timeoutMs: TIMEOUT_MS,
-  });
+const queryOf = ({ sheet, encoding, header }: Part) => ({
+  ...(sheet !== undefined && { sheet: String(sheet) }),
+  ...(encoding && { encoding }),
+  ...(header !== undefined && { header: String(header) }),
+});
 
-const send = ({ kind, file, sheet, encoding, fields, skips }: Sent, write: Write, isTrial: boolean) => {
+const readFile = ({ kind, file, ...part }: Chosen) =>
+  call(imports.readFile, { query: { kind, ...queryOf(part) }, file, timeoutMs: TIMEOUT_MS });
+
+const send = ({ kind, file, fields, readings, skips, ...part }: Sent, write: Write, isTrial: boolean) => {
+  const { dates, times, breaks } = readings;
   const query = {
     columns: fields.map((field) => field ?? '').join(','),
-    sheet: String(sheet),
-    ...(encoding && { encoding }),
+    ...queryOf(part),
+    ...(dates && { dates }),
     dry_run: isTrial ? ('true' as const) : ('false' as const),
     skip_errors: skips ? ('true' as const) : ('false' as const),
   };
-  const options = { query, file, timeoutMs: TIMEOUT_MS };
-  return kind === 'history' ? write(imports.importHistory, options) : write(imports.importPeople, options);
+  const options = { file, timeoutMs: TIMEOUT_MS };
+  return kind === 'employees'
+    ? write(imports.importPeople, { ...options, query })
+    : write(imports.importHistory, {
+        ...options,
+        query: { ...query, ...(times && { times }), ...(breaks && { breaks }) },
+      });
 };
 
 /** A trial changes nothing, so nothing is loaded again after it. */
@@ -55,6 +73,7 @@ export function useImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [contents, setContents] = useState<FileContents | null>(null);
   const [fields, setFields] = useState<readonly (string | null)[]>([]);
+  const [readings, setReadings] = useState<Readings>({});
   const [result, setResult] = useState<imports.ImportResult | null>(null);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,8 +84,10 @@ export function useImport() {
   const reading = useAction((input: Chosen) => readFile(input), {
     onRefused,
     onDone: (reply, input) => {
-      // What was previewed is imported, in the same encoding.
-      setChosen({ ...input, encoding: reply.encoding ?? undefined });
+      // What was previewed is imported: the same sheet, in the same encoding, from the same line on.
+      const { sheet, header, encoding } = reply;
+      setChosen({ ...input, sheet, header, encoding: encoding ?? undefined });
+      setReadings({});
       setContents(reply);
       setFields(reply.columns.map(({ field }) => field));
       setStep('columns');
@@ -76,8 +97,9 @@ export function useImport() {
     onRefused,
     onDone: (reply) => {
       setResult(reply);
-      // What is wrong with the choice of columns is mended where they are chosen.
-      if (reply.faults.length > 0) setFailure(reply.faults.join(' '));
+      // What is wrong with the choice of columns is mended where they are chosen; what is open is asked above the rows.
+      const isAsked = reply.readings.some(({ value }) => value === null);
+      if (reply.faults.length > 0 && !isAsked) setFailure(reply.faults.join(' '));
       else setStep('rows');
     },
   });
@@ -98,7 +120,6 @@ export function useImport() {
     step,
     kind,
     file: chosen?.file ?? null,
-    sheet: chosen?.sheet ?? 0,
     contents,
     fields,
     result,
@@ -107,17 +128,24 @@ export function useImport() {
     isBusy: reading.isBusy || trying.isBusy || importing.isBusy || undoing.isBusy,
     chooseKind: setKind,
     chooseFields: setFields,
-    read: (file: File, { sheet = 0, encoding }: Partial<Pick<Chosen, 'sheet' | 'encoding'>> = {}) => {
+    read: (file: File, part: Part = {}) => {
       begin();
-      reading.run({ kind, file, sheet, encoding });
+      reading.run({ kind, file, ...part });
     },
     check: () => {
       begin();
-      if (chosen) trying.run({ ...chosen, fields, skips: false });
+      if (chosen) trying.run({ ...chosen, fields, readings, skips: false });
+    },
+    /** Reads the rows again with another meaning of their cells. */
+    chooseReading: (chosenReading: Readings) => {
+      begin();
+      const next = { ...readings, ...chosenReading };
+      setReadings(next);
+      if (chosen) trying.run({ ...chosen, fields, readings: next, skips: false });
     },
     store: (skips: boolean) => {
       begin();
-      if (chosen) importing.run({ ...chosen, fields, skips });
+      if (chosen) importing.run({ ...chosen, fields, readings, skips });
     },
     undo: (id: string) => {
       begin();

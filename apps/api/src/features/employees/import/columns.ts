@@ -1,19 +1,22 @@
-import { employees, fieldNames } from '@pamaina/contract';
+import { employees, fieldNames, type imports } from '@pamaina/contract';
 import en from '@pamaina/contract/i18n/en/fields.ts';
 import lt from '@pamaina/contract/i18n/lt/fields.ts';
+import type { FileRow } from '../../../platform/files/read-csv.ts';
 
-/** The field of a column, as in `POST /employees`; the hourly rate is in euro. */
-export type ImportField = 'id' | keyof typeof employees.fields;
+/** What a column fills: a field as in `POST /employees`, the hourly rate in euro; or a part of one. */
+export type ImportField = imports.EmployeeColumn;
 
 const imported = fieldNames(employees.fields, ({ headings }) => headings !== undefined);
+const SHARES = ['etatas', 'etato dalis', 'fte', 'full time equivalent', 'full time share', 'employment rate'];
 
 /** The headings of each field, plain: its labels in both languages, and others that files have. */
 const fields = new Map<string, ImportField>([
   ...headingsOf('id', employees.idHeadings),
   ...imported.flatMap((name) => headingsOf(name, headings(name))),
+  ...SHARES.map((heading) => [heading, 'contract_share'] as const),
 ]);
 
-function headingsOf(name: ImportField, others: readonly string[]) {
+function headingsOf(name: 'id' | keyof typeof employees.fields, others: readonly string[]) {
   return [en.employee[name], lt.employee[name], ...others].map((heading) => [plainHeading(heading), name] as const);
 }
 
@@ -35,27 +38,55 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
-/** A cell's value, as `POST /employees` takes it; unreadable values are left for its schema to reject. */
-export function readCell(field: ImportField, cell: string): unknown {
-  // A spreadsheet's apostrophe, which prevents text from being run as a formula.
-  const text = cell.replace(/^'(?=[=+\-@])/, '');
-  const control = field === 'id' ? 'text' : employees.fields[field].control;
-  if (control === 'names')
-    return text
-      .split(/[,;|/]/)
-      .map((role) => role.trim())
-      .filter(Boolean);
-  if (control === 'date') return readDate(text);
-  if (control === 'money') return Math.round(readNumber(text) * 100);
-  return control === 'number' || control === 'integer' ? readNumber(text) : text;
+/** Of a first name where there is a column of surnames beside it; else "Name" is a whole name. */
+const FIRST_NAMES = /\b(first ?name|given name|forename|vardas)\b|^name$/;
+const LAST_NAMES = /\b(last ?name|surname|family name|pavarde)\b/;
+
+/** Which columns have the first name and the surname; null where not both have a column of their own. */
+export function nameColumns(headings: readonly string[]): { first: number; last: number } | null {
+  const find = (is: RegExp, not: RegExp) =>
+    headings.findIndex((heading) => {
+      const plain = plainHeading(heading);
+      return is.test(plain) && !not.test(plain) && (fieldOf(heading) ?? 'name') === 'name';
+    });
+  const [first, last] = [find(FIRST_NAMES, LAST_NAMES), find(LAST_NAMES, FIRST_NAMES)];
+  return first === -1 || last === -1 ? null : { first, last };
 }
 
-const readNumber = (text: string): number => Number(text.replaceAll(/[\s\u00a0€]/g, '').replace(',', '.'));
+/** The field of each column by its heading; null if unknown, or if other columns say the same. */
+export function fieldsOf(headings: readonly string[]): (ImportField | null)[] {
+  const fields = headings.map(fieldOf);
+  const names = nameColumns(headings);
+  const hasHours = fields.includes('contract_hours_per_week');
+  return fields.map((field, at) => {
+    if (at === names?.first) return 'first_name';
+    if (at === names?.last) return 'last_name';
+    return (field === 'name' && names !== null) || (field === 'contract_share' && hasHours) ? null : field;
+  });
+}
 
-/** `2001-05-31`, `2001.05.31`, `31.05.2001`, `31/05/2001`. */
-export function readDate(text: string): string {
-  const [year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?$/.exec(text)?.slice(1) ??
-    /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)?.slice(1).toReversed() ?? [text];
-  if (month === undefined || day === undefined) return text;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** The runs of words in a heading, longest first, without the whole. */
+export function partsOf(heading: string): string[] {
+  const words = plainHeading(heading).split(' ').slice(0, 8);
+  const parts: string[] = [];
+  for (let length = words.length - 1; length > 0; length -= 1)
+    for (let from = 0; from + length <= words.length; from += 1) parts.push(words.slice(from, from + length).join(' '));
+  return parts;
+}
+
+/** Titles, logos and dates above the headings. */
+const LINES_FOR_HEADINGS = 20;
+
+/**
+ * Where the headings are, from 0: the first row of which two cells are headings; else the first that fills at least
+ * half of the width and has no number or date.
+ */
+export function headerAt(lines: readonly FileRow[], fieldFor: (heading: string) => string | null = fieldOf): number {
+  const firsts = lines.slice(0, LINES_FOR_HEADINGS).map(({ cells }) => cells.filter((cell) => cell !== ''));
+  const isHeading = (cell: string) => [cell, ...partsOf(cell)].some((part) => fieldFor(part) !== null);
+  const known = firsts.findIndex((cells) => cells.filter(isHeading).length >= 2);
+  if (known !== -1) return known;
+  const width = Math.max(0, ...firsts.map((cells) => cells.length));
+  const full = firsts.findIndex((cells) => cells.length * 2 >= width && !cells.some((cell) => /^\d/.test(cell)));
+  return Math.max(0, full);
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { projectNameOf, proposeIds } from '../employee-ids.ts';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
 import type { ImportField } from './columns.ts';
+import { finderByName, foldedName, rowsByField } from './row-cells.ts';
 
 /** The employees meant by the lines of a file without an ID; all keyed by line number. */
 export interface PersonsOfLines {
@@ -38,11 +39,11 @@ export async function findPersons(tx: Tx, { projectId, lines, columns, keys }: S
   const without = linesWithoutId(lines, columns);
   if (without.length === 0) return nobody;
   const people = await tx.selectFrom('employee').select(['id', 'name', 'email']).execute();
-  const byName = Map.groupBy(people, ({ name }) => plain(name));
+  const find = finderByName(people);
   const [known, unclear] = [new Map<number, string>(), new Set<number>()];
   const fresh: (Named & { line: number })[] = [];
   for (const { line, name, email } of without) {
-    const meant = peopleMeant(byName.get(plain(name)) ?? [], email);
+    const meant = peopleMeant(find(name), email);
     const [only] = meant;
     if (only === undefined) fresh.push({ line, name, email });
     else if (meant.length > 1) unclear.add(line);
@@ -50,7 +51,9 @@ export async function findPersons(tx: Tx, { projectId, lines, columns, keys }: S
   }
   const proposed = new Map<number, string>();
   // The same employee on two lines gets one ID; the second line reports it.
-  const byPerson = Map.groupBy(fresh, ({ name, email }) => JSON.stringify([plain(name), email && plain(email)]));
+  const byPerson = Map.groupBy(fresh, ({ name, email }) =>
+    JSON.stringify([foldedName(name), email && foldedName(email)]),
+  );
   const groups = [...byPerson.values()];
   const { ids, met } = await proposeIds(
     tx,
@@ -63,15 +66,13 @@ export async function findPersons(tx: Tx, { projectId, lines, columns, keys }: S
 
 function peopleMeant<Person extends Named>(sameName: readonly Person[], email: string | null): readonly Person[] {
   if (email === null) return sameName;
-  const same = sameName.filter((person) => person.email !== null && plain(person.email) === plain(email));
+  const same = sameName.filter((person) => person.email !== null && foldedName(person.email) === foldedName(email));
   return same.length > 0 ? same : sameName.filter((person) => person.email === null);
 }
 
 function linesWithoutId([, ...lines]: readonly FileRow[], columns: Source['columns']): (Named & { line: number })[] {
-  const [id, name, email] = [columns.indexOf('id'), columns.indexOf('name'), columns.indexOf('email')];
-  return lines
-    .filter(({ cells }) => (cells[id] ?? '') === '' && (cells[name] ?? '') !== '')
-    .map(({ line, cells }) => ({ line, name: cells[name] ?? '', email: cells[email] || null }));
+  return rowsByField(lines, columns).flatMap(({ line, given }) => {
+    const name = given.get('name');
+    return given.has('id') || name === undefined ? [] : [{ line, name, email: given.get('email') ?? null }];
+  });
 }
-
-const plain = (text: string) => text.trim().normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
-import { fieldOf } from './columns.ts';
+import { fieldsOf, headerAt } from './columns.ts';
 import { faultText, runImport } from './run-import.ts';
 
 const reading = taskOf(readCsv, new URL('../../../platform/files/read-csv.ts', import.meta.url).href);
@@ -21,8 +21,9 @@ export async function importEmployees(call: Call<typeof employees.importEmployee
   if (call.file === null) throw new ProblemError('malformed');
   const { dry_run, skip_errors } = call.query;
   const milliseconds = call.file.length * MS_A_BYTE;
-  const { rows: lines } = await answerOf(call, reading, milliseconds, call.file);
-  const columns = lines[0]?.cells.map(fieldOf) ?? [];
+  const { rows: all } = await answerOf(call, reading, milliseconds, call.file);
+  const lines = all.slice(headerAt(all));
+  const columns = fieldsOf(lines[0]?.cells ?? []);
   const { rows, faults, ignored, counts } = await call.deps.database.inProject(projectId, (tx) =>
     runImport(call, tx, { lines, columns, dry_run, skip_errors, milliseconds }),
   );

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { constants, type employees } from '@pamaina/contract';
+import { constants, type employees, type imports } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { allowWork, type Tx } from '../../../platform/database/database.ts';
+import { dateOrders, type OpenReading } from '../../../platform/files/cell-dates.ts';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
@@ -21,6 +22,8 @@ interface RowsToImport {
   /** The header first. */
   lines: readonly FileRow[];
   columns: readonly (ImportField | null)[];
+  /** Of dates that can be read both ways. */
+  dates?: imports.DateOrder | undefined;
   /** Nothing is written. */
   dry_run: boolean;
   /** Rows with errors are left out; else one of them prevents all. */
@@ -30,6 +33,8 @@ interface RowsToImport {
 }
 
 export interface ImportDone extends ImportPlan {
+  /** What the cells leave open. */
+  readings: OpenReading[];
   isWritten: boolean;
   /** Null where nobody was created. */
   importId: string | null;
@@ -42,7 +47,7 @@ export interface ImportDone extends ImportPlan {
  * many IDs of other projects
  */
 export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport): Promise<ImportDone> {
-  const { lines, dry_run, skip_errors, milliseconds } = rowsToImport;
+  const { lines, dates: chosen, dry_run, skip_errors, milliseconds } = rowsToImport;
   const { projectId, username, abilities } = member(call);
   // Who may not see pay neither guesses nor changes it by a file.
   const maySeePay = abilities.has('pay.read');
@@ -55,7 +60,11 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   const found = [...persons.known.values()].map(identityKey);
   const known = await readKnown(tx, [...new Set([...keys, ...found])], { lock: !dry_run });
   await countForeignIds(call, known.taken.size + persons.met);
-  const plan = await answerOf(call, planning, milliseconds, lines, { ...known, columns, persons });
+  const { orders, open } = dateOrders(lines.slice(1), { columns, dated: DATED, chosen, hint: null });
+  const plan =
+    open?.value === null
+      ? unread(open, lines)
+      : await answerOf(call, planning, milliseconds, lines, { ...known, columns, persons, orders });
   const { rows, faults } = plan;
   const isWritten = !dry_run && (faults.length === 0 || skip_errors);
   const of = (deed: employees.ImportedRow['deed']) => rows.filter((row) => row.deed === deed);
@@ -71,11 +80,21 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   }
   return {
     ...plan,
+    readings: open ? [open] : [],
     isWritten,
     importId: isWritten && created.length > 0 ? importId : null,
     counts: { create: created.length, update: updated.length, keep: of('keep').length },
   };
 }
+
+const DATED: ReadonlySet<ImportField> = new Set(['first_day', 'probation_end', 'birth_date']);
+
+/** Dates that could be others are not guessed. */
+const unread = ({ example }: OpenReading, [head]: readonly FileRow[]): ImportPlan => ({
+  rows: [],
+  faults: [{ line: head?.line ?? 1, key: 'imports.datesOpen', example }],
+  ignored: [],
+});
 
 /** The keys of all IDs in the file. */
 function keysIn([, ...lines]: readonly FileRow[], column: number): string[] {
@@ -83,14 +102,19 @@ function keysIn([, ...lines]: readonly FileRow[], column: number): string[] {
 }
 
 /** What is wrong with a line, in the caller's language; with the heading of the column where it is about one cell. */
-export function faultText({ key, column = '' }: ImportFault, { language }: Pick<Call, 'language'>): string {
-  const text = textOf(language, key, { column });
+export function faultText(
+  { key, column = '', example = '' }: ImportFault,
+  { language }: Pick<Call, 'language'>,
+): string {
+  const text = textOf(language, key, { column, example });
   const isAtCell = key.startsWith('invalid.') || AT_CELL.has(key);
   return isAtCell ? textOf(language, 'imports.cell', { column, text }) : text;
 }
 
 /** Those of this feature that are about one cell. */
-const AT_CELL = new Set(['twice', 'personTwice', 'severalPeople', 'taken'].map((key) => `imports.${key}`));
+const AT_CELL = new Set(
+  ['twice', 'personTwice', 'severalPeople', 'taken', 'uncalculated'].map((key) => `imports.${key}`),
+);
 
 /** Who owns the IDs of a file: the project's own employees by key, and the keys used elsewhere. */
 async function readKnown(tx: Tx, keys: readonly string[], { lock }: { lock: boolean }) {
