@@ -1,7 +1,7 @@
 /** Errors in an imported file. */
 export const imports = {
   cell: '{{column}}: {{text}}',
-  noId: 'The first line must contain the column names, including the name or the ID (for example: name, roles, ID).',
+  noId: 'A line must contain the column names, including the name or the ID (for example: name, roles, ID).',
   columnTwice: 'The column “{{column}}” appears twice.',
   empty: 'The file has no employees below the header row.',
   tooMany: 'A file can contain up to 5,000 employees. Split it into smaller files.',

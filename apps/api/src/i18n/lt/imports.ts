@@ -1,9 +1,9 @@
 /** Kas negerai su įkeliamu failu. */
 export const imports = {
   cell: '{{column}}: {{text}}',
-  noId: 'Pirmoje eilutėje turi būti stulpelių pavadinimai, vienas iš jų – vardas arba ID (vardas, pareigos, ID, ...).',
+  noId: 'Faile turi būti eilutė su stulpelių pavadinimais, vienas iš jų – vardas arba ID (vardas, pareigos, ID, ...).',
   columnTwice: 'Stulpelis „{{column}}“ pasikartoja.',
-  empty: 'Po pirmąja eilute darbuotojų nėra.',
+  empty: 'Po stulpelių pavadinimais darbuotojų nėra.',
   tooMany: 'Viename faile gali būti ne daugiau kaip 5 000 darbuotojų. Padalykite failą.',
   twice: 'Šis ID faile pasikartoja.',
   personTwice: 'Šis žmogus faile įrašytas du kartus. Jei tai du žmonės, kiekvienam nurodykite ID arba el. paštą.',
@@ -19,7 +19,7 @@ export const imports = {
   uncalculated:
     'Šio langelio formulė neturi rezultato. Atverkite failą „Excel“ ar „LibreOffice“ programa, ten jį išsaugokite ir pasirinkite iš naujo.',
   fieldTwice: 'Tam pačiam laukui pasirinkti du stulpeliai. Pasirinkite kitą lauką arba stulpelį praleiskite.',
-  noRows: 'Po pirmąja eilute duomenų nėra.',
+  noRows: 'Po stulpelių pavadinimais duomenų nėra.',
   notPast: 'Istorija – tik dienos iki šiandien. Kitas dienas planuokite kalendoriuje.',
   noDateHere: 'Įrašykite ir datą arba pasirinkite stulpelį su data.',
   datesDiffer: 'Pradžios data skiriasi nuo datos stulpelyje ({{date}}). Pataisykite vieną iš jų.',

@@ -6,9 +6,9 @@ export default {
   kinds: { employees: 'Darbuotojai', history: 'Ankstesnės pamainos' },
   about: {
     employees:
-      'Failas, kurio pirmoje eilutėje yra stulpelių pavadinimai, o kitose – po vieną darbuotoją. Darbuotojų, kurie jau yra sąraše (pagal ID arba pagal vardą ir el. paštą), duomenys pakeičiami, kiti darbuotojai pridedami. Jei ID nenurodytas, jis sudaromas iš vardo.',
+      'Failas, kuriame yra stulpelių pavadinimai, o žemiau kiekvienoje eilutėje – po vieną darbuotoją. Darbuotojų, kurie jau yra sąraše (pagal ID arba pagal vardą ir el. paštą), duomenys pakeičiami, kiti darbuotojai pridedami. Jei ID nenurodytas, jis sudaromas iš vardo.',
     history:
-      'Failas, kurio pirmoje eilutėje yra stulpelių pavadinimai, o kitose – po vieną iki šiandien dirbtą pamainą: darbuotojas, data, pradžia ir pabaiga. Į jas bus atsižvelgta skaičiuojant poilsį, normas ir teisingą paskirstymą. Kalendoriuje jos bus paskelbtos pamainos, niekam apie jas nepranešama. Mėnesiai, kurių grafikas paskelbtas „Pamainoje“, nesikeičia.',
+      'Failas, kuriame yra stulpelių pavadinimai, o žemiau kiekvienoje eilutėje – po vieną iki šiandien dirbtą pamainą: darbuotojas, data, pradžia ir pabaiga. Į jas bus atsižvelgta skaičiuojant poilsį, normas ir teisingą paskirstymą. Kalendoriuje jos bus paskelbtos pamainos, niekam apie jas nepranešama. Mėnesiai, kurių grafikas paskelbtas „Pamainoje“, nesikeičia.',
   },
   limits:
     '„Excel“ (.xlsx) arba CSV failas iki 3 MB, 5 000 eilučių ir 60 stulpelių. Kol nepatvirtinsite, niekas neišsaugoma.',
