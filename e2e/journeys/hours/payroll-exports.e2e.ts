@@ -134,3 +134,41 @@ test.each(languages)(
     expect(bytes.toString()).toBe('\uFEFFSurname\r\nĐorđe Žukas\r\nŽydrė Šukytė\r\n');
   },
 );
+
+// A Tuesday of the second week, on which Žydrė works four hours in the afternoon.
+const isTuesday = (date: string) => Temporal.PlainDate.from(date).dayOfWeek === 2;
+const shared = month.dates.slice(7, 14).find(isTuesday) ?? '';
+
+test.each(languages)('half a day of leave is half a day in the payroll file (%s)', async (language, words) => {
+  const token = await newManagerToken(`half-${language}`, `Half ${language}`);
+  const id = `half-zyd-${language}`;
+  const terms = { roles: ['cook'], contract_hours_per_week: 40, max_hours_per_week: 40, min_shifts_per_week: 0 };
+  const person = { id, name: 'Žydrė Šukytė', first_day: '2024-01-02', ...terms };
+  await callApi('POST', '/employees', { token, body: person });
+  const times = { started_at: `${shared}T12:00`, ended_at: `${shared}T16:00`, reason: 'Inventory' };
+  await callApi('POST', '/timesheets', { token, body: { employee_id: id, ...times } });
+  const columns = ['date', 'worked', 'vacation'].map((source) => ({ source, heading: source }));
+  const file = { name: 'Days', layout: 'days', columns, separator: 'comma', hours: 'point' };
+  await callApi('POST', '/payroll-exports', { token, body: file });
+
+  const page = await open({ token, language });
+  await page.goto('/manager/employees');
+  await page.getByRole('link', { name: fill(words.absences.recordFor, { name: person.name }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(words.absences.type.vacation, { exact: true }).click();
+  await dialog.getByRole('switch', { name: words.absences.isPart }).click();
+  await field(dialog, words.absences.date).fill(shared);
+  await field(dialog, words.absences.date).press('Tab');
+  await field(dialog, words.absences.fromTime).fill('8');
+  await field(dialog, words.absences.toTime).fill('12');
+  await field(dialog, words.absences.toTime).press('Tab');
+  await dialog.getByRole('button', { name: words.answers.repair.propose }).click();
+  await dialog.getByRole('button', { name: words.answers.repair.note }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.goto(`/manager/timesheets?month=${month.key}`);
+  await page.getByRole('button', { name: words.timesheets.export.button }).click();
+  const item = page.getByRole('menuitem', { name: fill(words.timesheets.named.csv, { name: 'Days' }) });
+  const bytes = await downloaded(page, () => item.click());
+  expect(bytes.toString().replace('\uFEFF', '')).toBe(`date,worked,vacation\r\n${shared},4,0.5\r\n`);
+});

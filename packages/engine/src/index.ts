@@ -22,6 +22,8 @@ export { overtimeFrom } from './rules/overtime.ts';
 export {
   absentDays,
   normMinutes,
+  workDayMinutes,
+  type AbsentDay,
   type Absence,
   type Contract,
   type ContractSpan,

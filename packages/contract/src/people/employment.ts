@@ -90,6 +90,14 @@ export const EmploymentEnd = z.object({
   shifts: Departure.shape.shifts,
   /** Pending swaps of these that end. */
   swaps: z.number(),
+  /** Approved and pending absences that go on after the day, earliest first: they end with it. */
+  absences: z.array(
+    z.object({
+      start: z.string(),
+      /** Null: not known yet. */
+      end: z.string().nullable(),
+    }),
+  ),
   /** Shifts after the day that have begun or been worked, clock entries too, by their date: the day is refused. */
   worked: z.array(z.string()),
 });
@@ -100,7 +108,7 @@ export const endQuery = z.strictObject({ last_day: date });
 export const previewEnd = endpoint({
   method: 'GET',
   path: '/employees/{id}/employment/end',
-  summary: 'What a last day would open and cancel; nothing is changed',
+  summary: 'What a last day would open, cancel and shorten; nothing is changed',
   role: 'manager',
   ability: 'people.write',
   project: true,

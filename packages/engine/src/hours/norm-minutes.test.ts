@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { daysOf } from '../testing/days-of.ts';
-import { absentDays, normMinutes, type Contract } from './norm-minutes.ts';
+import {
+  absentDays,
+  normMinutes,
+  workDayMinutes,
+  type Absence,
+  type AbsentDay,
+  type Contract,
+} from './norm-minutes.ts';
 
 const contractOf = (hoursPerWeek: number, more: Partial<Contract> = {}): Contract => ({
   hoursPerWeek,
@@ -153,6 +160,9 @@ const off = { '2026-12-07': 0, '2026-12-08': 0, '2026-12-09': 0, '2026-12-10': 0
 const published = { ...off, '2026-12-12': 0, '2026-12-13': 0 };
 
 // LT12 (DK 115): justified absence lowers the norm by the scheduled hours. The remaining hours of December 2026.
+const tuesday = { from: '2026-12-08', to: '2026-12-08' };
+const half = { ...tuesday, minutes: 240, scheduled: {} };
+
 test.each([
   ['a week that nobody had scheduled yet, full time', 40, [{ ...week, scheduled: {} }], 166 - 40],
   ['the same on half time', 20, [{ ...week, scheduled: {} }], 82 - 20],
@@ -218,6 +228,12 @@ test.each([
     166 - 16 - 12,
   ],
   ['no absence, or one that was taken back', 40, [], 166],
+  ['half a day, not scheduled', 40, [{ ...tuesday, minutes: 240, scheduled: {} }], 166 - 4],
+  ['two halves of a day', 40, [half, { ...half }], 166 - 8],
+  ['ten hours of a day of eight', 40, [{ ...tuesday, minutes: 600, scheduled: {} }], 166 - 8],
+  ['half a day, of which three hours were scheduled', 40, [{ ...half, scheduled: { '2026-12-08': 180 } }], 166 - 3],
+  ['one half scheduled, the other not yet', 40, [{ ...half, scheduled: { '2026-12-08': 240 } }, half], 166 - 8],
+  ['hours of a Saturday', 40, [{ from: '2026-12-12', to: '2026-12-12', minutes: 240, scheduled: {} }], 166],
   ['the whole month, not scheduled', 40, [{ from: '2026-12-01', to: '2026-12-31', scheduled: {} }], 0],
   [
     'more than the month asks for',
@@ -229,14 +245,55 @@ test.each([
   expect((december({ contract: contractOf(contractHours), absences }) ?? 0) / 60).toBe(hours);
 });
 
+const { list } = daysOf('2026-12-01', '2027-01-01', ['2026-12-24', '2026-12-25', '2026-12-26', '2027-01-01']);
+const range = { from: '2026-12-01', to: '2026-12-31', contract: contractOf(40) };
+const away = (from: string, to: string, more: Partial<Absence> = {}): Absence => ({ from, to, scheduled: {}, ...more });
+const datesOf = (days: readonly AbsentDay[]) => days.map(({ date }) => date);
+
 test('working days of an absence are counted whatever was scheduled on them', () => {
-  const { list } = daysOf('2026-12-01', '2027-01-01', ['2026-12-24', '2026-12-25']);
-  const range = { from: '2026-12-01', to: '2026-12-31', daysPerWeek: 5 as const };
   expect(absentDays(list, { ...range, absences: [] })).toEqual([]);
-  expect(
-    absentDays(list, { ...range, absences: [{ from: '2026-12-23', to: '2026-12-28', scheduled: published }] }),
-  ).toEqual(['2026-12-23', '2026-12-28']);
-  const saturday = { from: '2026-12-19', to: '2026-12-20', scheduled: {} };
-  expect(absentDays(list, { ...range, daysPerWeek: 6, absences: [saturday] })).toEqual(['2026-12-19']);
-  expect(absentDays(list, { ...range, absences: [saturday] })).toEqual([]);
+  const christmas = away('2026-12-23', '2026-12-28', { scheduled: published });
+  expect(datesOf(absentDays(list, { ...range, absences: [christmas] }))).toEqual(['2026-12-23', '2026-12-28']);
+  const saturday = [away('2026-12-19', '2026-12-20')];
+  const six = contractOf(40, { daysPerWeek: 6 });
+  expect(datesOf(absentDays(list, { ...range, contract: six, absences: saturday }))).toEqual(['2026-12-19']);
+  expect(absentDays(list, { ...range, absences: saturday })).toEqual([]);
+  expect(datesOf(absentDays(list, { ...range, contract: null, absences: [christmas] }))).toHaveLength(2);
+});
+
+test('days before the first and after the last one of employment are none of an absence', () => {
+  const contract = [{ from: '2026-12-08', to: '2026-12-15', contract: contractOf(40) }];
+  const december = [away('2026-12-01', '2026-12-31')];
+  expect(datesOf(absentDays(list, { ...range, contract, absences: december }))).toEqual(
+    [8, 9, 10, 11, 14, 15].map((day) => `2026-12-${String(day).padStart(2, '0')}`),
+  );
+});
+
+test('hours take a part of the working day of the contract, all together at most the day', () => {
+  const morning = away('2026-12-08', '2026-12-08', { minutes: 240 });
+  const long = away('2026-12-08', '2026-12-08', { minutes: 420 });
+  const partsOf = (contract: Contract, absences: Absence[]) =>
+    absentDays(list, { ...range, contract, absences }).map(({ part, minutes }) => [part, minutes]);
+  expect(partsOf(contractOf(40), [morning])).toEqual([[0.5, 240]]);
+  expect(partsOf(contractOf(20), [morning])).toEqual([[1, 240]]);
+  expect(partsOf(contractOf(40), [morning, long])).toEqual([
+    [0.5, 240],
+    [0.5, 240],
+  ]);
+});
+
+// Wednesday to Friday, eight hours each: fourteen such days, without the 24th and 25th twelve, of which the 23rd and the
+// 31st are an hour shorter.
+test('somebody’s own week has their days alone, in leave and in the norm', () => {
+  const contract = contractOf(24, { restWeekdays: [1, 2, 6, 7] });
+  const own = (absences: Absence[]) => datesOf(absentDays(list, { ...range, contract, absences }));
+  expect(own([away('2026-12-07', '2026-12-07')])).toEqual([]);
+  expect(own([away('2026-12-07', '2026-12-13')])).toEqual(['2026-12-09', '2026-12-10', '2026-12-11']);
+  const norm = (absences: Absence[]) =>
+    (normMinutes(list, { from: range.from, to: range.to, contract, absences }) ?? 0) / 60;
+  expect(norm([])).toBe(12 * 8 - 2);
+  expect(norm([away('2026-12-07', '2026-12-07')])).toBe(94);
+  expect(norm([away('2026-12-07', '2026-12-13')])).toBe(94 - 24);
+  expect(workDayMinutes(contract)).toBe(480);
+  expect(workDayMinutes(contractOf(40, { daysPerWeek: 6 }))).toBe(400);
 });

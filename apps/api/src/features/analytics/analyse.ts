@@ -3,7 +3,7 @@ import type { DateRange } from './period-range.ts';
 import type { CountedShift } from './read-work.ts';
 import { reckonTeam, type Books } from './reckon-team.ts';
 import { tally, totalsOf, type Tally } from './tally.ts';
-import { emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
+import { emptySums, hoursOf, presentSums, roundedDays, type Sums } from './sums.ts';
 
 /** Calculates a period and the one before from their books. A task for a worker thread: plain data in and out. */
 export function analyse(
@@ -42,7 +42,7 @@ function presentPeople({ people, all }: Tally): analytics.Person[] {
     fair_weekend_shifts: all.minutes === 0 ? 0 : Math.round((weekends * sums.minutes * 10) / all.minutes) / 10,
     holiday_shifts: holidays,
     holiday_hours: hoursOf(sums.holiday),
-    absence_days: sums.absences,
+    absence_days: roundedDays(sums.absences),
     cost_cents: Math.round(sums.cents),
   }));
 }

@@ -6,6 +6,7 @@ import {
   type Reckoned,
   normMinutes,
   type Absence,
+  type AbsentDay,
   type NormDay,
   type Contract,
 } from '@pamaina/engine';
@@ -64,12 +65,16 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
   });
 }
 
-/** The working days of a range covered by an employee's time off, as dates. */
-export const absencesOf = ({ team, days, absences }: Books, owner: string, { start, end }: DateRange): string[] =>
+/** The working days of a range that an employee's time off takes, or the parts of them. */
+export const absencesOf = (
+  { team, days, absences }: Books,
+  owner: string,
+  { start, end }: DateRange,
+): AbsentDay<GrantedAbsence>[] =>
   absentDays(days.list, {
     from: start,
     to: end,
-    daysPerWeek: termsOf(team).get(owner)?.contract?.daysPerWeek ?? 5,
+    contract: termsOf(team).get(owner)?.contracts ?? null,
     absences: absences.get(owner) ?? [],
   });
 
@@ -99,11 +104,11 @@ export function normsOf(
     if (date < (since.get(owner) ?? '')) since.set(owner, date);
   }
   return (owner, { start, end }) => {
-    const { contracts = null, left_date = null } = terms.get(owner) ?? {};
+    const { contracts = null } = terms.get(owner) ?? {};
     const begun = since.get(owner) ?? start;
     return normMinutes(days.list, {
       from: start > begun ? start : begun,
-      to: left_date !== null && left_date < end ? left_date : end,
+      to: end,
       contract: contracts,
       absences: absences.get(owner) ?? [],
     });
@@ -122,8 +127,6 @@ interface Terms {
   /** The contract's minutes of the week from a Monday on; null without contract hours. */
   weekMinutes: (monday: string) => number | null;
   join_date: string;
-  /** Null: still employed, or a last day that the contracts know. */
-  left_date: string | null;
 }
 
 /** The terms of current and former employees, by `ownerOf`. */
@@ -131,8 +134,9 @@ export function termsOf({ people, former }: Team): Map<string, Terms> {
   const terms = new Map<string, Terms>();
   for (const one of former) {
     const { contract, hourly_rate_cents } = one;
+    const contracts = [{ from: null, to: one.left_date, contract }];
     const week = contract === null ? null : contract.hoursPerWeek * 60;
-    const always = { contracts: contract, rateOn: () => hourly_rate_cents ?? 0, weekMinutes: () => week };
+    const always = { contracts, rateOn: () => hourly_rate_cents ?? 0, weekMinutes: () => week };
     terms.set(ownerOf(true, one.name), { ...one, ...always });
   }
   for (const one of people) {
@@ -140,8 +144,7 @@ export function termsOf({ people, former }: Team): Map<string, Terms> {
     const rateOn = (date: string) => (employmentOn(spans, date) ?? one).hourly_rate_cents ?? 0;
     const contracts = contractSpans(spans);
     const weekMinutes = (monday: string) => weekMinutesOf(contracts, monday);
-    const dated = { contracts, rateOn, weekMinutes };
-    terms.set(one.id, { ...one, ...dated, left_date: null });
+    terms.set(one.id, { ...one, contracts, rateOn, weekMinutes });
   }
   return terms;
 }

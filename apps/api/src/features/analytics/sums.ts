@@ -35,6 +35,9 @@ export function addReckoned(sums: Sums, { shift, overtime, cents }: Reckoned<Cou
   sums.cents += cents;
 }
 
+/** Parts of days to the hundredth. */
+export const roundedDays = (days: number) => Math.round(days * 100) / 100;
+
 /** As clients see them: hours to the hundredth, whole cents. */
 export function presentSums({ needed, filled, minutes, overtime, night, holiday, absences, cents }: Sums) {
   return {
@@ -44,7 +47,7 @@ export function presentSums({ needed, filled, minutes, overtime, night, holiday,
     overtime_hours: hoursOf(overtime),
     night_hours: hoursOf(night),
     holiday_hours: hoursOf(holiday),
-    absence_days: absences,
+    absence_days: roundedDays(absences),
     cost_cents: Math.round(cents),
   };
 }

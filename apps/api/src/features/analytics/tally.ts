@@ -53,8 +53,8 @@ export function tally(
   for (const { date, role } of books.work.filter((shift) => shift.person === null && isInside(shift.date)))
     for (const sums of [days.get(date), roleOf(role).sums, all]) if (sums) sums.needed += 1;
   for (const { id, sums: own } of people)
-    for (const date of id === null ? [] : absencesOf(books, id, range))
-      for (const sums of [own, days.get(date), all]) if (sums) sums.absences += 1;
+    for (const { date, part } of id === null ? [] : absencesOf(books, id, range))
+      for (const sums of [own, days.get(date), all]) if (sums) sums.absences += part;
   return { people, days, roles, all };
 }
 

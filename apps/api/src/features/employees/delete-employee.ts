@@ -64,9 +64,11 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
       select jsonb_build_object(
         'hourly_rate_cents', hourly_rate_cents, 'contract_hours_per_week', contract_hours_per_week,
         'has_reduced_norm', has_reduced_norm, 'work_days_per_week', work_days_per_week,
+        'rest_weekdays', case when regime = 'fixed' then rest_weekdays else '{}' end,
         'join_date', coalesce(first_day, local_time(employee.created_at, time_zone)::date), 'last_day', last_day,
         'absences', (
-          select coalesce(jsonb_agg(jsonb_build_object('type', type, 'leave_code', leave_code, 'from', start_date, 'to', end_date, 'scheduled', scheduled)), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('type', type, 'leave_code', leave_code, 'from', start_date, 'to', end_date,
+            'minutes', extract(epoch from ends_at - starts_at) / 60, 'scheduled', scheduled)), '[]')
           from time_off where time_off.project_id = employee.project_id and time_off.employee_id = employee.id and status = 'approved'
         ),
         'marks', (

@@ -8,7 +8,7 @@ import { applyTerms, narrowEmployment, workedOutside } from '../employees/index.
 import { planningFactsChanged } from '../projects/index.ts';
 import { readEmployment, todayOf } from './read-employment.ts';
 
-/** What a last day would open and cancel, by the same conditions as `endEmployment`. @throws `not_found` */
+/** What a last day would open, cancel and shorten, by the same conditions as `endEmployment`. @throws `not_found` */
 export async function previewEnd(call: ProjectCall<typeof employment.previewEnd>): Promise<employment.EmploymentEnd> {
   const { tx } = call;
   const { id } = call.params;
@@ -24,7 +24,10 @@ export async function previewEnd(call: ProjectCall<typeof employment.previewEnd>
           'end_time', to_char(end_time, 'HH24:MI'), 'template', template, 'role', role, 'status', status) order by starts_at, id), '[]')
         from opening where amends is null) as shifts,
       (select count(*)::integer from swap_offer where project_id = ${tx.projectId} and status in ('pending', 'employee_accepted')
-        and shift_id in (select id from opening)) as swaps
+        and shift_id in (select id from opening)) as swaps,
+      (select coalesce(json_agg(json_build_object('start', start_date, 'end', case when not is_open then end_date end) order by start_date, id), '[]')
+        from time_off where project_id = ${tx.projectId} and employee_id = ${id} and status in ('pending', 'approved')
+          and end_date > ${last_day}) as absences
     from employee as person where person.project_id = ${tx.projectId} and person.id = ${id}`.execute(tx);
   const [found] = rows;
   if (!found) throw new ProblemError('not_found');
@@ -34,7 +37,7 @@ export async function previewEnd(call: ProjectCall<typeof employment.previewEnd>
 
 /**
  * Sets the last day, agreed for a fixed term or known, or takes it back. Shifts after it that have not begun become
- * open; from the day after it on the employee is in no list.
+ * open, and absences take no day after it; from the day after it on the employee is in no list.
  * @throws `not_found`, `stale`, `generation_running`; `invalid` for a day before the first one or before worked shifts
  */
 export async function endEmployment(

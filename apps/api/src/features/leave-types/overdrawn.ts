@@ -34,8 +34,8 @@ export function workingDaysOf(
   { people, days }: BalanceBooks,
   { employeeId, from, to }: { employeeId: string; from: string; to: string },
 ): number {
-  const daysPerWeek = people.find(({ id }) => id === employeeId)?.days_per_week ?? 5;
-  return absentDays(days, { from, to, daysPerWeek, absences: [{ from, to, scheduled: {} }] }).length;
+  const contract = people.find(({ id }) => id === employeeId)?.contracts ?? [];
+  return absentDays(days, { from, to, contract, absences: [{ from, to, scheduled: {} }] }).length;
 }
 
 /** Whom an absence would take more than they have left, year by year. It is a warning: the manager may choose so. */
@@ -69,10 +69,10 @@ export function balanceEffects(books: BalanceBooks, { type, from, to, minutes, t
     ofYears.flatMap(({ year, balances }): BalanceEffect[] => {
       const own = balances.find((one) => one.employee_id === person.id && one.type === balance);
       if (own?.left == null) return [];
-      const range = { from: `${year}-01-01`, to: `${year}-12-31`, daysPerWeek: person.days_per_week };
-      const count = absentDays(books.days, { ...range, absences: [{ from, to, scheduled: {} }] }).length;
-      const taken = count * Math.min(minutes ?? person.day_minutes, person.day_minutes);
-      const takes = Math.round((taken / (own.unit === 'hours' ? 60 : person.day_minutes)) * 100) / 100;
+      const ofYear = { from: `${year}-01-01`, to: `${year}-12-31`, contract: person.contracts };
+      const taken = absentDays(books.days, { ...ofYear, absences: [{ from, to, minutes, scheduled: {} }] });
+      const amount = taken.reduce((sum, day) => sum + (own.unit === 'hours' ? day.minutes / 60 : day.part), 0);
+      const takes = Math.round(amount * 100) / 100;
       const { type_name, unit, left } = own;
       return [{ employee_id: person.id, type: balance, type_name, name: person.name, year, unit, left, takes }];
     }),

@@ -1,8 +1,9 @@
 import type { leaveTypes } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { absentDays, type NormDay } from '@pamaina/engine';
+import { absentDays, type ContractSpan, type NormDay } from '@pamaina/engine';
 import { together, type Tx } from '../../platform/database/database.ts';
 import { datesBetween, weekdayOf } from '../../platform/time/zone.ts';
+import { contractSpans, hoursOfAbsence, listEmployments, type EmploymentSpan } from '../planning-input/index.ts';
 import { balanceOf, type UsedInYear } from './balance-of.ts';
 import { readLeaveTypes, unitOf } from './leave-rules.ts';
 import { workDayMinutes } from './work-day-minutes.ts';
@@ -13,8 +14,10 @@ interface PersonRow {
   began: string;
   ended: string | null;
   vacation: number | null;
+  /** Minutes of a working day of today. */
   day_minutes: number;
-  days_per_week: 5 | 6;
+  /** The agreed weeks of the days of employment. */
+  contracts: readonly ContractSpan[];
 }
 
 interface UsedRow {
@@ -25,14 +28,14 @@ interface UsedRow {
   /** Local dates, both inclusive. */
   from: string;
   to: string;
-  /** Instants of some hours of one day; null: whole days. */
-  starts_at: string | null;
-  ends_at: string | null;
+  /** Of some hours of one day; null: whole days. */
+  minutes: number | null;
 }
 
-/** A working day of an absence. */
-interface UsedDay extends Pick<UsedRow, 'type' | 'status'> {
+/** A working day of an absence, or a part of it. */
+interface UsedDay extends Pick<UsedRow, 'status'> {
   date: string;
+  part: number;
   minutes: number;
 }
 
@@ -58,9 +61,10 @@ interface Years {
 
 /** What the balances of some years are reckoned from, people by name. Two statements. */
 export async function readBalanceBooks(tx: Tx, { first, last, people: wanted }: Years): Promise<BalanceBooks> {
-  const [types, people, corrections, added] = await together(tx, () => [
+  const [types, people, employments, corrections, added] = await together(tx, () => [
     readLeaveTypes(tx),
     readPeople(tx, wanted),
+    listEmployments(tx, wanted?.length === 1 ? wanted[0] : undefined),
     readCorrections(tx, wanted),
     readAdded(tx, wanted),
   ]);
@@ -73,7 +77,7 @@ export async function readBalanceBooks(tx: Tx, { first, last, people: wanted }: 
   const [used, days] = await together(tx, () => [readUsed(tx, { from, to, people: wanted }), daysOf(tx, from, to)]);
   return {
     types,
-    people,
+    people: people.map((row) => ({ ...row, contracts: weeksOf(employments.get(row.id) ?? []) })),
     used: Map.groupBy(used, (row) => row.employee_id),
     corrections: Map.groupBy(corrections, (row) => row.employee_id),
     added: Map.groupBy(added, (row) => row.employee_id),
@@ -81,13 +85,18 @@ export async function readBalanceBooks(tx: Tx, { first, last, people: wanted }: 
   };
 }
 
+/** Without agreed hours a week has those of full time, on the days that are agreed. */
+const weeksOf = (spans: readonly EmploymentSpan[]) =>
+  contractSpans(spans.map((span) => ({ ...span, contract_hours_per_week: span.contract_hours_per_week ?? 40 })));
+
 /** The types that keep a balance. */
 const kept = (types: readonly leaveTypes.LeaveType[]) =>
   types.filter(({ code, balance, archived }) => balance === code && !archived);
 
 /**
  * The balances of every type that keeps one, by name and in the order of the types. A day of absence counts as a
- * working day of the person's week without public holidays (DK 126); hours of a day count as they are, at most the day.
+ * working day of the person's week without public holidays (DK 126), on days of employment; hours of a day count as
+ * they are, at most the day.
  * @param today a local date
  */
 export function balancesOf(books: BalanceBooks, year: number, today: string): leaveTypes.LeaveBalance[] {
@@ -98,7 +107,7 @@ export function balancesOf(books: BalanceBooks, year: number, today: string): le
       const type = rule.code;
       const type_name = rule.is_of_law ? null : rule.name;
       const unit = unitOf(rule);
-      const inUnit = (minutes: number) => minutes / (unit === 'hours' ? 60 : person.day_minutes);
+      const inUnit = ({ part, minutes }: Pick<UsedDay, 'part' | 'minutes'>) => (unit === 'hours' ? minutes / 60 : part);
       const takers = new Set(types.filter(({ balance }) => balance === type).map(({ code }) => code));
       const rows = (used.get(person.id) ?? []).filter((row) => takers.has(row.type));
       const corrected = (corrections.get(person.id) ?? []).filter((row) => row.type === type);
@@ -108,9 +117,11 @@ export function balancesOf(books: BalanceBooks, year: number, today: string): le
         yearly: rule.per_year ?? (type === 'vacation' ? person.vacation : null),
         began: person.began,
         ended: person.ended,
-        used: usedByYear(workingDaysOf(rows, person, days), { until: rule.carry_over_until, today, inUnit }),
+        used: usedByYear(usedDays(rows, person, days), { until: rule.carry_over_until, today, inUnit }),
         corrected: sumsOf(corrected.map((row) => [row.year, row.amount])),
-        added: sumsOf(ofOvertime.map((row) => [row.year, inUnit(row.minutes)])),
+        added: sumsOf(
+          ofOvertime.map((row) => [row.year, inUnit({ part: row.minutes / person.day_minutes, minutes: row.minutes })]),
+        ),
         today,
       };
       return { employee_id: person.id, name: person.name, type, type_name, unit, year, ...balanceOf(facts, year) };
@@ -118,33 +129,32 @@ export function balancesOf(books: BalanceBooks, year: number, today: string): le
   );
 }
 
-/** The working days of absences (DK 126): hours of a day count as they are, at most the day. */
-function workingDaysOf(rows: readonly UsedRow[], person: PersonRow, days: readonly NormDay[]): UsedDay[] {
+function usedDays(rows: readonly UsedRow[], { contracts }: PersonRow, days: readonly NormDay[]): UsedDay[] {
   const [from, to] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
-  return rows.flatMap(({ type, status, starts_at, ends_at, ...row }) => {
-    const whole = person.day_minutes;
-    const hours =
-      starts_at === null || ends_at === null ? whole : (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
-    const absences = [{ from: row.from, to: row.to, scheduled: {} }];
-    const dates = absentDays(days, { from, to, daysPerWeek: person.days_per_week, absences });
-    return dates.map((date) => ({ type, status, date, minutes: Math.min(hours, whole) }));
-  });
+  const absences = rows.map((row) => ({ ...row, scheduled: {} }));
+  return absentDays(days, { from, to, contract: contracts, absences }).map(({ date, part, minutes, absence }) => ({
+    status: absence.status,
+    date,
+    part,
+    minutes,
+  }));
 }
 
 interface Counting {
   /** `MM-DD`, the last day of what was carried. */
   until: string | null;
   today: string;
-  inUnit: (minutes: number) => number;
+  inUnit: (day: UsedDay) => number;
 }
 
 function usedByYear(used: readonly UsedDay[], { until, today, inUnit }: Counting): Map<number, UsedInYear> {
   const byYear = new Map<number, UsedInYear>();
-  for (const { status, date, minutes } of used) {
+  for (const day of used) {
+    const { status, date } = day;
     const year = Number(date.slice(0, 4));
     const sum = byYear.get(year) ?? { year, taken: 0, planned: 0, pending: 0, early: 0 };
     byYear.set(year, sum);
-    const amount = inUnit(minutes);
+    const amount = inUnit(day);
     if (status === 'pending') sum.pending += amount;
     else {
       sum[date < today ? 'taken' : 'planned'] += amount;
@@ -163,16 +173,10 @@ function sumsOf(pairs: readonly (readonly [number, number])[]): Map<number, numb
 /** One of some people; anybody without them. */
 const oneOf = (people: readonly string[] = []) => sql<string>`any(${[...people]}::text[])`;
 
-const readPeople = (tx: Tx, people: Years['people']): Promise<PersonRow[]> =>
+const readPeople = (tx: Tx, people: Years['people']): Promise<Omit<PersonRow, 'contracts'>[]> =>
   tx
     .selectFrom('employee')
-    .select([
-      'id',
-      'name',
-      'vacation_days_per_year as vacation',
-      'work_days_per_week as days_per_week',
-      'last_day as ended',
-    ])
+    .select(['id', 'name', 'vacation_days_per_year as vacation', 'last_day as ended'])
     .select(sql<string>`coalesce(first_day, earlier_contract_since, contract_since)::text`.as('began'))
     .select(sql<number>`${workDayMinutes}::float8`.as('day_minutes'))
     .$if(people !== undefined, (query) => query.where('id', '=', oneOf(people)))
@@ -189,7 +193,7 @@ const readUsed = (
     .select(['employee_id', 'start_date as from', 'end_date as to'])
     .select(sql<string>`coalesce(leave_code, type)`.as('type'))
     .select(sql<'approved' | 'pending'>`status`.as('status'))
-    .select(['starts_at', 'ends_at'])
+    .select(hoursOfAbsence.as('minutes'))
     .where('status', 'in', ['approved', 'pending'])
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)

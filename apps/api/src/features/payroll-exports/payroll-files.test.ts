@@ -268,6 +268,9 @@ test('a type of absence of the business has its own code where the file has one 
   const times = { started_at: '2031-04-08T08:00', ended_at: '2031-04-08T10:00', reason: 'x' };
   await asManager('POST', '/timesheets', { employee_id: leaver.id, ...times });
   expect((await api.call('DELETE', `/employees/${leaver.id}`, { token: manager.token })).status).toBe(204);
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx.updateTable('former_employee').set({ left_at: '2031-05-02T12:00+03:00' }).execute(),
+  );
   const named = { layout: 'kinds', columns: columnsOf('name', 'code', 'days'), codes: { vacation: 'A' } };
   const { rows } = (await preview(named, 'year=2031&month=4')).json;
   expect(rows.filter(([name]: string[]) => name === 'Rasa')).toEqual([['Rasa', 'GD', '1']]);

@@ -55,7 +55,8 @@ export function weekMinutesOf(agreed: Agreed, monday: string): number | null {
     to,
     ...(contract && { contractMinutesPerWeek: contract.hoursPerWeek * 60 }),
   }));
-  const restWeekdays = agreed.some(({ contract }) => contract?.daysPerWeek === 6) ? [7] : [6, 7];
+  const own = agreed.findLast(({ contract }) => contract?.restWeekdays !== undefined)?.contract?.restWeekdays;
+  const restWeekdays = own ?? (agreed.some(({ contract }) => contract?.daysPerWeek === 6) ? [7] : [6, 7]);
   return contractMinutesIn({ employment, restWeekdays }, dates) ?? null;
 }
 

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, weekdayOf } from '../../platform/time/zone.ts';
 import type { EarlierWishes } from './days-and-needs.ts';
+import { hoursOfAbsence } from './to-engine.ts';
 
 /** The data by which the work before a date is counted. */
 export interface Books {
@@ -151,10 +152,10 @@ export async function readEarlierWork(
       from employee left join (select employee_id, min(first) as first from sums group by 1) as start on start.employee_id = id
       where project_id = ${tx.projectId}
     ), absent as (
-      select employee_id, start_date as "from", end_date as "to", scheduled
+      select employee_id, start_date as "from", end_date as "to", scheduled, ${hoursOfAbsence} as minutes
       from time_off where project_id = ${tx.projectId} and status = 'approved' and end_date >= ${earliest} and start_date <= ${after}
       union all
-      select employee_id, ${earliest}::date, begun - 1, '{}' from begun where begun > ${earliest}
+      select employee_id, ${earliest}::date, begun - 1, '{}', null from begun where begun > ${earliest}
     ), weekly as (
       select employee_id, json_agg(minutes order by week) as minutes, json_agg(week order by week) as mondays from weeks group by 1
     ), needed as (

@@ -5,11 +5,10 @@ export {
   contractSpans,
   employmentOn,
   isEmployedIn,
-  listAbsences,
   listEmployments,
   type EmploymentSpan,
-  type GrantedAbsence,
-} from './to-engine.ts';
+} from './employment-spans.ts';
+export { hoursOfAbsence, listAbsences, type GrantedAbsence } from './to-engine.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
 export { loadMonthOf } from './load-month-of.ts';

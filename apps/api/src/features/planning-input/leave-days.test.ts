@@ -7,7 +7,7 @@ const absence = (type: 'vacation' | 'sick_leave' | 'personal', from: string, to:
   to,
   scheduled: {},
 });
-const march = { from: '2026-03-01', to: '2026-03-31' };
+const march = { from: '2026-03-01', to: '2026-03-31', spans: [{ starts: null, ends: null }] };
 
 // 2003/88/EC 16(b): paid annual leave and sick leave are not included in the average.
 test.each([
@@ -22,3 +22,8 @@ test.each([
   ['time off for personal reasons', [absence('personal', '2026-03-09', '2026-03-15')], 0],
   ['other months', [absence('vacation', '2026-04-01', '2026-04-15')], 0],
 ])('%s', (_, absences, days) => expect(leaveDays(absences, march)).toBe(days));
+
+test('days after the last one of employment are none of leave', () => {
+  const week = [absence('vacation', '2026-03-09', '2026-03-15')];
+  expect(leaveDays(week, { ...march, spans: [{ starts: '2024-01-02', ends: '2026-03-10' }] })).toBe(2);
+});

@@ -6,16 +6,8 @@ import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
 import { listBlocks } from '../unavailability/index.ts';
-import {
-  type CertificateRow,
-  contractSpans,
-  type EmploymentSpan,
-  isEmployedIn,
-  leaveDays,
-  listAbsences,
-  toEnginePerson,
-  toEngineSettings,
-} from './to-engine.ts';
+import { contractSpans, type EmploymentSpan, isEmployedIn } from './employment-spans.ts';
+import { type CertificateRow, leaveDays, listAbsences, toEnginePerson, toEngineSettings } from './to-engine.ts';
 import { debtsOf, nightsOf, normLeftOf, overtimeOf, sinceOf } from './balances.ts';
 import { withCutPlaces } from './cut-places.ts';
 import { contextRange, needsOf, plannedDays, requirementsIn, wishesOf, wishWeights } from './days-and-needs.ts';
@@ -113,7 +105,7 @@ export async function loadProblem(
           contract: contracts.get(row.id) ?? [],
           absences: absences.get(row.id) ?? [],
         }),
-        leaveDays: leaveDays(absences.get(row.id) ?? [], { from: since, to }),
+        leaveDays: leaveDays(absences.get(row.id) ?? [], { from: since, to, spans: spansOf(row.id) }),
         spans: spansOf(row.id),
         certificates: certificates.get(row.id) ?? [],
         limits: project.limits,

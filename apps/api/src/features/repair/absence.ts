@@ -30,9 +30,8 @@ export async function readAbsence(
   if (!known.has(employee_id)) throw fieldProblem('employee_id', 'employee_unknown');
   if (known.size < people.length) throw fieldProblem('others', 'employee_unknown');
   const span = readAbsenceSpan(zone, { start, end: end ?? null });
-  const [from, to] = [localOf(zone, span.startsAt).date, localOf(zone, span.endsAt - 1).date];
   const leave = await chosenLeaveType(tx, type);
-  if (leave.type !== 'sick_leave') await refuseTaken(tx, { people, from, to });
+  if (leave.type !== 'sick_leave') await refuseTaken(tx, zone, { people, ...span });
   return { ...span, people, ...leave, note: note || null };
 }
 

@@ -152,7 +152,7 @@ async function publishedOf(tx: Tx, changes: readonly StoredChange[]): Promise<Ma
   if (changes.length === 0) return new Map();
   const rows = await tx
     .selectFrom('shift')
-    .select(['id', 'employee_id', 'date', 'starts_at', 'ends_at', 'break_minutes'])
+    .select(['id', 'employee_id', 'starts_at', 'ends_at'])
     .where('status', '=', 'published')
     .where('employee_id', 'is not', null)
     .where(
@@ -164,10 +164,8 @@ async function publishedOf(tx: Tx, changes: readonly StoredChange[]): Promise<Ma
   const byPerson = Map.groupBy(rows, (row) => row.employee_id ?? '');
   const taken = (row: (typeof rows)[number]): TakenShift => ({
     id: row.id,
-    date: row.date,
     startsAt: Date.parse(row.starts_at),
     endsAt: Date.parse(row.ends_at),
-    breakMinutes: row.break_minutes,
   });
   return new Map([...byPerson].map(([person, shifts]) => [person, shifts.map(taken)]));
 }

@@ -100,6 +100,26 @@ test('an absence is refused on days of another, also when two managers enter it 
   expect((await propose({ start: '2031-06-04', end: '2031-06-04' })).status).toBe(200);
 });
 
+test('two absences on one date collide only where their hours meet; whole days meet all hours', async () => {
+  const third = cafe.workers[2]?.id ?? '';
+  const date = '2031-11-04';
+  const day = { employee_ids: [third], start: date, end: date, note: '' };
+  const hours = (from: string, to: string, type = 'vacation') => ({ ...day, type, start_time: from, end_time: to });
+  const enterHours = (body: object) => api.call('POST', '/absences', { token: cafe.token, body });
+  expect((await enterHours(hours('08:00', '12:00'))).status).toBe(201);
+  const two = await Promise.all([enterHours(hours('12:00', '16:00', 'training')), enterHours(hours('12:30', '17:00'))]);
+  expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect((await enterHours(hours('11:59', '12:00'))).json.code).toBe('time_off_overlaps');
+  expect((await enterHours({ ...day, type: 'vacation' })).json.code).toBe('time_off_overlaps');
+  expect(
+    (await propose({ employee_id: third, start: `${date}T18:00`, end: `${date}T19:00`, type: 'vacation' })).status,
+  ).toBe(200);
+  const ill = { employee_id: third, start: `${date}T06:00`, end: `${date}T07:00`, type: 'sick_leave' };
+  expect((await apply((await propose(ill)).json.id)).status).toBe(200);
+  const known = (await call('GET', `/absences?start=${date}&end=${date}`)).json;
+  expect(known.filter((one: Json) => one.employee_id === third)).toHaveLength(3);
+});
+
 // The clocks of Vilnius go forward on 30 March 2031 at 3:00: that day has 23 hours, and 3:30 does not exist.
 test('whole days are whole when the clocks change, and hours of such a night are those that exist', async () => {
   await enter({ start: '2031-03-30', end: '2031-03-30', type: 'unpaid_leave' });

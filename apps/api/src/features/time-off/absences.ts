@@ -49,8 +49,7 @@ export async function createAbsences(call: ProjectCall<typeof absences.createAbs
     .execute();
   if (known.length < people.length) throw fieldProblem('employee_ids', 'employee_unknown');
   const leave = await chosenLeaveType(tx, body.type);
-  const [from, to] = [localOf(zone, span.startsAt).date, localOf(zone, span.endsAt - 1).date];
-  if (leave.type !== 'sick_leave') await refuseTaken(tx, { people, from, to });
+  if (leave.type !== 'sick_leave') await refuseTaken(tx, zone, { people, ...span });
   const instants = { starts_at: new Date(span.startsAt).toISOString(), ends_at: new Date(span.endsAt).toISOString() };
   const taken = new Map<string, TakenShift[]>();
   for (const { id } of known) {
@@ -132,8 +131,6 @@ function presentAbsence(row: Row, zone: string): absences.Absence {
 
 const takenOf = (row: Awaited<ReturnType<typeof unassignDuring>>[number]): TakenShift => ({
   id: row.id,
-  date: row.date,
   startsAt: Date.parse(row.starts_at),
   endsAt: Date.parse(row.ends_at),
-  breakMinutes: row.break_minutes,
 });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { absenceTypes, type AbsenceType, type timeOff } from '@pamaina/contract';
+import type { timeOff } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
@@ -9,7 +9,7 @@ import { chosenLeaveType } from '../leave-types/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 import { presentShift, refreshWarnings, unassignDuring } from '../shifts/index.ts';
-import { absenceParts, takenMinutes } from './taken-shifts.ts';
+import { absenceParts } from './taken-shifts.ts';
 import { readAbsenceSpan } from './absence-span.ts';
 import { activityDetails, findTimeOff } from './time-off-query.ts';
 import { ofIllness } from './cancel-time-off.ts';
@@ -62,8 +62,8 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
     .execute();
   const lost = await unassignDuring(tx, { employeeId: employee_id, ...instants, now, actor });
   const taken = [...(await stillWithin(tx, opened, instants)), ...lost.filter(isPublished).map(({ id }) => id)];
-  const whole = { type: leave.type, employee_id, start_date, end_date, ...instants };
-  const scheduled = isWholeDays ? await scheduledMinutes(tx, whole, taken) : await hoursOf(tx, whole, taken);
+  const granted = { type: leave.type, employee_id, start_date, end_date, ...instants, isHours: !isWholeDays };
+  const scheduled = await scheduledMinutes(tx, granted, taken);
   await tx
     .updateTable('time_off')
     .set({ scheduled: JSON.stringify(scheduled), opened: taken })
@@ -149,27 +149,4 @@ async function stillWithin(tx: Tx, opened: readonly string[], { starts_at, ends_
     .where('ends_at', '>', starts_at)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Hours of one day lower the norm by the shifts that they took. */
-async function hoursOf(
-  tx: Tx,
-  { type, start_date }: { type: AbsenceType; start_date: string },
-  taken: readonly string[],
-): Promise<Record<string, number>> {
-  const none = { [start_date]: 0 };
-  if (taken.length === 0 || !absenceTypes[type].lowersNorm) return none;
-  const rows = await tx
-    .selectFrom('shift')
-    .select(['date', 'starts_at', 'ends_at', 'break_minutes'])
-    .where('id', 'in', taken)
-    .execute();
-  const shifts = rows.map((row) => ({
-    id: '',
-    date: row.date,
-    startsAt: Date.parse(row.starts_at),
-    endsAt: Date.parse(row.ends_at),
-    breakMinutes: row.break_minutes,
-  }));
-  return { ...none, ...takenMinutes(shifts) };
 }

@@ -8,6 +8,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
 import { chosenLeaveType } from '../leave-types/index.ts';
 import { notify } from '../notifications/index.ts';
+import { absenceParts, doMeet } from './taken-shifts.ts';
 import { findTimeOff, activityDetails } from './time-off-query.ts';
 
 /**
@@ -50,21 +51,22 @@ export async function refuseOverlap<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Whether somebody has pending or granted time off on local days, both inclusive, before anything is written.
- * @throws `time_off_overlaps`
+ * Whether somebody has pending or granted time off in a time, before anything is written: whole days meet all hours of a
+ * date, hours only those that overlap. @throws `time_off_overlaps`
  */
 export async function refuseTaken(
   tx: Tx,
-  { people, from, to }: { people: readonly string[]; from: string; to: string },
+  zone: string,
+  { people, ...span }: { people: readonly string[]; startsAt: number; endsAt: number },
 ): Promise<void> {
+  const parts = absenceParts(zone, span);
   const taken = await tx
     .selectFrom('time_off')
-    .select('id')
+    .select(['start_date', 'end_date', 'starts_at', 'ends_at'])
     .where('employee_id', 'in', people)
     .where('status', 'in', ['pending', 'approved'])
-    .where('start_date', '<=', to)
-    .where('end_date', '>=', from)
-    .limit(1)
-    .executeTakeFirst();
-  if (taken) throw new ProblemError('time_off_overlaps');
+    .where('start_date', '<=', parts.at(-1)?.end_date ?? '')
+    .where('end_date', '>=', parts[0]?.start_date ?? '')
+    .execute();
+  if (taken.some((leave) => parts.some((part) => doMeet(part, leave)))) throw new ProblemError('time_off_overlaps');
 }

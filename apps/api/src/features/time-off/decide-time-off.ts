@@ -103,7 +103,11 @@ async function grantTimeOff(tx: Tx, call: TimeOffChange, approved: timeOff.TimeO
     repeats_weekly: false,
   };
   const taken = opened.filter(({ status }) => status === 'published').map(({ id }) => id);
-  const scheduled = await scheduledMinutes(tx, { ...approved, type: approved.counts_as, ...span }, taken);
+  const scheduled = await scheduledMinutes(
+    tx,
+    { ...approved, type: approved.counts_as, ...span, isHours: false },
+    taken,
+  );
   await tx
     .updateTable('time_off')
     .set({ scheduled: JSON.stringify(scheduled), opened: taken })

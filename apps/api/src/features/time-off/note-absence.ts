@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { absenceTypes } from '@pamaina/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -7,7 +6,7 @@ import type { StoredLeave } from '../leave-types/index.ts';
 import { notify } from '../notifications/index.ts';
 import { findProject } from '../projects/index.ts';
 import { activityDetails, findTimeOff } from './time-off-query.ts';
-import { absenceParts, splitBy, type AbsencePart, takenMinutes, takenIn, type TakenShift } from './taken-shifts.ts';
+import { absenceParts, splitBy, type AbsencePart, takenIn, type TakenShift } from './taken-shifts.ts';
 import { scheduledMinutes } from './scheduled-minutes.ts';
 
 interface Absence extends StoredLeave {
@@ -51,7 +50,7 @@ export async function noteAbsence(tx: Tx, absence: Absence): Promise<NotedAbsenc
   for (const employee_id of absence.people) {
     const leaves = await tx
       .selectFrom('time_off')
-      .select(['start_date', 'end_date'])
+      .select(['start_date', 'end_date', 'starts_at', 'ends_at'])
       .where('employee_id', '=', employee_id)
       .where('status', 'in', ['pending', 'approved'])
       .where('end_date', '>=', parts[0]?.start_date ?? '')
@@ -91,9 +90,9 @@ async function noteLeave(tx: Tx, piece: Piece): Promise<void> {
   const taken = takenIn(part, noting);
   const shifts = (noting.taken.get(employee_id) ?? []).filter(taken);
   const opened = shifts.map(({ id }) => id);
-  const scheduled = part.isWholeDays
-    ? await scheduledMinutes(tx, { type: noting.type, employee_id, start_date, end_date, ...instantsOf(part) }, opened)
-    : { [start_date]: 0, ...(absenceTypes[noting.type].lowersNorm && takenMinutes(shifts)) };
+  const span = instantsOf(part.isWholeDays ? part : noting);
+  const granted = { type: noting.type, employee_id, start_date, end_date, ...span };
+  const scheduled = await scheduledMinutes(tx, { ...granted, isHours: !part.isWholeDays }, opened);
   const decided = { decided_by: noting.actor, decided_at: new Date(noting.now).toISOString() };
   const row = {
     id: randomUUIDv7(),
@@ -156,7 +155,7 @@ const blockOf = (project_id: string, { employee_id, part }: Piece) => ({
   note: null,
 });
 
-const instantsOf = ({ startsAt, endsAt }: AbsencePart) => ({
+const instantsOf = ({ startsAt, endsAt }: Pick<AbsencePart, 'startsAt' | 'endsAt'>) => ({
   starts_at: new Date(startsAt).toISOString(),
   ends_at: new Date(endsAt).toISOString(),
 });

@@ -3,11 +3,8 @@ import { addDays, dayStart, localOf } from '../../platform/time/zone.ts';
 /** A published shift that an absence opened. */
 export interface TakenShift {
   id: string;
-  /** Its local date; a night shift can start on the day before the absence. */
-  date: string;
   startsAt: number;
   endsAt: number;
-  breakMinutes: number;
 }
 
 /** Whether a shift is counted with this part of an absence: each shift with the first part that it overlaps. */
@@ -16,14 +13,6 @@ export function takenIn(part: AbsencePart, absence: { startsAt: number }): (shif
     const meetsAt = Math.max(shift.startsAt, absence.startsAt);
     return meetsAt >= part.startsAt && meetsAt < part.endsAt;
   };
-}
-
-/** Net minutes by date. */
-export function takenMinutes(shifts: readonly TakenShift[]): Record<string, number> {
-  const byDate: Record<string, number> = {};
-  for (const { date, startsAt, endsAt, breakMinutes } of shifts)
-    byDate[date] = (byDate[date] ?? 0) + (endsAt - startsAt) / 60_000 - breakMinutes;
-  return byDate;
 }
 
 /** Days of an illness that can be one piece of time off, or hours of one day. */
@@ -59,12 +48,28 @@ export function absenceParts(zone: string, { startsAt, endsAt }: { startsAt: num
   ];
 }
 
+/** A row of `time_off`: whole days have no instants. */
+export interface Leave {
+  start_date: string;
+  end_date: string;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+/** Whether time off meets a part of an absence, as the database decides it: hours of a date only where they overlap. */
+export function doMeet(part: AbsencePart, { start_date, end_date, starts_at, ends_at }: Leave): boolean {
+  if (start_date > part.end_date || end_date < part.start_date) return false;
+  if (part.isWholeDays || starts_at === null || ends_at === null) return true;
+  return Date.parse(starts_at) < part.endsAt && Date.parse(ends_at) > part.startsAt;
+}
+
 /** Splits a part into what other time off leaves free and what it covers, in order. */
 export function splitBy(
   zone: string,
   part: AbsencePart,
-  leaves: readonly { start_date: string; end_date: string }[],
+  all: readonly Leave[],
 ): { part: AbsencePart; isCovered: boolean }[] {
+  const leaves = all.filter((leave) => doMeet(part, leave));
   const split: { part: AbsencePart; isCovered: boolean }[] = [];
   const add = (from: string, to: string, isCovered: boolean) => {
     if (from > to) return;

@@ -25,19 +25,25 @@ interface Sources {
  */
 export function signsOf(owner: string, sources: Sources): Record<string, SignKind> {
   const { books, marks, range, worked, planned, onCall } = sources;
-  const { contract = null, contracts = null, left_date = null } = termsOf(books.team).get(owner) ?? {};
+  const { contract = null, contracts = null } = termsOf(books.team).get(owner) ?? {};
   const isEmployed = (date: string) =>
     !Array.isArray(contracts) ||
     contracts.some(({ from, to }: ContractSpan) => (from ?? date) <= date && date <= (to ?? date));
   const since = beginOf(owner, sources);
-  const workingDays = new Set(absencesOf(books, owner, range));
+  const workingDays = new Map(
+    absencesOf(books, owner, range)
+      .toReversed()
+      .map(({ date, absence }) => [date, absence.type]),
+  );
   const absences = books.absences.get(owner) ?? [];
   const absenceOn = (date: string) =>
+    workingDays.get(date) ??
     absences.find(
       ({ from, to, scheduled, type }) =>
         from <= date &&
         date <= to &&
-        (workingDays.has(date) || (scheduled[date] ?? 0) > 0 || !absenceTypes[type].lowersNorm),
+        isEmployed(date) &&
+        ((scheduled[date] ?? 0) > 0 || !absenceTypes[type].lowersNorm),
     )?.type;
   const atHome = marks.atHome.get(owner);
   const onCallOn = (date: string): SignKind | undefined => {
@@ -46,10 +52,11 @@ export function signsOf(owner: string, sources: Sources): Record<string, SignKin
   };
   const isFree = (date: string): SignKind | undefined => {
     if ((worked[date] ?? 0) > 0 || planned.has(date)) return undefined;
-    if (!isEmployed(date) || date < since || (left_date !== null && date > left_date)) return undefined;
+    if (!isEmployed(date) || date < since) return undefined;
     const day = books.days.list[books.days.index.get(date) ?? -1];
     if (day?.holiday === true) return 'public_holiday';
-    const isWeekend = (day?.weekday ?? 1) > (contract?.daysPerWeek ?? 5);
+    const weekday = day?.weekday ?? 1;
+    const isWeekend = contract?.restWeekdays?.includes(weekday) ?? weekday > (contract?.daysPerWeek ?? 5);
     return isWeekend || marks.publishedMonths.has(date.slice(0, 7)) ? 'rest_day' : undefined;
   };
   return Object.fromEntries(

@@ -88,6 +88,15 @@ export interface PayrollLine {
   parts?: Record<string, DayParts>;
 }
 
+/** A part of a working day that time off took. */
+export interface AbsentPart {
+  type: AbsenceType;
+  /** The code of its type, if it is one of the business. */
+  leave?: string;
+  /** Above 0, at most 1. */
+  part: number;
+}
+
 /**
  * A date of a payroll line: each worked minute once, by what it is paid as; what else they were; and the time off of a
  * working day.
@@ -98,8 +107,10 @@ export interface DayParts {
   night: number;
   additional: number;
   onCallHome?: number;
+  /** What time off took of the day. */
+  absences?: AbsentPart[];
+  /** The same of a whole day, in a month that was locked before a day could have parts; before 0254 without `leave`. */
   absence?: AbsenceType;
-  /** The code of its type, if it is one of the business. A month that was locked before 0254 has kept none. */
   leave?: string;
   /** On the last day of an accounting period: minutes of overtime of its locked months. */
   earlierOvertime?: number;
@@ -136,6 +147,8 @@ export interface FormerTerms {
   /** Missing if the employee left before norms had kinds. */
   has_reduced_norm?: boolean;
   work_days_per_week?: 5 | 6;
+  /** Under the fixed regime; missing if the employee left before they counted. */
+  rest_weekdays?: number[];
   join_date: string;
   /** Missing if the employee left before employment had dates. */
   last_day?: string | null;
@@ -146,6 +159,8 @@ export interface FormerTerms {
     leave_code?: string | null;
     from: string;
     to: string;
+    /** Of hours of a day; missing if the employee left before days had parts. */
+    minutes?: number | null;
     /** Net minutes by date. */
     scheduled: Record<string, number>;
   }[];

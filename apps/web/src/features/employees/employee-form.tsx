@@ -11,12 +11,12 @@ import { useRoleNames } from '../../lib/format/use-names.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { call } from '../../lib/http/api-client.ts';
 import { EmployeeIdField } from './employee-id-field.tsx';
-import { leastVacation, type EmployeeValues } from './employee-values.ts';
+import { leastOwnVacation, leastVacation, type EmployeeValues } from './employee-values.ts';
 import { usePlaceNames } from './use-place-names.ts';
 import { WorkingTimeFields } from './working-time-fields.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { useMinimumWage } from '../settings/index.ts';
+import { settingsQueries, useMinimumWage } from '../settings/index.ts';
 
 interface EmployeeFormProps {
   form: UseFormReturnType<EmployeeValues>;
@@ -43,7 +43,10 @@ export function EmployeeForm({ form, isNew, invites, onInvites }: EmployeeFormPr
       {id}
     </Fragment>
   );
-  const leastDays = t('norm.leastVacation', { days: leastVacation[form.values.work_days_per_week] });
+  const { data: system } = useQuery(settingsQueries.system());
+  const { work_days_per_week: week, rest_weekdays: rest } = form.values;
+  const hasOwnWeek = system?.regime === 'fixed' && rest.length > 0;
+  const leastDays = t('norm.leastVacation', { days: hasOwnWeek ? leastOwnVacation(rest.length) : leastVacation[week] });
   return (
     <>
       <Section name="person" form={form} own={{ name }} />

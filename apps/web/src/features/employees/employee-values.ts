@@ -5,6 +5,9 @@ import { toLimits, toLimitValues, type LimitValues } from '../settings/index.ts'
 /** Working days of annual leave, by the days of the working week: four weeks (DK 126(2), Directive 2003/88/EC 7). */
 export const leastVacation = { 5: 20, 6: 24 } as const;
 
+/** Four weeks of a week of one’s own (DK 126(2)), which counts under the fixed regime. */
+export const leastOwnVacation = (restDays: number): number => 4 * (7 - restDays);
+
 /** The form's fields carry the contract's names, so that a refusal finds its field. */
 export type EmployeeValues = FormValues<typeof employees.fields> & {
   id: string;

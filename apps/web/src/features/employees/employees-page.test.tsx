@@ -236,6 +236,11 @@ test('rest days by contract are asked for under the fixed regime, and a week wit
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('At least one day must be a working day.')).toBeTruthy();
   for (const box of boxes().slice(2)) fireEvent.click(box);
+  // Four weeks of five days each: Wednesday to Sunday; with Wednesday off too they are four.
+  expect(form.getByText('By law at least 20')).toBeTruthy();
+  fireEvent.click(boxes()[2] as HTMLInputElement);
+  expect(form.getByText('By law at least 16')).toBeTruthy();
+  fireEvent.click(boxes()[2] as HTMLInputElement);
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(JSON.parse(calls.find(({ route }) => route === 'PUT /api/employees/ona')?.body ?? '{}')).toMatchObject({

@@ -79,6 +79,13 @@ export function EndDialog({ known, name, onClose }: EndDialogProps) {
 function Consequence({ id, lastDay }: { id: string; lastDay: string }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
+  const absenceText = ({ start, end }: employment.EmploymentEnd['absences'][number]) => {
+    const [from, until] = [format.date(start), format.date(lastDay)];
+    if (start > lastDay) return t('employment.absenceGone', { from });
+    return end === null
+      ? t('employment.absenceOpen', { from, until })
+      : t('employment.absence', { from, to: format.date(end), until });
+  };
   const query = useQuery({
     queryKey: ['employment', id, 'end', lastDay],
     queryFn: ({ signal }) => call(employment.previewEnd, { params: { id }, query: { last_day: lastDay }, signal }),
@@ -86,7 +93,7 @@ function Consequence({ id, lastDay }: { id: string; lastDay: string }) {
   });
   return (
     <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={2} height={28} />}>
-      {({ shifts, swaps, worked }) =>
+      {({ shifts, swaps, absences, worked }) =>
         worked.length > 0 ? (
           <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
             {t('employment.worked', { count: worked.length, last: format.date(worked.at(-1) ?? '') })}
@@ -94,9 +101,12 @@ function Consequence({ id, lastDay }: { id: string; lastDay: string }) {
         ) : (
           <div>
             <Opened shifts={shifts} />
-            {swaps > 0 && (
+            {swaps + absences.length > 0 && (
               <List size="sm" mt="xs">
-                <List.Item>{t('employment.swaps', { count: swaps })}</List.Item>
+                {swaps > 0 && <List.Item>{t('employment.swaps', { count: swaps })}</List.Item>}
+                {absences.map((absence) => (
+                  <List.Item key={absence.start}>{absenceText(absence)}</List.Item>
+                ))}
               </List>
             )}
           </div>

@@ -96,6 +96,9 @@ export default {
     worked_one: 'The employee has worked on {{count}} day after that: {{last}}. Choose that day or a later one.',
     worked_other:
       'The employee has worked on {{count}} days after that, the last one on {{last}}. Choose that day or a later one.',
+    absence: 'The absence from {{from}} to {{to}} ends on {{until}}: later days are not taken from the balance or paid',
+    absenceOpen: 'The absence since {{from}} ends on {{until}}',
+    absenceGone: 'The absence from {{from}} no longer counts: it begins after the last day',
     swaps_one: '{{count}} swap request will be cancelled',
     swaps_other: '{{count}} swap requests will be cancelled',
     saveEnd: 'Set the last day',

@@ -108,6 +108,10 @@ export default {
     worked_few: 'Po šios dienos jau dirbta {{count}} dienas, paskutinę – {{last}}. Pasirinkite ją arba vėlesnę.',
     worked_many: 'Po šios dienos jau dirbta {{count}} dienos, paskutinę – {{last}}. Pasirinkite ją arba vėlesnę.',
     worked_other: 'Po šios dienos jau dirbta {{count}} dienų, paskutinę – {{last}}. Pasirinkite ją arba vėlesnę.',
+    absence:
+      'Nebuvimas nuo {{from}} iki {{to}} baigsis {{until}}: vėlesnės dienos nebus nei atimtos iš likučio, nei apmokamos',
+    absenceOpen: 'Nebuvimas, trunkantis nuo {{from}}, baigsis {{until}}',
+    absenceGone: 'Nebuvimas nuo {{from}} nebesiskaičiuos: jis prasideda po paskutinės darbo dienos',
     swaps_one: 'Bus atšauktas {{count}} pamainos keitimas',
     swaps_few: 'Bus atšaukti {{count}} pamainos keitimai',
     swaps_many: 'Bus atšaukta {{count}} pamainos keitimo',

@@ -1,6 +1,6 @@
 import type { PayrollAbsence, PayrollHours, PayrollKind } from '@pamaina/contract';
 import { payrollKinds } from '@pamaina/contract';
-import type { DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
+import type { AbsentPart, DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 
 export const isAbsence = (kind: PayrollKind): kind is PayrollAbsence =>
   (payrollKinds.absences as readonly PayrollKind[]).includes(kind);
@@ -65,16 +65,25 @@ export function minutesOf(span: Span, kind: PayrollHours): number {
   return whole ? whole(span.line) : daysOf(span).reduce((sum, day) => sum + ofDay[kind](day), 0);
 }
 
-/** The codes of types of the business on the days of an absence, one for each day. */
-export function leaveOn(span: Span, kind: PayrollAbsence): string[] {
-  return daysOf(span).flatMap(({ absence, leave }) => (absence === kind && leave !== undefined ? [leave] : []));
-}
+/** What time off took of a day: a whole one in months that were locked before days had parts. */
+export const absentParts = ({ absences, absence, leave }: Partial<DayParts>): AbsentPart[] =>
+  absences ?? (absence === undefined ? [] : [{ type: absence, part: 1, ...(leave !== undefined && { leave }) }]);
 
-/** Days of a kind: working days of time off, or days with such hours. */
+/** The parts of days that an absence took of types of the business. */
+export const leaveOn = (span: Span, kind: PayrollAbsence): (AbsentPart & { leave: string })[] =>
+  daysOf(span)
+    .flatMap(absentParts)
+    .flatMap(({ leave, ...one }) => (one.type === kind && leave !== undefined ? [{ ...one, leave }] : []));
+
+/** Hundredths of days, as they are written. */
+export const roundedDays = (days: number): number => Math.round(days * 100) / 100;
+
+/** Days of a kind: working days of time off and parts of them, or days with such hours. */
 export function countDays(span: Span, kind: PayrollKind): number {
   // It was worked on days of other months.
   if (kind === 'earlier_overtime') return 0;
   if (!isAbsence(kind)) return daysOf(span).filter((day) => ofDay[kind](day) > 0).length;
   if (span.date === null) return span.line.absences[kind] ?? 0;
-  return daysOf(span).filter(({ absence }) => absence === kind).length;
+  const parts = daysOf(span).flatMap(absentParts);
+  return roundedDays(parts.reduce((sum, { type, part }) => (type === kind ? sum + part : sum), 0));
 }

@@ -7,7 +7,7 @@ import {
 } from '@pamaina/contract';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { isPaid } from '../../timesheets/index.ts';
-import { countDays, isAbsence, leaveOn, minutesOf, type Span } from './kind-amount.ts';
+import { absentParts, countDays, isAbsence, leaveOn, minutesOf, roundedDays, type Span } from './kind-amount.ts';
 
 /** A value before it is written: minutes as hours, cents as euro; null is empty. */
 export type PayrollCell = string | { minutes: number } | { count: number } | { cents: number } | null;
@@ -45,9 +45,9 @@ const readers: Record<Exclude<PayrollSource, PayrollKind>, Read> = {
   hours: (row) => (row.kind === null || isAbsence(row.kind) ? null : { minutes: minutesOf(row, row.kind) }),
   days: (row) => row.kind && { count: row.days ?? countDays(row, row.kind) },
   mark: ({ line, date }, { file, ownCodes }) => {
-    const { absence, leave = '' } = (date === null ? undefined : line.parts?.[date]) ?? {};
-    const usual = absence && file.codes[absence];
-    return usual === undefined ? '' : (ownCodes.get(leave)?.code ?? usual);
+    const [first] = absentParts((date === null ? undefined : line.parts?.[date]) ?? {});
+    const usual = first && file.codes[first.type];
+    return usual === undefined ? '' : (ownCodes.get(first?.leave ?? '')?.code ?? usual);
   },
   norm: ({ line }) => (line.norm === null ? null : { minutes: line.norm }),
   planned: ({ line }) => ({ minutes: line.planned }),
@@ -110,14 +110,18 @@ export function payrollRows(
 function rowsOfKind(span: Span, kind: PayrollKind, ownCodes: OwnCodes): PayrollRow[] {
   if (!isAbsence(kind)) return [{ ...span, kind }];
   const own = Map.groupBy(
-    leaveOn(span, kind).flatMap((leave) => ownCodes.get(leave) ?? []),
+    leaveOn(span, kind).flatMap(({ leave, part }) => {
+      const code = ownCodes.get(leave);
+      return code === undefined ? [] : { ...code, part };
+    }),
     ({ code }) => code,
   );
   const rows = [...own.values()].flatMap((same): PayrollRow[] => {
     const [first] = same;
-    return first ? [{ ...span, kind, own: first, days: same.length }] : [];
+    const days = roundedDays(same.reduce((sum, { part }) => sum + part, 0));
+    return first ? [{ ...span, kind, own: first, days }] : [];
   });
-  const rest = rows.reduce((left, { days = 0 }) => left - days, countDays(span, kind));
+  const rest = roundedDays(rows.reduce((left, { days = 0 }) => left - days, countDays(span, kind)));
   return rest > 0 ? [{ ...span, kind, days: rest }, ...rows] : rows;
 }
 
@@ -126,8 +130,9 @@ const cameUp = (span: Span, kind: PayrollKind) => (isAbsence(kind) ? countDays(s
 function datesOf({ parts = {}, days }: PayrollLine): string[] {
   const isEmpty = (date: string) => {
     const isWorked = (days[date] ?? 0) > 0;
-    const { absence, earlierOvertime, paidAs = {} } = parts[date] ?? {};
-    return !isWorked && absence === undefined && earlierOvertime === undefined && Object.keys(paidAs).length === 0;
+    const { earlierOvertime, paidAs = {} } = parts[date] ?? {};
+    const isAbsent = absentParts(parts[date] ?? {}).length > 0;
+    return !isWorked && !isAbsent && earlierOvertime === undefined && Object.keys(paidAs).length === 0;
   };
   return Object.keys(parts)
     .filter((date) => !isEmpty(date))

@@ -33,7 +33,7 @@ type Hours = payrollExports.PayrollFile['hours'];
 export function cellText(cell: PayrollCell, hours: Hours): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
-  if ('count' in cell) return String(cell.count);
+  if ('count' in cell) return decimal(cell.count, hours);
   if ('cents' in cell) return decimal(cell.cents / 100, hours);
   if (hours !== 'minutes') return decimal(cell.minutes / 60, hours);
   const minutes = Math.round(cell.minutes);

@@ -26,7 +26,7 @@ export async function payrollXlsx(
 function sheetCell(cell: PayrollCell, hours: payrollExports.PayrollFile['hours']): CellObject | null {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string') return { value: cell, type: String };
-  if ('count' in cell) return { value: cell.count, type: Number, format: '0' };
+  if ('count' in cell) return { value: cell.count, type: Number, format: Number.isInteger(cell.count) ? '0' : '0.##' };
   if ('cents' in cell) return { value: cell.cents / 100, type: Number, format: '0.00' };
   if (hours === 'minutes') return { value: cell.minutes / MINUTES_A_DAY, type: Number, format: '[h]:mm' };
   return { value: Math.round((cell.minutes / 60) * 100) / 100, type: Number };

@@ -1,5 +1,5 @@
 import { allAbsenceTypes } from '@pamaina/contract';
-import type { PaidAs, Reckoned } from '@pamaina/engine';
+import type { AbsentDay, PaidAs, Reckoned } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import type { DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 import {
@@ -59,11 +59,10 @@ export function payrollOf(
   const earlier = earlierOvertime(books, ending);
   const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name' | 'rateCents'>) => {
     const absent = absencesOf(books, owner, range);
-    const absences = books.absences.get(owner) ?? [];
-    const absenceOn = (date: string) => absences.find(({ from, to }) => from <= date && date <= to);
-    const counted = allAbsenceTypes.map(
-      (type) => [type, absent.filter((date) => absenceOn(date)?.type === type).length] as const,
-    );
+    const counted = allAbsenceTypes.map((type) => {
+      const days = absent.reduce((sum, { part, absence }) => (absence.type === type ? sum + part : sum), 0);
+      return [type, roundedDays(days)] as const;
+    });
     const own = work.get(owner) ?? [];
     const planned = shifts.get(owner) ?? [];
     const atHome = marks.atHome.get(owner) ?? new Map<string, number>();
@@ -77,10 +76,7 @@ export function payrollOf(
       cents: late.reduce((sum, { cents }) => sum + cents, sums.cents - unpaidCents),
       earlierOvertime: late.flatMap(({ months }) => months),
       ...(atHome.size > 0 && { onCallHome: [...atHome.values()].reduce((sum, minutes) => sum + minutes, 0) }),
-      parts: withHomeOnCall(
-        partsOf(own, { absent: new Map(absent.map((date) => [date, absenceOn(date)])), toLeave, late }),
-        atHome,
-      ),
+      parts: withHomeOnCall(partsOf(own, { absent, toLeave, late }), atHome),
       norm: normOf(owner, range),
       absences: Object.fromEntries(counted),
       signs: signsOf(owner, {
@@ -111,6 +107,9 @@ export function payrollOf(
     });
   return [...here, ...gone];
 }
+
+/** Hundredths: a third of a day has no end. */
+const roundedDays = (days: number) => Math.round(days * 100) / 100;
 
 const datesOf = (shifts: readonly Planned[]) => new Set(shifts.map(({ date }) => date));
 
@@ -145,7 +144,7 @@ function sumsOf(work: readonly Reckoned<Entry>[], shifts: readonly Planned[]) {
 const NEVER_LEAVE: ReadonlySet<PaidAs> = new Set(['regular', 'night', 'additional']);
 
 interface Beside {
-  absent: ReadonlyMap<string, GrantedAbsence | undefined>;
+  absent: readonly AbsentDay<GrantedAbsence>[];
   toLeave: ReadonlySet<string>;
   late: readonly EarlierOvertime[];
 }
@@ -163,9 +162,10 @@ function partsOf(work: readonly Reckoned<Entry>[], { absent, toLeave, late }: Be
     for (const [as, minutes] of Object.entries(paidAs) as [PaidAs, number][])
       if (!isUnpaid || NEVER_LEAVE.has(as)) part.paidAs[as] = (part.paidAs[as] ?? 0) + minutes;
   }
-  for (const [date, absence] of absent)
-    if (absence)
-      Object.assign(partOf(date), { absence: absence.type }, absence.leave_code && { leave: absence.leave_code });
+  for (const { date, part, absence } of absent) {
+    const { type, leave_code: leave } = absence;
+    (partOf(date).absences ??= []).push({ type, part: roundedDays(part), ...(leave && { leave }) });
+  }
   for (const { date, months } of late)
     partOf(date).earlierOvertime = months.reduce((sum, { minutes }) => sum + minutes, 0);
   return parts;
