@@ -20,14 +20,17 @@ const keyOf = (employeeId: string, date: string) => `${employeeId} ${date.slice(
 export const becomesLeave = ({ shift }: Reckoned<Entry>, months: ReadonlySet<string>) =>
   !shift.isGone && shift.person !== null && months.has(keyOf(shift.person, shift.date));
 
-/** What isn't paid because it becomes leave. @param rateCents an hour's; null: not known */
+/** What isn't paid because it becomes leave. @param rateOn cents an hour on a date; 0: not known */
 export function hoursToLeave(
   work: readonly Reckoned<Entry>[],
   months: ReadonlySet<string>,
-  rateCents: number | null,
+  rateOn: (date: string) => number,
 ): { toLeave: number; leaveCredit: number; unpaidCents: number } {
-  const parts = addConvertible(work.flatMap((one) => (becomesLeave(one, months) ? one.convertible : [])));
-  const leaveCredit = leaveMinutesOf(parts);
+  const own = work.filter((one) => becomesLeave(one, months));
+  const partsOf = (of: readonly Reckoned<Entry>[]) => addConvertible(of.flatMap(({ convertible }) => convertible));
+  const parts = partsOf(own);
   const toLeave = parts.reduce((sum, { minutes }) => sum + minutes, 0);
-  return { toLeave, leaveCredit, unpaidCents: ((rateCents ?? 0) * leaveCredit) / 60 };
+  const byRate = [...Map.groupBy(own, ({ shift }) => rateOn(shift.date))];
+  const unpaidCents = byRate.reduce((sum, [rate, of]) => sum + (rate * leaveMinutesOf(partsOf(of))) / 60, 0);
+  return { toLeave, leaveCredit: leaveMinutesOf(parts), unpaidCents };
 }

@@ -60,7 +60,10 @@ export interface PayrollLine {
   /** Working days. */
   /** Working days; a month that was locked before a kind existed has none of it. */
   absences: Partial<Record<AbsenceType, number>>;
+  /** Of the last day with hours; null: not known. */
   rateCents: number | null;
+  /** The hours have several rates: then none is that of the line. */
+  hasRates?: true;
   cents: number;
   /**
    * Minutes that became leave on request, and how many of leave: `cents` leaves their pay out (DK 144(5)). Missing in

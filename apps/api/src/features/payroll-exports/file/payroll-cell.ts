@@ -51,7 +51,8 @@ const readers: Record<Exclude<PayrollSource, PayrollKind>, Read> = {
   },
   norm: ({ line }) => (line.norm === null ? null : { minutes: line.norm }),
   planned: ({ line }) => ({ minutes: line.planned }),
-  rate: ({ line }) => (line.rateCents === null ? null : { cents: line.rateCents }),
+  // Of several rates none times the hours is the cost.
+  rate: ({ line }) => (line.rateCents === null || line.hasRates ? null : { cents: line.rateCents }),
   // Without work there is nothing to pay, which is not the same as pay of nothing.
   cost: ({ line }) => (line.rateCents === null || !isPaid(line) ? null : { cents: Math.round(line.cents) }),
   fixed: (_row, _written, { column }) => column.text,

@@ -21,7 +21,7 @@ const columns: { key: string; value: (line: PayrollLine) => string | number | nu
   { key: 'sickLeave', value: ({ absences }) => absences.sick_leave ?? 0 },
   { key: 'personal', value: ({ absences }) => absences.personal ?? 0 },
   ...LATER.map((key) => ({ key, value: ({ absences }: PayrollLine) => absences[key] ?? 0 })),
-  { key: 'rate', value: ({ rateCents }) => rateCents && rateCents / 100 },
+  { key: 'rate', value: ({ rateCents, hasRates }) => (rateCents === null || hasRates ? null : rateCents / 100) },
   { key: 'cost', value: costOf },
   { key: 'coinciding', value: ({ coinciding }) => hours(coinciding) },
   { key: 'earlierOvertime', value: (line) => hours(earlierOvertimeOf(line)) },

@@ -65,6 +65,10 @@ const SUMS = [
   'cents',
 ] as const;
 
+/** Whether both have hours, at different rates. */
+const doRatesDiffer = (earlier: PayrollLine, later: PayrollLine) =>
+  earlier.worked > 0 && later.worked > 0 && earlier.rateCents !== later.rateCents;
+
 /** Two ranges of one person as one; of two names and rates the later holds. */
 function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine {
   const { norm, absences, days, parts, rateCents } = later;
@@ -76,7 +80,8 @@ function addLines(earlier: PayrollLine, later: PayrollLine): PayrollLine {
     absences: Object.fromEntries(
       allAbsenceTypes.map((type) => [type, (earlier.absences[type] ?? 0) + (absences[type] ?? 0)]),
     ),
-    rateCents: rateCents ?? earlier.rateCents,
+    rateCents: later.worked > 0 || earlier.worked === 0 ? (rateCents ?? earlier.rateCents) : earlier.rateCents,
+    ...((earlier.hasRates || later.hasRates || doRatesDiffer(earlier, later)) && { hasRates: true as const }),
     toLeave: (earlier.toLeave ?? 0) + (later.toLeave ?? 0),
     leaveCredit: (earlier.leaveCredit ?? 0) + (later.leaveCredit ?? 0),
     earlierOvertime: [...(earlier.earlierOvertime ?? []), ...(later.earlierOvertime ?? [])],

@@ -9,6 +9,7 @@ import {
   ownerOf,
   readTeam,
   reckonTeam,
+  termsOf,
   type Books,
   type DateRange,
 } from '../../analytics/index.ts';
@@ -57,7 +58,9 @@ export function payrollOf(
   const shifts = Map.groupBy(planned.filter(isInside), ({ is_gone, person }) => ownerOf(is_gone, person));
   const normOf = normsOfBooks(books);
   const earlier = earlierOvertime(books, ending);
-  const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name' | 'rateCents'>) => {
+  const terms = termsOf(books.team);
+  const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name'>) => {
+    const rateOn = terms.get(owner)?.rateOn ?? (() => 0);
     const absent = absencesOf(books, owner, range);
     const counted = allAbsenceTypes.map((type) => {
       const days = absent.reduce((sum, { part, absence }) => (absence.type === type ? sum + part : sum), 0);
@@ -67,10 +70,11 @@ export function payrollOf(
     const planned = shifts.get(owner) ?? [];
     const atHome = marks.atHome.get(owner) ?? new Map<string, number>();
     const sums = sumsOf(own, planned);
-    const { unpaidCents, ...leave } = hoursToLeave(own, toLeave, who.rateCents);
+    const { unpaidCents, ...leave } = hoursToLeave(own, toLeave, rateOn);
     const late = earlier.get(owner) ?? [];
     return {
       ...who,
+      ...ratesOf(own, rateOn, range),
       ...sums,
       ...leave,
       cents: late.reduce((sum, { cents }) => sum + cents, sums.cents - unpaidCents),
@@ -91,21 +95,23 @@ export function payrollOf(
   };
   const { former } = books.team;
   const isKnown = (id: string) => work.has(id) || shifts.has(id) || earlier.has(id) || marks.chosen.has(id);
-  const here = employedIn(books.team, range, isKnown).map(({ id, name, hourly_rate_cents: rateCents }) =>
-    lineOf(id, { id, name, rateCents }),
-  );
-  const known = new Map(former.map((one) => [one.name, one]));
+  const here = employedIn(books.team, range, isKnown).map(({ id, name }) => lineOf(id, { id, name }));
   const names = [...work.values()].flat().flatMap(({ shift }) => (shift.isGone ? [shift.row.name] : []));
   const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);
   const ofMarks = former.filter(({ name }) => marks.chosen.has(ownerOf(true, name))).map(({ name }) => name);
   const owed = former.filter(({ name }) => earlier.has(ownerOf(true, name))).map(({ name }) => name);
   const gone = [...new Set([...names, ...ofShifts, ...ofMarks, ...owed])]
     .toSorted((a, b) => a.localeCompare(b, 'lt'))
-    .map((name) => {
-      const rateCents = known.get(name)?.hourly_rate_cents ?? null;
-      return lineOf(ownerOf(true, name), { id: null, name, rateCents });
-    });
+    .map((name) => lineOf(ownerOf(true, name), { id: null, name }));
   return [...here, ...gone];
+}
+
+/** The rate of the hours, of whom worked none that of the last day; and whether the hours have several. */
+function ratesOf(work: readonly Reckoned<Entry>[], rateOn: (date: string) => number, { end }: DateRange) {
+  const dates = work.filter(({ minutes }) => minutes > 0).map(({ shift }) => shift.date);
+  const rates = new Set(dates.map(rateOn));
+  const last = rateOn(dates.toSorted().at(-1) ?? end);
+  return { rateCents: last === 0 ? null : last, ...(rates.size > 1 && { hasRates: true as const }) };
 }
 
 /** Hundredths: a third of a day has no end. */
