@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FormerTerms } from '../../platform/database/stored-types.ts';
 import { contractColumns, contractOf, type EmploymentSpan } from '../planning-input/index.ts';
+import { beganOn } from '../employees/index.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
 
@@ -48,11 +49,7 @@ export async function readTeam(tx: Tx) {
         read
           .selectFrom('employee')
           .select(['id', 'name', 'department', ...contractColumns, 'hourly_rate_cents'])
-          .select(
-            sql<string>`coalesce(first_day::text, local_time(employee.created_at, project.time_zone)::date::text)`.as(
-              'join_date',
-            ),
-          )
+          .select(beganOn(sql`project.time_zone`).as('join_date'))
           .whereRef('employee.project_id', '=', 'project.id')
           .orderBy('name', (order) => order.collate('lt-x-icu'))
           .orderBy('id'),

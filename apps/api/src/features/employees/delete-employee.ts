@@ -8,6 +8,7 @@ import { recordActivities, recordActivity } from '../activity/index.ts';
 import { withdrawNoticesOf } from '../notifications/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { releaseOwnLogins } from '../session/index.ts';
+import { beganOn } from './began-on.ts';
 
 /**
  * Deletes an employee with login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee). A
@@ -65,7 +66,7 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
         'hourly_rate_cents', hourly_rate_cents, 'contract_hours_per_week', contract_hours_per_week,
         'has_reduced_norm', has_reduced_norm, 'work_days_per_week', work_days_per_week,
         'rest_weekdays', case when regime = 'fixed' then rest_weekdays else '{}' end,
-        'join_date', coalesce(first_day, local_time(employee.created_at, time_zone)::date), 'last_day', last_day,
+        'join_date', ${beganOn(sql`time_zone`)}, 'last_day', last_day,
         'absences', (
           select coalesce(jsonb_agg(jsonb_build_object('type', type, 'leave_code', leave_code, 'from', start_date, 'to', end_date,
             'minutes', extract(epoch from ends_at - starts_at) / 60, 'scheduled', scheduled)), '[]')

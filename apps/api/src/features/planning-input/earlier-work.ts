@@ -2,6 +2,7 @@ import type { Absence } from '@pamaina/engine';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, weekdayOf } from '../../platform/time/zone.ts';
+import { beganOn } from '../employees/index.ts';
 import type { EarlierWishes } from './days-and-needs.ts';
 import { hoursOfAbsence } from './to-engine.ts';
 
@@ -148,9 +149,7 @@ export async function readEarlierWork(
       select employee_id, week, sum(minutes)::integer as minutes from sums
       where ${regime === 'fixed'} and month >= ${newYear} group by employee_id, week
     ), begun as (
-      select id as employee_id, coalesce(first_day, least(local_time(created_at, ${zone})::date, start.first)) as begun
-      from employee left join (select employee_id, min(first) as first from sums group by 1) as start on start.employee_id = id
-      where project_id = ${tx.projectId}
+      select id as employee_id, ${beganOn(sql`${zone}`)} as begun from employee where project_id = ${tx.projectId}
     ), absent as (
       select employee_id, start_date as "from", end_date as "to", scheduled, ${hoursOfAbsence} as minutes
       from time_off where project_id = ${tx.projectId} and status = 'approved' and end_date >= ${earliest} and start_date <= ${after}
