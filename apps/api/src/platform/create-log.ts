@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { loggedRequest } from './http/logged-request.ts';
+import { createOutage } from './outage.ts';
 import type { Settings } from './settings.ts';
 
 /**
  * The log of a process. It names nobody: accounts and projects have pseudonyms, the same in all lines and processes
- * with one `JWT_SECRET`; requests have their route and no query, and errors no values of rows.
+ * with one `JWT_SECRET`; requests have their route and no query, and errors no values of rows. While the database cannot
+ * be reached, it says so once (`outage.ts`).
  */
 export function createLog(
   { logLevel, jwtSecret }: Pick<Settings, 'logLevel' | 'jwtSecret'>,
@@ -13,8 +15,20 @@ export function createLog(
 ): Logger {
   const pseudonymOf = pseudonymsOf(jwtSecret);
   const pseudonym = (id: unknown) => (typeof id === 'string' ? pseudonymOf(id) : id);
-  const options = {
+  const outage = createOutage(() => performance.now());
+  const options: LoggerOptions = {
     level: logLevel,
+    hooks: {
+      logMethod(given, method, level) {
+        const [fields, text] = given as unknown as [unknown, string?];
+        if (typeof fields !== 'object' || fields === null) return method.apply(this, given);
+        // Warnings are also about other programs that cannot be reached.
+        const isOurs = level >= ERROR || 'isDatabase' in fields;
+        const { isDatabase: _, ...rest } = fields as { isDatabase?: true };
+        const written = outage.write(rest, isOurs);
+        if (written) method.apply(this, [written.fields, written.text ?? text] as unknown as typeof given);
+      },
+    },
     redact: ['req.headers.authorization', 'req.body'],
     serializers: {
       req: loggedRequest,
@@ -26,6 +40,8 @@ export function createLog(
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
+
+const ERROR = pino.levels.values['error'] ?? 50;
 
 /** Names for accounts and projects that nobody can trace back without `JWT_SECRET`. */
 export function pseudonymsOf(jwtSecret: string): (id: string) => string {

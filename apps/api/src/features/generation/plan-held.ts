@@ -97,7 +97,7 @@ async function hold(
     const answer = await beat(database, job, progress(), checkpoint).catch((error: unknown) => {
       best.checkpoint ??= checkpoint;
       // The database is briefly unavailable. The lease may expire in the meantime; the fence then rejects this plan.
-      log.warn({ err: error, job: job.id }, 'a planning job missed a heartbeat');
+      log.warn({ err: error, job: job.id, isDatabase: true }, 'a planning job missed a heartbeat');
       return 'go' as const;
     });
     if (answer !== 'go' || signal.aborted) running.stop();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPlanner, type Planner } from '@pamaina/planner';
 import type { Deps } from '../../platform/deps.ts';
+import { failuresInARow } from '../../platform/jobs/repeat.ts';
 import { continueTrace, inSpan, recordSpan } from '../../platform/tracing/tracing.ts';
 import { claimJob, earlierDraft, loadJob, problemOf } from './claim-job.ts';
 import { failJob } from './held-job.ts';
@@ -32,6 +33,7 @@ export function startPlanning(deps: Deps): Planning {
     delay(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(() => undefined);
   deps.database.signals.offerPlanning(deps.settings.plans);
   const stopHearing = deps.database.signals.on('generation', wake);
+  const failures = failuresInARow(deps.log, 'looking for planning jobs');
   const work = async () => {
     while (!end.signal.aborted) {
       alarm = new AbortController();
@@ -39,7 +41,7 @@ export function startPlanning(deps: Deps): Planning {
         const { plans } = deps.settings;
         const demos = [...running.values()].filter(({ is_demo }) => is_demo).length;
         const free = { others: running.size - demos < plans, demo: demos === 0 };
-        const job = running.size <= 2 * plans ? await claimJob(deps.database, free) : null;
+        const job = failures.ended(running.size <= 2 * plans ? await claimJob(deps.database, free) : null);
         if (!job) await pause();
         else {
           const run = runJob(deps, planners(job), job, end.signal).finally(() => {
@@ -50,7 +52,7 @@ export function startPlanning(deps: Deps): Planning {
         }
       } catch (error) {
         // The database is briefly unavailable; the job is stored in it and its lease expires.
-        deps.log.error({ err: error }, 'looking for planning jobs failed');
+        failures.failed(error);
         await delay(LOOK_EVERY_MS, undefined, { signal: end.signal }).catch(() => undefined);
       }
     }
@@ -145,7 +147,7 @@ async function countEnded({ database, metrics, log }: Deps, job: AnyJob): Promis
       plannedSeconds: Math.max(0, ended - started) / 1000,
     });
   } catch (error) {
-    log.warn({ err: error, job: job.id }, 'a planning job could not be counted');
+    log.warn({ err: error, job: job.id, isDatabase: true }, 'a planning job could not be counted');
   }
 }
 

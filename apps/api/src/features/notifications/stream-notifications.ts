@@ -45,7 +45,7 @@ export async function streamNotifications(call: Call<typeof notifications.stream
   const run = oneAtATime(send);
   const wake = () => {
     run().catch((error: unknown) => {
-      call.log.warn({ err: error }, 'a stream of live events broke');
+      call.log.warn({ err: error, isDatabase: true }, 'a stream of live events broke');
       stream.destroy();
     });
   };

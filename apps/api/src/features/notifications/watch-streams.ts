@@ -54,7 +54,9 @@ function begin(database: Database, log: Logger): Watch {
   const look = () => {
     if (running) return void (isAskedFor = true);
     running = endOrWake(database, streams)
-      .catch((error: unknown) => log.warn({ err: error }, 'the sessions of streams could not be looked up'))
+      .catch((error: unknown) =>
+        log.warn({ err: error, isDatabase: true }, 'the sessions of streams could not be looked up'),
+      )
       .finally(() => {
         running = null;
         if (isAskedFor) look();

@@ -115,9 +115,9 @@ function openPool({ url, max, isShared, log, look }: PoolOptions): pg.Pool {
   });
   // Without an error listener a server that stops crashes the process: the pool's listener covers idle connections,
   // the others need one each.
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('error', (error) => log.warn({ err: error, isDatabase: true }, 'idle database connection lost'));
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    client.on('error', (error) => log.warn({ err: error, isDatabase: true }, 'database connection lost'));
     watchLine(client, look);
   });
   return pool;

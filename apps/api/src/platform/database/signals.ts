@@ -93,7 +93,9 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
     const next = new pg.Client({ connectionString: url, ...KEPT_ALIVE, connectionTimeoutMillis: CONNECT_WITHIN_MS });
     latest = next;
     // The end of a connection comes as an error, an end event, or both, and an error may follow later.
-    next.on('error', (error) => log.warn({ err: error }, 'the connection for database notifications was lost'));
+    next.on('error', (error) =>
+      log.warn({ err: error, isDatabase: true }, 'the connection for database notifications was lost'),
+    );
     // An earlier one may end only now: its end is nobody's loss.
     next.once('end', () => {
       if (latest === next) again();
@@ -106,6 +108,7 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
       throw error;
     });
     client = next;
+    log.warn({ reachedDatabase: true }, 'the database can be reached again');
     beat(next);
     for (const name of signalNames) hearers[name].forEach((heard) => heard(''));
   };
@@ -125,7 +128,7 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
   };
   const start = () => {
     connecting = connect().catch((error: unknown) => {
-      log.warn({ err: error }, 'could not listen for database notifications');
+      log.warn({ err: error, isDatabase: true }, 'could not listen for database notifications');
       again();
     });
   };

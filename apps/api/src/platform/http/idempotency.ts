@@ -82,7 +82,7 @@ export async function once(
   if (isLong(reply))
     await shortenOldest(accountId)
       .execute(database.direct)
-      .catch((cause: unknown) => log.warn({ err: cause }, 'old replies were not shortened'));
+      .catch((cause: unknown) => log.warn({ err: cause, isDatabase: true }, 'old replies were not shortened'));
   return reply;
 }
 
@@ -97,7 +97,7 @@ function releaseLater(database: Database, claimed: Claimed, log: FastifyBaseLogg
   unreleased.set(database, waiting.add(claimed));
   if (waiting.size === 1)
     void releaseAll(database, waiting).catch((cause: unknown) => {
-      log.warn({ err: cause }, 'idempotency keys were not released');
+      log.warn({ err: cause, isDatabase: true }, 'idempotency keys were not released');
       waiting.clear();
     });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isUnavailable } from '../database/retryable.ts';
 import type { Signals } from '../database/signals.ts';
 
 export interface Repeated {
@@ -9,7 +10,10 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Repeats some work, one turn at a time; a turn that fails is logged, and the next one follows. */
+/**
+ * Repeats some work, one turn at a time; a turn that fails is logged, and the next one follows. The same failure again
+ * is only counted, until the work succeeds.
+ */
 export const repeat = (work: (end: AbortSignal) => Promise<void>, everyMs: number, log: Logger): Repeated =>
   inTurns(
     async (end) => {
@@ -46,11 +50,12 @@ export const repeatWhenDue = (
 function inTurns(turn: (end: AbortSignal) => Promise<number>, afterFailureMs: number, log: Logger): Repeated {
   const end = new AbortController();
   let alarm = new AbortController();
+  const failures = failuresInARow(log, 'a repeated job');
   const run = async () => {
     while (!end.signal.aborted) {
       alarm = new AbortController();
-      const pause = await turn(end.signal).catch((error: unknown) => {
-        log.error({ err: error }, 'a repeated job failed');
+      const pause = await turn(end.signal).then(failures.ended, (error: unknown) => {
+        failures.failed(error);
         return afterFailureMs;
       });
       await delay(pause, undefined, { signal: AbortSignal.any([alarm.signal, end.signal]) }).catch(() => undefined);
@@ -62,6 +67,32 @@ function inTurns(turn: (end: AbortSignal) => Promise<number>, afterFailureMs: nu
     stop: () => {
       end.abort();
       return done;
+    },
+  };
+}
+
+/** Of work that is tried again and again: one line for the first of equal failures, one with their count at the end. */
+export function failuresInARow(log: Logger, what: string) {
+  let last: string | null = null;
+  let leftOut = 0;
+  const end = () => {
+    if (leftOut > 0) log.warn({ left_out: leftOut, failure: last }, `${what} works again, or fails differently`);
+    [last, leftOut] = [null, 0];
+  };
+  return {
+    failed(error: unknown): void {
+      const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      // The log itself leaves out what is about the database being away.
+      if (failure === last && !isUnavailable(error)) leftOut += 1;
+      else {
+        end();
+        last = failure;
+        log.error({ err: error }, `${what} failed`);
+      }
+    },
+    ended<Result>(this: void, result: Result): Result {
+      end();
+      return result;
     },
   };
 }

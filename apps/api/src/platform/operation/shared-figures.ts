@@ -90,7 +90,7 @@ export function registerSharedFigures(
       const { rows } = await sql<{ figures: Figures }>`select operating_figures() as figures`.execute(database.direct);
       return rows[0]?.figures ?? null;
     } catch (error) {
-      log.warn({ err: error }, 'the figures of the database could not be read');
+      log.warn({ err: error, isDatabase: true }, 'the figures of the database could not be read');
       return null;
     }
   });

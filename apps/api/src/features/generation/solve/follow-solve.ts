@@ -57,7 +57,7 @@ export async function streamSolve(call: Call<typeof solve.streamSolve>): Promise
   };
   follow()
     .catch((error: unknown) => {
-      if (!end.aborted) call.log.warn({ err: error }, 'a stream of a solve broke');
+      if (!end.aborted) call.log.warn({ err: error, isDatabase: true }, 'a stream of a solve broke');
     })
     .finally(() => {
       const left = (streams.get(accountId) ?? 1) - 1;
