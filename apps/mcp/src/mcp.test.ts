@@ -140,6 +140,41 @@ test('over HTTP every call needs a token, a session its own, and a page of a bro
   expect(await ask({ authorization, 'mcp-session-id': 'invented' })).toBe(404);
 });
 
+test('invented tokens open no sessions, and one token shuts out no other', async () => {
+  const { port } = mcp.address() as AddressInfo;
+  const begin = async (token: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+      }),
+    });
+    await reply.text();
+    return [reply.status, reply.headers.get('mcp-session-id')] as const;
+  };
+  for (let invented = 0; invented < 210; invented += 1)
+    expect(await begin(`pam_${String(invented).padStart(43, 'a')}`)).toEqual([401, null]);
+  const [one, other] = [await tokenFor(['plan.read']), await tokenFor(['plan.read'])];
+  const [, first] = await begin(other);
+  const opened = [];
+  for (let session = 0; session < 12; session += 1) opened.push((await begin(one))[1]);
+  expect(opened).not.toContain(null);
+  const lives = async (token: string, id: string | null | undefined) => {
+    const headers = { authorization: `Bearer ${token}`, 'mcp-session-id': id ?? '' };
+    return (await fetch(`http://127.0.0.1:${port}/mcp`, { method: 'DELETE', headers })).status;
+  };
+  expect([await lives(one, opened[0]), await lives(one, opened[1])]).toEqual([404, 404]);
+  expect([await lives(one, opened[2]), await lives(other, first)]).toEqual([200, 200]);
+});
+
 test('over standard input and output it works with the token of the environment', async () => {
   const client = new Client({ name: 'test', version: '1' });
   const transport = new StdioClientTransport({

@@ -6,6 +6,9 @@ import { createServer } from './create-server.ts';
 /** A session that nobody uses any more ends. */
 const IDLE_MS = 30 * 60_000;
 const SESSIONS_MAX = 200;
+/** The share of one token. */
+const OF_TOKEN_MAX = 10;
+const ASKED_WITHIN_MS = 10_000;
 
 interface Session {
   transport: StreamableHTTPServerTransport;
@@ -38,7 +41,12 @@ export function serveHttp(url: string, { host, port }: { host: string; port: num
     const id = request.headers['mcp-session-id'];
     const known = typeof id === 'string' ? sessions.get(id) : undefined;
     if (id !== undefined && known?.token !== token) return refuse(response, 404, 'There is no such session');
-    if (!known && sessions.size >= SESSIONS_MAX) return refuse(response, 503, 'Too many sessions');
+    if (!known) {
+      const isToken = await isAccepted(url, token);
+      if (isToken === null) return refuse(response, 503, 'Pamaina does not answer');
+      if (!isToken) return refuse(response, 401, 'Pamaina does not know this API token');
+      makeRoom(token);
+    }
     const transport = known?.transport ?? (await open(token));
     if (known) known.usedAt = Date.now();
     await transport.handleRequest(request, response);
@@ -56,17 +64,45 @@ export function serveHttp(url: string, { host, port }: { host: string; port: num
   }
 
   function forgetIdle(): void {
-    for (const [id, { transport, usedAt }] of sessions) {
-      if (usedAt > Date.now() - IDLE_MS) continue;
-      sessions.delete(id);
-      void transport.close();
-    }
+    for (const [id, { usedAt }] of sessions) if (usedAt <= Date.now() - IDLE_MS) end(id);
+  }
+
+  /** A token ends its own longest idle session; where all are taken, the token with the most of them does. */
+  function makeRoom(token: string): void {
+    const shares = Map.groupBy(sessions, ([, session]) => session.token);
+    const own = shares.get(token) ?? [];
+    const most = [...shares.values()].reduce((found, share) => (share.length > found.length ? share : found), own);
+    const giving = own.length >= OF_TOKEN_MAX ? own : sessions.size >= SESSIONS_MAX ? most : [];
+    const [idle] = giving.toSorted(([, a], [, b]) => a.usedAt - b.usedAt);
+    if (idle) end(idle[0]);
+  }
+
+  function end(id: string): void {
+    void sessions.get(id)?.transport.close();
+    sessions.delete(id);
   }
 
   http.on('close', () => {
     for (const { transport } of sessions.values()) void transport.close();
   });
   return new Promise((resolve) => http.listen(port, host, () => resolve(http)));
+}
+
+/**
+ * Whether the token is one of Pamaina: invented ones must not take up the sessions of others. No token may read the
+ * account, which costs nothing to refuse; one that is none is another refusal. Null: nobody answers.
+ */
+async function isAccepted(url: string, token: string): Promise<boolean | null> {
+  const headers = { authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(ASKED_WITHIN_MS);
+  const status = await fetch(new URL('/api/users/me', url), { headers, signal }).then(
+    async (reply) => {
+      await reply.arrayBuffer();
+      return reply.status;
+    },
+    () => 503,
+  );
+  return status >= 500 ? null : status !== 401;
 }
 
 function refuse(response: ServerResponse, status: number, error: string): void {
