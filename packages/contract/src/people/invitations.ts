@@ -144,6 +144,17 @@ export const endJoinLink = endpoint({
   errors: [],
 });
 
+export const rejectJoins = endpoint({
+  method: 'DELETE',
+  path: '/invitations/asked',
+  summary: 'Reject everybody who asked to join',
+  role: 'manager',
+  project: true,
+  ability: 'people.write',
+  status: 204,
+  errors: [],
+});
+
 export const approveJoin = endpoint({
   method: 'POST',
   path: '/invitations/{id}/approve',

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { employees, type invitations } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { identityKey } from '../../platform/auth/identity-key.ts';
@@ -10,13 +10,13 @@ import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts
 import type { Call, ProjectCall } from '../../platform/http/route.ts';
 import { countStranger } from '../../platform/limits/strangers.ts';
 import { askToVerifyOnce } from '../../platform/mail/account-mail.ts';
-import { recordActivity } from '../activity/index.ts';
+import { recordActivities, recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { browserOf, giveTokens, keepConsents, openSession } from '../session/index.ts';
 import { projectOfLink } from './join-link.ts';
 import { admit, answered } from './join-team.ts';
 
-/** What a manager would have to look through; more wait until some are decided. */
+/** What a manager would have to look through; beyond it the network with the most of them gives way. */
 const ASKED_MAX = 100;
 const STRANGERS = { network: { free: 60, most: 200 }, wide: 300 };
 
@@ -75,14 +75,21 @@ export async function askToJoin(call: Call<typeof invitations.askToJoin>) {
     await recordSecurity(outside, accountId, 'signed_in', { device: browser.name });
     const session = await openSession(outside, deps.tokens, { accountId, role: 'employee', projectId: null, browser });
     const tx = await bindTo(outside, project.id);
-    const asked = tx.selectFrom('invitation').select('id').where('state', '=', 'asked');
-    if ((await asked.execute()).length >= ASKED_MAX)
-      throw new ProblemError('too_many_requests', { retryAfterSeconds: 60 * 60 });
+    const network = createHmac('sha256', deps.settings.jwtSecret).update(`join\n${address}`).digest('base64url');
+    await makeRoom(tx, network);
     const id = randomUUIDv7();
     const fields = JSON.stringify({ id: username, name: body.name, ...(email !== null && { email }) });
     await tx
       .insertInto('invitation')
-      .values({ id, identity_key: key, account_id: accountId, name: body.name, fields, state: 'asked' })
+      .values({
+        id,
+        identity_key: key,
+        account_id: accountId,
+        name: body.name,
+        fields,
+        state: 'asked',
+        asked_network: network,
+      })
       .execute();
     await recordActivity(tx, {
       action_type: 'employee.asked',
@@ -99,6 +106,37 @@ export async function askToJoin(call: Call<typeof invitations.askToJoin>) {
 /** How many people wait to be let in, as part of a statement. */
 export const pendingJoinCount = (tx: Tx): RawBuilder<number> =>
   sql<number>`(select count(*) from invitation where project_id = ${tx.projectId} and state = 'asked')`;
+
+/** @throws `too_many_requests` where as many wait as may, and no network has more of them than this one would have */
+async function makeRoom(tx: Tx, network: string): Promise<void> {
+  const { rows } = await sql<{ all: number; gives: string | null }>`
+    with asked as (
+      select id, asked_network, created_at, count(*) over (partition by asked_network) as share
+      from invitation where project_id = ${tx.projectId} and state = 'asked'
+    )
+    select count(*)::int as all,
+      (select id from asked where asked_network is not null
+        and share > 1 + (select count(*) from asked where asked_network = ${network})
+        order by share desc, created_at limit 1) as gives
+    from asked`.execute(tx);
+  const [{ all, gives } = { all: 0, gives: null }] = rows;
+  if (all < ASKED_MAX) return;
+  if (gives === null) throw new ProblemError('too_many_requests', { retryAfterSeconds: 60 * 60 });
+  await tx.deleteFrom('invitation').where('id', '=', gives).where('state', '=', 'asked').execute();
+}
+
+/** A manager rejects everybody who asked: a flood of sign-ups is one decision. */
+export async function rejectJoins({ tx, caller }: ProjectCall<typeof invitations.rejectJoins>): Promise<void> {
+  const gone = await tx
+    .deleteFrom('invitation')
+    .where('state', '=', 'asked')
+    .returning(['name', sql<string>`fields->>'id'`.as('id')])
+    .execute();
+  await recordActivities(
+    tx,
+    gone.map((details) => ({ action_type: 'employee.uninvited', actor: caller.username, details })),
+  );
+}
 
 /** A manager takes in who asked, with the roles that they work in. @throws `not_found`, `conflict`, `invalid` */
 export async function approveJoin({ tx, params, body, caller }: ProjectCall<typeof invitations.approveJoin>) {

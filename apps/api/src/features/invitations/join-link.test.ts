@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, unique, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -96,6 +97,28 @@ test('a username that is taken and a bad password are refused at their field, an
   expect((await join(link, { password: '123456' })).json.errors).toHaveProperty('password');
   expect((await join(link, { username: 'раsha' })).json.errors).toHaveProperty('username');
   expect(await asked()).toHaveLength(before);
+});
+
+test('a flood of sign-ups from one network gives way to somebody from another, and is rejected at once', async () => {
+  const link = await createLink();
+  await api.call('DELETE', '/invitations/asked', { token: manager.token });
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    sql`insert into invitation (id, identity_key, account_id, name, fields, state, asked_network)
+      select gen_random_uuid(), 'flood-' || n, (select id from account limit 1), 'Flood ' || n,
+        jsonb_build_object('id', 'flood-' || n, 'name', 'Flood ' || n), 'asked', 'one network'
+      from generate_series(1, 100) as n`.execute(tx),
+  );
+  const username = unique('ūla');
+  expect((await join(link, { username })).status).toBe(201);
+  const waiting = await asked();
+  expect(waiting).toHaveLength(100);
+  expect(waiting.map(({ employee_id }: { employee_id: string }) => employee_id)).toContain(username);
+  const other = await createManager(api, 'Vakaras');
+  expect((await api.call('DELETE', '/invitations/asked', { token: other.token })).status).toBe(204);
+  expect(await asked()).toHaveLength(100);
+  expect((await api.call('DELETE', '/invitations/asked', { token: manager.token })).status).toBe(204);
+  expect(await asked()).toEqual([]);
+  expect((await api.call('DELETE', '/invitations/asked', { token: manager.token })).status).toBe(204);
 });
 
 test('a deleted project ends its link', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, member, route, type Route, signedIn } from '../../platfo
 import { recordActivity } from '../activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { answered, joinTeam, invitationsOf, ownInvitation } from './join-team.ts';
-import { approveJoin, askToJoin, readJoinLink } from './ask-to-join.ts';
+import { approveJoin, askToJoin, readJoinLink, rejectJoins } from './ask-to-join.ts';
 import { createJoinLink, endJoinLink, getJoinLink } from './join-link.ts';
 import { createInvitation, invitationColumns, withdrawInvitation } from './invitations.ts';
 
@@ -20,6 +20,7 @@ export const routes: Route[] = [
   inTransaction(invitations.getJoinLink, getJoinLink),
   inTransaction(invitations.createJoinLink, createJoinLink),
   inTransaction(invitations.endJoinLink, endJoinLink),
+  inTransaction(invitations.rejectJoins, rejectJoins),
   inTransaction(invitations.approveJoin, approveJoin),
   route(invitations.readJoinLink, readJoinLink),
   route(invitations.askToJoin, askToJoin),

@@ -520,6 +520,7 @@ interface ImportMapping {
 
 interface Invitation {
   account_id: string | null;
+  asked_network: string | null;
   created_at: Generated<string>;
   fields: JsonOf<Stated['invitation.fields']>;
   id: string;

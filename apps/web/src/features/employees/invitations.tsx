@@ -20,11 +20,20 @@ export function Invitations() {
     ({ id }: invitations.Invitation, write) => write(invitations.withdrawInvitation, { params: { id } }),
     t('invite.withdrawn'),
   );
+  const asking = list.filter(({ state }) => state === 'asked').length;
+  const rejection = useDelete((_count: number, write) => write(invitations.rejectJoins, {}), t('invite.rejectedAll'));
   if (list.length === 0) return null;
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-label={t('invite.title')}>
       <Stack gap="xs">
-        <Text fw={600}>{t('invite.title')}</Text>
+        <Group justify="space-between">
+          <Text fw={600}>{t('invite.title')}</Text>
+          {asking > 1 && (
+            <Button size="compact-sm" variant="subtle" onClick={() => rejection.ask(asking)}>
+              {t('invite.rejectAll')}
+            </Button>
+          )}
+        </Group>
         {list.map((invitation) => (
           <Group key={invitation.id} justify="space-between">
             <Text style={{ overflowWrap: 'anywhere' }}>
@@ -67,6 +76,9 @@ export function Invitations() {
         confirmLabel={t(withdrawal.asked?.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
       >
         <Text>{withdrawal.asked?.name}</Text>
+      </ConfirmDialog>
+      <ConfirmDialog {...rejection.dialog} title={t('invite.rejectAllTitle')} confirmLabel={t('invite.rejectAll')}>
+        <Text>{t('invite.rejectAllText', { count: rejection.asked ?? asking })}</Text>
       </ConfirmDialog>
     </Paper>
   );

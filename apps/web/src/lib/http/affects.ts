@@ -100,6 +100,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /invitations/{id}': ['invitations', ...PEOPLE],
   'POST /invitations/{id}/decline': ['session'],
   'POST /invitations/{id}/approve': ['invitations', ...PEOPLE],
+  'DELETE /invitations/asked': ['invitations', ...PEOPLE],
   'POST /invitations/link': ['invitations'],
   'DELETE /invitations/link': ['invitations'],
   'POST /project/members': ['members', ...RECENT],
