@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { repeat, repeatWhenDue } from '../../platform/jobs/repeat.ts';
+import { onSharedLanes } from '../../platform/jobs/shared-lanes.ts';
 import { within } from '../../platform/jobs/within.ts';
 import { continueTrace, describeSpan } from '../../platform/tracing/tracing.ts';
 import { signMessage } from './sign-message.ts';
@@ -13,9 +14,11 @@ const FORGET_EVERY_MS = 60 * 60_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 const BATCH = 100;
-const AT_ONCE = 4;
-/** One receiver that hangs holds up its own messages for a while, and nobody else's. */
+/** A project has two of the lanes: its receivers that hang hold up nobody else's messages. */
+const LANES = { atOnce: 8, ofShare: 2 };
+/** Of one webhook, before another one's turn. */
 const PER_WEBHOOK = 20;
+const TURN_MS = 15_000;
 /** A claimed message is sent within this time, or by another process. */
 const LEASE_MS = 60_000;
 const SENT_WITHIN_MS = 15_000;
@@ -52,27 +55,39 @@ export function startSendingWebhooks(deps: Deps): { stop(): Promise<void> } {
  * @returns when the next one is due; null: none is waiting
  */
 export async function sendDueWebhooks(means: Means, end: AbortSignal): Promise<string | null> {
-  const { rows } = await sql<{ project_id: string; webhook_id: string }>`
-    select project_id, webhook_id from due_webhooks(${iso(means.now())}, ${BATCH})`.execute(means.database.direct);
-  const due = rows[Symbol.iterator]();
-  const lane = async () => {
-    for (const { project_id: projectId, webhook_id: webhookId } of due)
-      for (let count = 0; count < PER_WEBHOOK && !end.aborted; count += 1) {
-        const message = await means.database.inProject(projectId, (tx) => claim(tx, webhookId, means.now()));
-        if (message === null) break;
-        const span = { kind: 'client', projectId, attributes: { 'pamaina.attempt': message.attempts } } as const;
-        const outcome = await continueTrace(message.trace, 'send webhook', span, () => send(means, message));
-        await means.database.inProject(projectId, (tx) => finish(tx, message, { ...outcome, now: means.now() }));
-        if (outcome.status === null) break;
-      }
+  const due = async () => {
+    const { rows } = await sql<{ project_id: string; webhook_id: string }>`
+      select project_id, webhook_id from due_webhooks(${iso(means.now())}, ${BATCH})`.execute(means.database.direct);
+    return rows;
   };
-  const guarded = () =>
-    lane().catch((error: unknown) => means.log.error({ err: error }, 'a webhook could not be sent'));
-  await Promise.all(Array.from({ length: AT_ONCE }, guarded));
+  await onSharedLanes({
+    ...LANES,
+    due,
+    shareOf: ({ project_id }) => project_id,
+    nameOf: ({ webhook_id }) => webhook_id,
+    work: ({ project_id, webhook_id }) =>
+      sendTo(means, project_id, webhook_id, end).catch((error: unknown) =>
+        means.log.error({ err: error }, 'a webhook could not be sent'),
+      ),
+    end,
+  });
   const next = await sql<{ due_at: string | null }>`select next_webhook(${iso(means.now())}) as due_at`.execute(
     means.database.direct,
   );
   return next.rows[0]?.due_at ?? null;
+}
+
+/** What is due to one webhook, in its order, until it does not answer or its turn is over. */
+async function sendTo(means: Means, projectId: string, webhookId: string, end: AbortSignal): Promise<void> {
+  const began = performance.now();
+  for (let count = 0; count < PER_WEBHOOK && performance.now() - began < TURN_MS && !end.aborted; count += 1) {
+    const message = await means.database.inProject(projectId, (tx) => claim(tx, webhookId, means.now()));
+    if (message === null) return;
+    const span = { kind: 'client', projectId, attributes: { 'pamaina.attempt': message.attempts } } as const;
+    const outcome = await continueTrace(message.trace, 'send webhook', span, () => send(means, message));
+    await means.database.inProject(projectId, (tx) => finish(tx, message, { ...outcome, now: means.now() }));
+    if (outcome.status === null) return;
+  }
 }
 
 interface Claimed {

@@ -1,6 +1,7 @@
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
+import { onSharedLanes } from '../../../platform/jobs/shared-lanes.ts';
 import { within } from '../../../platform/jobs/within.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
 import { textOf } from '../../../platform/text/texts.ts';
@@ -14,7 +15,8 @@ import type { Database } from '../../../platform/database/database.ts';
 type Means = Pick<Deps, 'database' | 'mailer' | 'pusher' | 'settings' | 'log' | 'now'>;
 
 const BATCH = 100;
-const AT_ONCE = 4;
+/** A project has two of the lanes: what hangs of it holds up nobody else's messages. */
+const LANES = { atOnce: 8, ofShare: 2 };
 /** A hanging attempt is aborted before another process may send the same. */
 const SENT_WITHIN_MS = LEASE_MS - 5_000;
 
@@ -28,23 +30,28 @@ export async function deliverDue(
   channel: notifications.Channel,
   end: AbortSignal,
 ): Promise<string | null> {
-  const { rows } = await sql<Omit<ParcelKey, 'channel'>>`
-    select project_id, account_id from due_deliveries(${channel}, ${new Date(means.now()).toISOString()}, ${BATCH})`.execute(
-    means.database.direct,
-  );
-  const keys = rows[Symbol.iterator]();
-  const lane = async () => {
-    for (const key of keys) {
-      if (end.aborted) return;
+  const due = async () => {
+    const { rows } = await sql<Omit<ParcelKey, 'channel'>>`
+      select project_id, account_id from due_deliveries(${channel}, ${new Date(means.now()).toISOString()}, ${BATCH})`.execute(
+      means.database.direct,
+    );
+    return rows;
+  };
+  await onSharedLanes({
+    ...LANES,
+    due,
+    shareOf: ({ project_id }) => project_id,
+    nameOf: ({ project_id, account_id }) => `${project_id} ${account_id}`,
+    async work(key) {
       try {
         const parcel = await claimParcel(means.database, { ...key, channel }, means.now());
         if (parcel !== null) await deliver(means, parcel);
       } catch (error) {
         means.log.error({ err: error, projectId: key.project_id }, 'a message could not be processed');
       }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    },
+    end,
+  });
   const next = await sql<{ due_at: string | null }>`
     select next_delivery(${channel}, ${new Date(means.now()).toISOString()}) as due_at`.execute(means.database.direct);
   return next.rows[0]?.due_at ?? null;
