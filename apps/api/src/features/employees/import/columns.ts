@@ -7,13 +7,27 @@ import type { FileRow } from '../../../platform/files/read-csv.ts';
 export type ImportField = imports.EmployeeColumn;
 
 const imported = fieldNames(employees.fields, ({ headings }) => headings !== undefined);
-const SHARES = ['etatas', 'etato dalis', 'fte', 'full time equivalent', 'full time share', 'employment rate'];
+/** Headings beside those of the fields, which browsers load with every page: these are needed here only. */
+const MORE: Partial<Record<ImportField, string>> = {
+  contract_hours_per_week:
+    'weekly hours, hours per week, hours week, contracted hours, savaites valandos, savaites val, savaitines valandos, val per savaite, val sav, valandos per savaite, darbo valandos per savaite, etatas val',
+  contract_share: 'etatas, etato dalis, fte, full time equivalent, full time share, employment rate',
+  hourly_rate_cents:
+    'hourly wage, hourly pay, pay rate, wage, ikainis, val ikainis, valandinis ikainis, valandos ikainis, val atlygis, tarifas, val tarifas, valandinis tarifas',
+  first_day:
+    'hire date, date hired, date of hire, hiring date, employment date, employment start, joined, join date, joining date, date joined, date of joining, priimtas, priimta, priemimo data, priimtas i darba, priemimo i darba data, isidarbino, isidarbinimo data, idarbinimo data, darbo pradzia, darbo pradzios data',
+  birth_date: 'date of birth, dob, born, gimimo data, gime, gimimo diena',
+  email: 'email address, e mail address, el pastas, el pasto adresas',
+  phone: 'phone number, mobile number, telefonas, telefono numeris, telefono nr, mob tel, mobilusis telefonas',
+};
 
 /** The headings of each field, plain: its labels in both languages, and others that files have. */
 const fields = new Map<string, ImportField>([
   ...headingsOf('id', employees.idHeadings),
   ...imported.flatMap((name) => headingsOf(name, headings(name))),
-  ...SHARES.map((heading) => [heading, 'contract_share'] as const),
+  ...(Object.entries(MORE) as [ImportField, string][]).flatMap(([name, list]) =>
+    list.split(', ').map((heading) => [heading, name] as const),
+  ),
 ]);
 
 function headingsOf(name: 'id' | keyof typeof employees.fields, others: readonly string[]) {
