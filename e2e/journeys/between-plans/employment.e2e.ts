@@ -32,6 +32,8 @@ test.each([
       const body = { date, start_time: '08:00', end_time: '12:00', role: 'cook', employee_id };
       await callApi('POST', '/schedule/shifts', { token, body });
     }
+    const away = { employee_ids: [employee_id], type: 'vacation', start: month.dates.at(-2), end: month.dates.at(-1) };
+    await callApi('POST', '/absences', { token, body: { ...away, note: '' } });
     const page = await open({ token, language, refusals: [422] });
     await page.goto('/manager/employees');
     await page.getByRole('button', { name: fill(texts.employment.open, { name: NAME }) }).click();
@@ -52,13 +54,14 @@ test.each([
     await toast(page, texts.employment.changed).waitFor();
     await drawer.getByText(like(texts.employment.from)).first().waitFor();
 
-    // The shift after the last day is shown before, and comes open.
+    // The shift after the last day is shown before, and comes open; so is the leave that no longer counts.
     await drawer.getByRole('button', { name: texts.employment.setEnd }).click();
     const end = page.getByRole('dialog', { name: fill(texts.employment.endTitle, { name: NAME }) });
     const last = field(end, texts.employment.lastDay);
     await last.fill(typed(dates[2] ?? '', language));
     await last.press('Tab');
     await end.getByText(like(texts.departure.one)).waitFor();
+    await end.getByText(like(texts.employment.absenceGone)).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await end.getByRole('button', { name: texts.employment.saveEnd }).click();
     await toast(page, texts.employment.ended).waitFor();
