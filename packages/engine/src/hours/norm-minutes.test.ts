@@ -282,8 +282,8 @@ test('hours take a part of the working day of the contract, all together at most
   ]);
 });
 
-// Wednesday to Friday, eight hours each: fourteen such days, without the 24th and 25th twelve, of which the 23rd and the
-// 31st are an hour shorter.
+// Wednesday to Friday, eight hours each: fourteen such days, without the 24th and 25th twelve, of which the 23rd and
+// the 31st are an hour shorter.
 test('somebody’s own week has their days alone, in leave and in the norm', () => {
   const contract = contractOf(24, { restWeekdays: [1, 2, 6, 7] });
   const own = (absences: Absence[]) => datesOf(absentDays(list, { ...range, contract, absences }));

@@ -71,7 +71,8 @@ export type NormDay = Pick<Day, 'date' | 'weekday' | 'holiday'>;
  * The working-time norm of an employee from `from` to `to`, in minutes: the contract's share of 40 hours a week for
  * each working day that is not a public holiday; an hour less on the day before a holiday, for part-timers too (DK 112,
  * labour-law.md LT02); less the scheduled hours of justified absences, or the day's norm (of hours of a day these) if
- * nothing was scheduled yet (DK 115, LT12). Never below 0; null where the contract of an employed day is unknown, because then no norm is known.
+ * nothing was scheduled yet (DK 115, LT12). Never below 0; null where the contract of an employed day is unknown,
+ * because then no norm is known.
  * @param contract one for all days, or those of spans of days; a day in none of them has no norm
  * @param days consecutive days, including one after the end of the range
  */

@@ -69,7 +69,7 @@ export async function rememberFormer(tx: Tx, { employeeId, name, now }: Leaver):
         'join_date', ${beganOn(sql`time_zone`)}, 'last_day', last_day,
         'absences', (
           select coalesce(jsonb_agg(jsonb_build_object('type', type, 'leave_code', leave_code, 'from', start_date, 'to', end_date,
-            'minutes', extract(epoch from ends_at - starts_at) / 60, 'scheduled', scheduled)), '[]')
+            'minutes', minutes_between(starts_at, ends_at), 'scheduled', scheduled)), '[]')
           from time_off where time_off.project_id = employee.project_id and time_off.employee_id = employee.id and status = 'approved'
         ),
         'marks', (

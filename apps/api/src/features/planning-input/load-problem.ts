@@ -44,8 +44,8 @@ interface LoadOptions {
 /**
  * Reads everything that planning or judging the months of some days needs, in two statements. The period is always of
  * whole months, because norms and limits are those of a month: who asks about fewer days takes their part of it.
- * `problem.fixed` holds what stays: the weeks around the period, and in it the published and the pinned shifts that have
- * a person.
+ * `problem.fixed` holds what stays: the weeks around the period, and in it the published and the pinned shifts that
+ * have a person.
  * @param plan on days that are being amended: the manager's draft unless another is asked for
  */
 export async function loadProblem(

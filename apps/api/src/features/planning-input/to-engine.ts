@@ -126,7 +126,7 @@ function toEngineLimits(common: settings.Limits, own: settings.Limits): PersonLi
 }
 
 /** Minutes of the time off in a row of `time_off` that is of some hours of a day; null: whole days. */
-export const hoursOfAbsence = sql<number | null>`extract(epoch from ends_at - starts_at)::double precision / 60`;
+export const hoursOfAbsence = sql<number | null>`minutes_between(starts_at, ends_at)`;
 
 /** Granted time off, as the norms use it. */
 export interface GrantedAbsence extends Absence {

@@ -51,8 +51,8 @@ export async function refuseOverlap<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Whether somebody has pending or granted time off in a time, before anything is written: whole days meet all hours of a
- * date, hours only those that overlap. @throws `time_off_overlaps`
+ * Whether somebody has pending or granted time off in a time, before anything is written: whole days meet all hours of
+ * a date, hours only those that overlap. @throws `time_off_overlaps`
  */
 export async function refuseTaken(
   tx: Tx,

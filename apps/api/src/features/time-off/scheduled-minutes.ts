@@ -16,10 +16,10 @@ interface Granted extends Pick<timeOff.TimeOff, 'employee_id' | 'start_date' | '
 /**
  * The published scheduled hours of an employee on the days of an absence that is being granted, in net minutes by the
  * date on which each shift starts: they lower the norm (LT12, DK 115). A day off has 0, a day of a month without
- * published shifts is missing. Hours of a day have the part of the shifts that lies in them; where none does, the day of
- * leave is missing, because its hours themselves are what the employee needn't work, and that of an illness has 0. Every
- * day of an absence that is not justified has 0. A shift opened by an absence that was undone counts while no one else
- * has it. One statement.
+ * published shifts is missing. Hours of a day have the part of the shifts that lies in them; where none does, the day
+ * of leave is missing, because its hours themselves are what the employee needn't work, and that of an illness has 0.
+ * Every day of an absence that is not justified has 0. A shift opened by an absence that was undone counts while no one
+ * else has it. One statement.
  * @param opened IDs of the shifts that the absence took; those that had begun by then are still the person's
  */
 export async function scheduledMinutes(
@@ -37,8 +37,8 @@ export async function scheduledMinutes(
     return Object.fromEntries(datesBetween(start_date, end_date).map((date) => [date, 0]));
   const { rows } = await sql<{ date: string; minutes: number }>`
     with held as (
-      select date, sum(case when not ${isHours} then minutes when employee_id = ${employee_id} and not ${clocks} then 0 else minutes
-          * extract(epoch from least(ends_at, ${ends_at}) - greatest(starts_at, ${starts_at})) / extract(epoch from ends_at - starts_at)
+      select date, sum(case when not ${isHours} then minutes when employee_id = ${employee_id} and not ${clocks} then 0
+          else minutes * minutes_between(greatest(starts_at, ${starts_at}), least(ends_at, ${ends_at})) / minutes_between(starts_at, ends_at)
         end) as minutes
       from work_shift
       where project_id = ${tx.projectId} and status = 'published' and (not ${isHours} or starts_at < ${ends_at} and ends_at > ${starts_at}) and (
