@@ -33,7 +33,7 @@ test.each(languages)(
     await form.getByRole('button', { name: texts.add, exact: true }).click();
     const made = page.getByRole('dialog', { name: texts.made.title });
     const secret = await field(made, texts.made.token).inputValue();
-    expect(secret).toMatch(/^pam_[\w-]{43}$/);
+    expect(secret).toMatch(/^pam_[\w-]{43}[0-9A-Za-z]{6}$/);
     await made.getByRole('button', { name: texts.made.done }).click();
     await page.getByText('Žalia kasa').waitFor();
     const works = async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { allEndpoints, apiTokens } from '@pamaina/contract';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +43,7 @@ test('without a session, as an employee, with a wrong scope or date it is refuse
 test('a token is returned once, stored as a hash, and reads what its scopes say', async () => {
   const { status, json } = await make({ expires_at: SOON });
   expect(status).toBe(201);
-  expect(json.token).toMatch(/^pam_[\w-]{43}$/);
+  expect(json.token).toMatch(/^pam_[\w-]{43}[0-9A-Za-z]{6}$/);
   expect(json).toMatchObject({ name: 'Payroll', kind: 'personal', scopes: ['people.read'], last_used_at: null });
   expect(Date.parse(json.expires_at)).toBe(Date.parse(`${SOON}T00:00:00Z`) + 86_400_000);
   const listed = (await read('/api-tokens', manager.token)).json.find(({ id }: { id: string }) => id === json.id);
@@ -84,6 +86,28 @@ test('expired, revoked, altered and invented tokens are nobody', async () => {
     `${token}A`,
   ])
     expect((await read('/employees', wrong)).json.code, wrong).toBe('unauthenticated');
+});
+
+test('its last six signs are the CRC-32 of the others in base 62; one with another checksum is looked up nowhere', async () => {
+  const { token } = await made();
+  const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const value = [...token.slice(-6)].reduce((sum, sign) => sum * 62 + base62.indexOf(sign), 0);
+  expect(value).toBe(crc32(token.slice(0, -6)));
+  const wrong = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
+  expect((await read('/employees', wrong)).status).toBe(401);
+});
+
+test('a token from before checksums works on', async () => {
+  const { id } = await made();
+  const earlier = `pam_${'Ab1-_'.repeat(9).slice(0, 43)}`;
+  await api.deps.database.inProject(manager.projectId, (tx) =>
+    tx
+      .updateTable('api_token')
+      .set({ hash: createHash('sha256').update(earlier).digest() })
+      .where('id', '=', id)
+      .execute(),
+  );
+  expect((await read('/employees', earlier)).status).toBe(200);
 });
 
 test('in an address it is refused, and the answer says where it belongs', async () => {

@@ -66,6 +66,28 @@ test('a manager without one gets into nothing but the way to it; employees are n
   expect((await employees(manager)).status).toBe(200);
 });
 
+test('a personal token made before does nothing without one; a token of the project goes on', async () => {
+  const owner = await createManager(api);
+  const manager = await secondManager(owner);
+  const make = async (by: TestManager, kind: string) => {
+    const body = { name: 'Payroll', kind, scopes: ['people.read'] };
+    return { token: (await api.call('POST', '/api-tokens', { token: by.token, body })).json.token as string };
+  };
+  const [personal, owners, ofProject] = [
+    await make(manager, 'personal'),
+    await make(owner, 'personal'),
+    await make(owner, 'project'),
+  ];
+  expect((await employees(personal)).status).toBe(200);
+  await addTotp(api, owner.token);
+  await settings(owner, true);
+  const refused = await employees(personal);
+  expect([refused.status, refused.json.code]).toEqual([403, 'second_factor_missing']);
+  expect([(await employees(owners)).status, (await employees(ofProject)).status]).toEqual([200, 200]);
+  await addPasskey(api, manager.token);
+  expect((await employees(personal)).status).toBe(200);
+});
+
 test('other clients that do not know the setting leave it', async () => {
   const owner = await createManager(api);
   await addTotp(api, owner.token);

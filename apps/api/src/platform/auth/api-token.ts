@@ -1,21 +1,48 @@
 import { abilitiesWith, type Ability } from '@pamaina/contract';
 import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { DEMO_SHARE, VERSION, type Caller } from './caller.ts';
+import { DEMO_SHARE, HAS_SECOND_FACTOR, VERSION, type Caller } from './caller.ts';
 
 /** Programs that look for leaked secrets find it by its beginning. */
 const PREFIX = 'pam_';
-/** 32 random bytes in base64url. */
+/** 32 random bytes in base64url; then the checksum, which tokens from before do not have. */
 const SECRET = 'pam_[\\w-]{43}';
+const CHECKSUM = '[0-9A-Za-z]{6}';
 
 /** A new token, and the hash by which it is stored: 256 random bits need no slow hash. */
 export function newApiToken(): { token: string; hash: Buffer } {
-  const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const token = secret + checksumOf(secret);
   return { token, hash: hashOf(token) };
 }
 
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * CRC-32 of what is before it, in six signs of base 62: programs that look for leaked secrets tell a token from what
+ * only looks like one, without asking.
+ */
+function checksumOf(secret: string): string {
+  let rest = crc32(secret);
+  let signs = '';
+  for (let place = 0; place < 6; place += 1) {
+    signs = (BASE62[rest % 62] ?? '') + signs;
+    rest = Math.floor(rest / 62);
+  }
+  return signs;
+}
+
+/** Whether it can be one: of the right form, and with the right checksum if it has one. */
+function isWhole(token: string): boolean {
+  const [, secret = '', checksum] = new RegExp(`^(${SECRET})(${CHECKSUM})?$`).exec(token) ?? [];
+  return secret !== '' && (checksum === undefined || checksum === checksumOf(secret));
+}
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const hasSecondFactor = sql.raw(HAS_SECOND_FACTOR);
 
 /** Somebody put a token into an address. */
 export const namesApiToken = (url: string): boolean => url.includes(PREFIX) && new RegExp(SECRET).test(url);
@@ -26,10 +53,11 @@ export const apiTokenOf = (authorization: string | undefined): string | null =>
 
 /**
  * The caller of an API token, or null: not one, expired, revoked, or personal of somebody who has left. A personal
- * token may do what its creator may at this moment, one of the project what it was made for.
+ * token may do what its creator may at this moment: nothing while they lack a second factor that the project requires.
+ * One of the project does what it was made for.
  */
 export async function callerOfApiToken(database: Database, token: string, withVersion = false): Promise<Caller | null> {
-  if (!new RegExp(`^${SECRET}$`).test(token)) return null;
+  if (!isWhole(token)) return null;
   const row = await database.direct
     .selectFrom(
       sql<{
@@ -64,6 +92,11 @@ export async function callerOfApiToken(database: Database, token: string, withVe
       'project.time_zone',
     ])
     .select(sql<boolean>`employment_over(account.project_id, account.employee_id) is not null`.as('has_left'))
+    .select(
+      sql<boolean>`project.managers_need_second_factor and used.kind = 'personal' and not ${hasSecondFactor}`.as(
+        'lacks_second_factor',
+      ),
+    )
     .select(sql<boolean>`account.is_demo or project.demo_network is not null`.as('in_demo'))
     .select(sql<string | null>`case when ${withVersion} then ${sql.raw(VERSION)} end`.as('version'))
     .executeTakeFirst();
@@ -91,7 +124,7 @@ export async function callerOfApiToken(database: Database, token: string, withVe
     authenticatedAt: 0,
     isDemo: false,
     share: row.in_demo ? DEMO_SHARE : row.account_id,
-    lacksSecondFactor: false,
+    lacksSecondFactor: row.lacks_second_factor,
     version: row.version,
   };
 }

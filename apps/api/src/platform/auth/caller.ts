@@ -85,6 +85,11 @@ const GRACE_MS = 30_000;
  */
 export const VERSION = "project_version(project.id) || ' ' || local_time(now(), project.time_zone)::date";
 
+/** Of `account`. */
+export const HAS_SECOND_FACTOR = `(
+  exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
+  or exists (select from passkey where passkey.account_id = account.id))`;
+
 interface CallerRow {
   sign_in_id: string;
   authenticated_at: string;
@@ -117,8 +122,7 @@ const CALLER = `
     account.project_id as employer, project_member.project_id as managed, project_member.role as member_role,
     project_member.grants, project.billing, project.time_zone,
     case when project_member.project_id is not null and project.managers_need_second_factor
-      then not exists (select from totp where totp.account_id = account.id and totp.confirmed_at is not null)
-        and not exists (select from passkey where passkey.account_id = account.id)
+      then not ${HAS_SECOND_FACTOR}
       else false end as lacks_second_factor,
     case when $6 then ${VERSION} end as version
   from session
