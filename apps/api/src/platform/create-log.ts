@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * The log of a process. It names nobody: accounts and projects have pseudonyms, the same in all lines and processes
- * with one `JWT_SECRET`; requests have their route and no query, and errors no values of rows. While the database cannot
+ * with one `JWT_SECRET`; requests have their route and no query, and errors no values of rows. While the database can't
  * be reached, it says so once (`outage.ts`).
  */
 export function createLog(

@@ -21,8 +21,8 @@ export function newApiToken(): { token: string; hash: Buffer } {
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * CRC-32 of what is before it, in six signs of base 62: programs that look for leaked secrets tell a token from what
- * only looks like one, without asking.
+ * CRC-32 of what is before it, in six signs of base 62: programs that look for leaked secrets recognize it
+ * without asking.
  */
 function checksumOf(secret: string): string {
   let rest = crc32(secret);

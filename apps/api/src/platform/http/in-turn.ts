@@ -2,8 +2,8 @@ import { askerOf } from '../auth/caller.ts';
 import { signedIn, type Call } from './route.ts';
 
 /**
- * An expensive call waits for its turn before anything is read for it: other calls of the account (of the demo) wait, so that neither
- * threads nor database connections are taken from other users.
+ * An expensive call waits for its turn before anything is read for it: other calls of the account, or of all copies of
+ * the demo, wait, so that neither threads nor database connections are taken from other users.
  * @throws {NoTurn}
  */
 export async function inTurn<Result>(
