@@ -57,9 +57,10 @@ test('a repeated job that fails in the same way writes it once, and the count wh
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   let turns = 0;
   const job = repeat(
-    async () => {
+    () => {
       turns += 1;
-      if (turns <= 5) throw new Error(turns <= 4 ? 'The folder is full' : 'The folder is gone');
+      if (turns > 5) return Promise.resolve();
+      return Promise.reject(new Error(turns <= 4 ? 'The folder is full' : 'The folder is gone'));
     },
     1,
     log,

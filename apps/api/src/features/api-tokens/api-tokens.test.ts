@@ -91,7 +91,7 @@ test('expired, revoked, altered and invented tokens are nobody', async () => {
 test('its last six signs are the CRC-32 of the others in base 62; one with another checksum is looked up nowhere', async () => {
   const { token } = await made();
   const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-  const value = [...token.slice(-6)].reduce((sum, sign) => sum * 62 + base62.indexOf(sign), 0);
+  const value = Array.from(token.slice(-6)).reduce((sum, sign) => sum * 62 + base62.indexOf(sign), 0);
   expect(value).toBe(crc32(token.slice(0, -6)));
   const wrong = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
   expect((await read('/employees', wrong)).status).toBe(401);
