@@ -18,6 +18,7 @@ const REMEMBERED_IDS = 10_000;
 
 const secret = process.env.PAMAINA_WEBHOOK_SECRET ?? '';
 const seen = new Set();
+const print = (line) => process.stdout.write(`${line}\n`);
 
 /** Whether the holder of the secret signed this body (bytes), not long ago. */
 function isGenuine(headers, body) {
@@ -60,7 +61,7 @@ async function receive(request, response) {
   if (body === null) return answer(413);
   if (!isGenuine(request.headers, body)) return answer(401);
   // What was handled is not handled again, and gets a success: otherwise it would be sent again and again.
-  if (isNew(request.headers['webhook-id'])) console.log(JSON.stringify(JSON.parse(body.toString('utf8'))));
+  if (isNew(request.headers['webhook-id'])) print(JSON.stringify(JSON.parse(body.toString('utf8'))));
   answer(204);
 }
 
@@ -72,5 +73,5 @@ const server = certificate
 // Who sends slowly keeps no connection for long.
 server.requestTimeout = 10_000;
 server.listen(Number(port), certificate ? undefined : '127.0.0.1', () =>
-  console.log(`listening on port ${server.address().port}`),
+  print(`listening on port ${server.address().port}`),
 );

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { passphraseOf } from './platform/database/backup/seal.ts';
 import { purposesOf, secretsFileOf, secretsOf, writeSecrets } from './platform/database/backup/secrets-file.ts';
 import { writeBackup, type Written } from './platform/database/backup/snapshot.ts';
 import { placeOf, withReadable } from './platform/database/backup/with-database.ts';
@@ -20,13 +21,15 @@ async function backup(args: string[], env: NodeJS.ProcessEnv): Promise<string[]>
     throw new Error('Usage: npm run backup -- FILE [--with-secrets], for example: npm run backup -- pamaina.backup');
   const file = resolve(env.INIT_CWD ?? '.', name);
   const place = placeOf(env);
-  const written = await withReadable(place, pino({ level: 'silent' }), (url) => writeBackup(url, file));
+  const passphrase = passphraseOf(env);
+  const written = await withReadable(place, pino({ level: 'silent' }), (url) => writeBackup(url, file, passphrase));
   const secrets = await secretsOf(env, place.dataDir);
   if (values['with-secrets']) await writeSecrets(file, secrets);
   const where = values['with-secrets']
     ? `Secrets, for a restore on another machine, are in ${secretsFileOf(file)}: keep them apart.`
     : 'Secrets are not in it (--with-secrets writes them beside). A restore on another machine needs:';
-  return [summary(file, written), where, ...purposesOf(secrets)];
+  const sealed = passphrase === null ? [] : ['It is encrypted: nobody can restore it without BACKUP_PASSPHRASE.'];
+  return [summary(file, written), ...sealed, where, ...purposesOf(secrets)];
 }
 
 function summary(file: string, { manifest, tables, bytes }: Written): string {

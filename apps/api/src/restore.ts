@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { checkBackup, restoreBackup } from './platform/database/backup/restore-backup.ts';
+import { passphraseOf } from './platform/database/backup/seal.ts';
 import { keepSecrets, readSecrets, secretsFileOf } from './platform/database/backup/secrets-file.ts';
 import { placeOf, withTarget } from './platform/database/backup/with-database.ts';
 
@@ -20,7 +21,7 @@ async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<string[]
   if (name === undefined || positionals.length > 1) throw new Error('Usage: npm run restore -- FILE [--replace]');
   const file = resolve(env.INIT_CWD ?? '.', name);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const checked = await checkBackup(file);
+  const checked = await checkBackup(file, passphraseOf(env));
   const { manifest, tables } = checked;
   const place = placeOf(env);
   await withTarget(place, pino({ level: 'silent' }), (url) => restoreBackup(url, checked, values.replace));

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { SHORTEST_PASSPHRASE } from './database/backup/seal.ts';
 import { given, whole, type Refuse } from './setting-values.ts';
 
-/** Backups that the running program makes by itself (`BACKUP_DIR`, `BACKUP_EVERY`, `BACKUP_KEEP`). */
+/** Backups that the running program makes by itself (`BACKUP_DIR`, `BACKUP_EVERY`, `BACKUP_KEEP`; `BACKUP_PASSPHRASE` for those of the command, too). */
 export interface BackupSettings {
   folder: string;
   everyHours: number;
@@ -15,6 +16,9 @@ const LONGEST_HOURS = 744;
 export function readBackupSettings(env: NodeJS.ProcessEnv, refuse: Refuse): BackupSettings | null {
   const everyHours = whole(env, 'BACKUP_EVERY', { fallback: 24, min: 1, max: LONGEST_HOURS }, refuse);
   const keep = whole(env, 'BACKUP_KEEP', { fallback: 14, min: 1, max: 1000 }, refuse);
+  const passphrase = given(env.BACKUP_PASSPHRASE);
+  if (passphrase !== null && passphrase.length < SHORTEST_PASSPHRASE)
+    refuse(`BACKUP_PASSPHRASE must have at least ${SHORTEST_PASSPHRASE} characters.`);
   const folder = given(env.BACKUP_DIR);
   if (folder !== null) return { folder: resolve(folder), everyHours, keep };
   for (const name of ['BACKUP_EVERY', 'BACKUP_KEEP'])

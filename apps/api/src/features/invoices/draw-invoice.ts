@@ -13,7 +13,7 @@ const SOFT = '#6b665d';
 const WARNING = '#a04a00';
 
 /** The pen on a page: `y` is where the next line begins. */
-type Page = InstanceType<typeof PDFDocument>;
+type Page = PDFKit.PDFDocument;
 
 interface Drawing {
   page: Page;

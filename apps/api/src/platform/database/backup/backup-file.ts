@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
+import { Damaged, isSealed, seal, unseal, WrongPassphrase } from './seal.ts';
 
 /** The form of the file; a later one is refused, an earlier one must stay readable. */
 export const FORMAT = 1;
@@ -50,21 +51,26 @@ export type TableWriter = (name: string, add: (rows: Buffer) => Promise<void>) =
  * (`tables/NAME/000001.copy`) and `checksums.json`. It is called `FILE.partial` until all of it is on the disk.
  *
  * @param writeTable gives a table's rows and returns how many there were
+ * @param passphrase encrypts the file; null: it is not encrypted
  * @returns the sums of all tables and the size of the file
  * @throws when the disk or the database fails; nothing is left of the file then
  */
-export async function writeBackupFile(file: string, manifest: Manifest, writeTable: TableWriter) {
+export async function writeBackupFile(
+  file: string,
+  manifest: Manifest,
+  writeTable: TableWriter,
+  passphrase: string | null = null,
+) {
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
   const inode = await createEmpty(partial);
   try {
     const pack = tar.pack();
     const params = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 };
-    const written = pipeline(
-      pack,
-      createZstdCompress({ params }),
-      createWriteStream(partial, { flags: 'r+', flush: true }),
-    );
+    const compressed = createZstdCompress({ params });
+    const disk = createWriteStream(partial, { flags: 'r+', flush: true });
+    const written =
+      passphrase === null ? pipeline(pack, compressed, disk) : pipeline(pack, compressed, seal(passphrase), disk);
     const packed = packAll(pack, manifest, writeTable);
     packed.catch((error: unknown) => pack.destroy(error instanceof Error ? error : new Error(String(error))));
     // The disk's own failure says more than that of the entry it cut off.
@@ -149,15 +155,24 @@ export type PartReader = (table: string, rows: AsyncIterable<Buffer>) => Promise
  * Reads a backup from beginning to end and checks it against its checksums.
  *
  * @param begin sees the manifest before anything else
- * @throws Error that says in one line that the file is damaged, not whole, or not a backup
+ * @param passphrase opens an encrypted file; one that is not encrypted is read without it
+ * @throws Error that says in one line that the file is damaged, not whole, not a backup, or needs another passphrase
  */
 export async function readBackupFile(
   file: string,
   begin: Begin,
   readPart: PartReader,
+  passphrase: string | null = null,
 ): Promise<{ manifest: Manifest; tables: Record<string, Sum> }> {
+  const isEncrypted = await isSealed(file);
+  if (isEncrypted && passphrase === null)
+    throw new Error(`${file} is encrypted: set BACKUP_PASSPHRASE to the passphrase with which it was made.`);
   const extract = tar.extract();
-  const fed = pipeline(createReadStream(file), createZstdDecompress(), extract);
+  const [bytes, opened] = [createReadStream(file), createZstdDecompress()];
+  const fed =
+    isEncrypted && passphrase !== null
+      ? pipeline(bytes, unseal(passphrase), opened, extract)
+      : pipeline(bytes, opened, extract);
   // A failure of the file reaches the loop below through the stream.
   fed.catch(() => undefined);
   const reading = new Reading(begin, readPart);
@@ -166,7 +181,11 @@ export async function readBackupFile(
     await fed;
   } catch (error) {
     extract.destroy();
-    throw isOfFile(error) ? new Error(`${file} is damaged or not whole: restore from another backup.`) : error;
+    // What fails first is what the file says of itself, not the stream that it cut off.
+    const cause: unknown = isEncrypted ? await fed.catch((failure: unknown) => failure) : error;
+    if (cause instanceof WrongPassphrase)
+      throw new Error(`BACKUP_PASSPHRASE is not the passphrase with which ${file} was made.`, { cause });
+    throw isOfFile(cause) ? new Error(`${file} is damaged or not whole: restore from another backup.`) : cause;
   }
   const whole = reading.whole();
   if (!whole) throw new Error(`${file} is damaged or not whole: restore from another backup.`);
@@ -180,8 +199,6 @@ function isOfFile(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return /^(ZSTD_|Z_)/.test(code) || /unexpected end|invalid tar|premature|checksum|stream closed/i.test(error.message);
 }
-
-class Damaged extends Error {}
 
 class Reading {
   readonly #begin: Begin;

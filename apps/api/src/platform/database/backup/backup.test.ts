@@ -152,6 +152,28 @@ test('a file that is cut off or changed anywhere is refused in one line', async 
   }
 });
 
+test('an encrypted one is opened by its passphrase alone', async () => {
+  const [sealed, passphrase] = [join(folder, 'sealed.backup'), 'ąžuolas ir beržas'];
+  await writeBackup(original.ownerUrl, sealed, passphrase);
+  const bytes = await readFile(sealed);
+  // The format of https://age-encryption.org/v1, which other programs open too.
+  expect(bytes.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n');
+  await expect(checkBackup(sealed)).rejects.toThrow(/is encrypted: set BACKUP_PASSPHRASE/);
+  await expect(checkBackup(sealed, 'another passphrase')).rejects.toThrow('BACKUP_PASSPHRASE is not the passphrase');
+  const damaged = join(folder, 'sealed-damaged.backup');
+  const changed = Buffer.from(bytes);
+  changed.writeUInt8(changed.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+  for (const content of [bytes.subarray(0, bytes.length - 1), bytes.subarray(0, bytes.length >> 1), changed]) {
+    await writeFile(damaged, content);
+    await expect(checkBackup(damaged, passphrase)).rejects.toThrow(/is damaged or not whole/);
+  }
+  const target = await another();
+  await restoreBackup(target.ownerUrl, await checkBackup(sealed, passphrase), false);
+  expect(await contentsOf(superuserUrl(target))).toEqual(contents);
+  // The passphrase is not needed for one that was made without.
+  await expect(checkBackup(file, passphrase)).resolves.toBeDefined();
+});
+
 test('a backup of a newer version is refused', async () => {
   const newer = await createTestDatabase();
   others.push(newer);

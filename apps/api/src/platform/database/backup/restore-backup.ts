@@ -6,16 +6,17 @@ import { openTables, type OpenTables } from './open-tables.ts';
 import { EXACT } from './snapshot.ts';
 
 /** Checks all of a backup without touching a database. @throws Error that says in one line why it cannot be used */
-export async function checkBackup(file: string): Promise<Checked> {
-  const read = await readBackupFile(file, refuseNewer, async (_table, rows) => {
+export async function checkBackup(file: string, passphrase: string | null = null): Promise<Checked> {
+  const pass = async (_table: string, rows: AsyncIterable<Buffer>) => {
     for await (const chunk of rows) void chunk;
-  });
-  return { file, ...read };
+  };
+  return { file, passphrase, ...(await readBackupFile(file, refuseNewer, pass, passphrase)) };
 }
 
 /** A backup that was read from beginning to end and is whole. */
 interface Checked {
   file: string;
+  passphrase: string | null;
   manifest: Manifest;
   tables: Record<string, Sum>;
 }
@@ -127,7 +128,7 @@ async function refuseInUse(client: pg.Client): Promise<void> {
   if (rowCount !== 0) throw new Error('Pamaina still uses this database: stop all its processes, then restore.');
 }
 
-async function load(client: pg.Client, { file, tables }: Checked): Promise<void> {
+async function load(client: pg.Client, { file, tables, passphrase }: Checked): Promise<void> {
   let open: OpenTables | null = null;
   await readBackupFile(
     file,
@@ -137,6 +138,7 @@ async function load(client: pg.Client, { file, tables }: Checked): Promise<void>
       open = await openTables(client, manifest);
     },
     async (table, rows) => open?.add(table, rows),
+    passphrase,
   );
   await (open as OpenTables | null)?.close(tables);
 }

@@ -24,9 +24,10 @@ export const EXACT = '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres
  * that is above it (our own server's superuser) reads a table at once, any other walled tables project by project.
  *
  * @param url of the owner of the tables, or of a superuser
+ * @param passphrase encrypts the file; null: it is not encrypted
  * @returns what was written
  */
-export async function writeBackup(url: string, file: string): Promise<Written> {
+export async function writeBackup(url: string, file: string, passphrase: string | null = null): Promise<Written> {
   const client = new pg.Client({ connectionString: url, options: EXACT, ...KEPT_ALIVE });
   await client.connect();
   // A lost connection fails the statement that waits for it.
@@ -36,15 +37,20 @@ export async function writeBackup(url: string, file: string): Promise<Written> {
     const { manifest, tables } = await openSnapshot(client);
     const walled = isAbove ? [] : tables.filter((table) => table.walled);
     const projects = await projectsWithRows(client, walled);
-    const written = await writeBackupFile(file, manifest, async (name, add) => {
-      const table = tables.find((one) => one.name === name);
-      if (!table) throw new Error(`No table ${name}`);
-      if (EMPTY_TABLES.has(name)) return 0;
-      if (isAbove || !table.walled) return copy(client, selection(table), add);
-      let rows = 0;
-      for (const id of projects.get(name) ?? []) rows += await copyOfProject(client, table, id, add);
-      return rows;
-    });
+    const written = await writeBackupFile(
+      file,
+      manifest,
+      async (name, add) => {
+        const table = tables.find((one) => one.name === name);
+        if (!table) throw new Error(`No table ${name}`);
+        if (EMPTY_TABLES.has(name)) return 0;
+        if (isAbove || !table.walled) return copy(client, selection(table), add);
+        let rows = 0;
+        for (const id of projects.get(name) ?? []) rows += await copyOfProject(client, table, id, add);
+        return rows;
+      },
+      passphrase,
+    );
     await client.query('commit');
     return { manifest, ...written };
   } finally {
