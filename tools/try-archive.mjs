@@ -1,6 +1,7 @@
 // `npm run try-archive`: the archive of docs/operate/back-up.md with a PostgreSQL of its own in a temporary folder: a
 // row is written after the base backup, the disk is lost, and the row is back from the archive; then everything as it
-// was before a mistake. It needs PostgreSQL's programs (on Debian: apt-get install postgresql), in PG_BIN or by pg_config.
+// was before a mistake. It needs PostgreSQL's programs (on Debian: apt-get install postgresql), in PG_BIN or by
+// pg_config.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';

@@ -47,7 +47,7 @@ function textsOf(folder: string): string[] {
     .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
 }
 
-/** Writes the notices beside the pages, and their address into every script. */
+/** Writes the notices beside the pages, and their address into the scripts that a page begins with. */
 export function noticesBuild(): Plugin {
   return {
     name: 'notices-build',
@@ -55,7 +55,7 @@ export function noticesBuild(): Plugin {
     generateBundle(_, bundle) {
       this.emitFile({ type: 'asset', fileName: NOTICES, source: noticesOf(join(import.meta.dirname, '../..')) });
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = `/*! /${NOTICES} */\n${file.code}`;
+        if (file.type === 'chunk' && file.isEntry) file.code = `/*! /${NOTICES} */\n${file.code}`;
     },
   };
 }

@@ -10,7 +10,7 @@ export { fieldNames, type Control, type Field, type Fields } from './base/entity
 export * from './base/errors.ts';
 export * from './features.ts';
 export * as features from './features.ts';
-export { timeZones } from './base/time-zones.ts';
+export { timeZones, zoneName } from './base/time-zones.ts';
 export { createFormat, type Format } from './base/format.ts';
 export { hoursFormats, type HoursFormat } from './hours/hours-formats.ts';
 export * from './money/is-card-page.ts';

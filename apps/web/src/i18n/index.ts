@@ -14,6 +14,7 @@ type Part =
   | 'area'
   | 'home'
   | 'imports'
+  | 'programs'
   | 'receipts'
   | 'recovery'
   | 'worker'
@@ -48,6 +49,8 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   home: ['dashboard', 'ledger'],
   /** In a dialog alone. */
   imports: ['imports'],
+  /** Settings that few open. */
+  programs: ['programs', 'webhooks'],
   /** Also on the pages that a link in an email opens. */
   receipts: ['announcements', 'receipts'],
   /** A forgotten password, codes; also in the settings. */
@@ -69,6 +72,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     area: () => import('./loaded/area-en.ts'),
     home: () => import('./loaded/home-en.ts'),
     imports: () => import('./loaded/imports-en.ts'),
+    programs: () => import('./loaded/programs-en.ts'),
     receipts: () => import('./loaded/receipts-en.ts'),
     recovery: () => import('./loaded/recovery-en.ts'),
     worker: () => import('./loaded/worker-en.ts'),
@@ -85,6 +89,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     area: () => import('./loaded/area-lt.ts'),
     home: () => import('./loaded/home-lt.ts'),
     imports: () => import('./loaded/imports-lt.ts'),
+    programs: () => import('./loaded/programs-lt.ts'),
     receipts: () => import('./loaded/receipts-lt.ts'),
     recovery: () => import('./loaded/recovery-lt.ts'),
     worker: () => import('./loaded/worker-lt.ts'),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isClockTime, type LocalDate } from '../calendar.ts';
 import { constants } from './constants.ts';
-import { timeZones, zoneName } from './time-zones.ts';
 
 /**
  * Validation errors are message keys, never sentences: the API translates them to the caller's language
@@ -81,11 +80,19 @@ export const birthDate = checked<LocalDate>(
     .refine((value) => value <= new Date().toISOString().slice(0, 10), 'date_future'),
 );
 
-/** IANA name, `Europe/Vilnius`; of several names of one zone today's is kept. */
-export const timeZone = z
-  .string('required')
-  .overwrite(zoneName)
-  .refine((name) => timeZones().has(name), 'time_zone_unknown');
+/**
+ * IANA name, `Europe/Vilnius`; of several names of one zone today's is stored (`storedZone`). The names themselves are
+ * not part of a page's first files.
+ */
+export const timeZone = z.string('required').refine(isZone, 'time_zone_unknown');
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 export const time = z.string('required').refine(isClockTime, 'time_format');
 

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { recordSecurity } from '../../platform/auth/security-log.ts';
+import { storedZone } from '../../platform/time/stored-zone.ts';
 import { askToVerify, queueAccountMail } from '../../platform/mail/account-mail.ts';
 import { inOwn, isInTeam, readProfile } from './read-profile.ts';
 
@@ -24,7 +25,8 @@ export async function updateProfile(call: Call<typeof profile.updateProfile>) {
     refuseKept(body, before.fixed);
     // Who reads the mail of an account gets into it.
     if (body.email !== undefined && body.email !== before.email) requireFresh(caller);
-    const written = { ...body, ...(timezone !== undefined && { time_zone: timezone }) };
+    const zone = timezone === undefined ? {} : { time_zone: timezone && storedZone('timezone', timezone) };
+    const written = { ...body, ...zone };
     if (Object.keys(written).length === 0) return before;
     await tx.updateTable('account').set(written).where('id', '=', caller.accountId).execute();
     if (isInTeam(caller)) await writeReach(tx, caller, body);

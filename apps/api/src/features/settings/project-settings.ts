@@ -3,6 +3,7 @@ import { requireFresh } from '../../platform/auth/freshness.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../platform/http/route.ts';
+import { storedZone } from '../../platform/time/stored-zone.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { hasFactor } from '../second-factor/index.ts';
@@ -34,7 +35,8 @@ export async function getProjectSettings(call: ProjectCall<typeof settings.getPr
  */
 export async function updateProjectSettings(call: ProjectCall<typeof settings.updateProjectSettings>) {
   const { projectId, username } = call.caller;
-  const { name, description, time_zone, company_code, managers_need_second_factor } = call.body;
+  const { name, description, company_code, managers_need_second_factor } = call.body;
+  const time_zone = call.body.time_zone === undefined ? undefined : storedZone('time_zone', call.body.time_zone);
   const { tx } = call;
   const before = await tx
     .selectFrom('project')

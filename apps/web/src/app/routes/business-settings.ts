@@ -28,12 +28,14 @@ export const businessSettings: PlaceRow = {
     {
       path: 'settings/programs',
       title: 'programs',
+      texts: ['pages', 'programs'],
       load: async () => (await import('../../features/programs/tokens-page.tsx')).TokensPage,
     },
     {
       path: 'settings/webhooks',
       needs: 'programs.write',
       title: 'webhooks',
+      texts: ['pages', 'programs'],
       load: async () => (await import('../../features/webhooks/webhooks-page.tsx')).WebhooksPage,
     },
     {

@@ -1,18 +1,20 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
-import { CircleQuestionMark, LifeBuoy, LogOut } from 'lucide-react';
+import { CircleQuestionMark, BookOpen, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { guideFor } from '../../features/guide/guide.ts';
 import type { NamedPage } from '../../features/guide/guide-links.tsx';
 import { GuideDrawer } from '../../features/guide/load-guide-drawer.ts';
-import { AreaSwitch } from '../../features/members/area-switch.tsx';
 import { useGuideHeads } from '../../features/guide/use-guide.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLeave } from '../../lib/session/home-of.ts';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import type { Place } from './place.ts';
+import { pageWith } from '../routes/page.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
+
+const AreaSwitch = pageWith(['entry'], async () => (await import('../../features/members/area-switch.tsx')).AreaSwitch);
 
 interface MorePlacesProps {
   places: readonly Place[];
@@ -69,7 +71,7 @@ export function MorePlaces({ places, pages, onClose }: MorePlacesProps) {
             ))}
           </Stack>
         ))}
-        {(user?.runs != null || user?.is_employed === true) && <AreaSwitch isInMenu />}
+        <OptionalPart>{(user?.runs != null || user?.is_employed === true) && <AreaSwitch isInMenu />}</OptionalPart>
         {isExplained && (
           <Button
             variant="subtle"
@@ -87,7 +89,7 @@ export function MorePlaces({ places, pages, onClose }: MorePlacesProps) {
           variant="subtle"
           color="gray"
           justify="flex-start"
-          leftSection={<LifeBuoy size={18} aria-hidden />}
+          leftSection={<BookOpen size={18} aria-hidden />}
         >
           {t('common:help.title')}
         </Button>

@@ -2,14 +2,14 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { members } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/http/queries.ts';
+import { offersQuery } from '../../lib/http/offers-query.ts';
 import { useAction } from '../../lib/http/use-action.ts';
 import { enterArea } from './enter-area.ts';
 
 /** Projects that ask the user to become a member; nothing if there are none. */
 export function Offers() {
   const { t } = useTranslation('members');
-  const { data: list = [] } = useQuery(queries.offers());
+  const { data: list = [] } = useQuery(offersQuery);
   const failed = t('offer.failed');
   const accept = useAction(members.acceptOffer, {
     failed,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { lastProject } from '../../lib/session/last-project.ts';
 import { namesProject } from '../../lib/session/link-project.ts';
-import { queries } from '../../lib/http/queries.ts';
+import { offersQuery } from '../../lib/http/offers-query.ts';
 import { isFreshSignIn, rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
@@ -96,7 +96,7 @@ function useOnlyProject(list: readonly projects.Project[] | undefined): boolean 
   const navigate = useNavigate();
   const select = useSelectProject('selectFailed');
   const [isOver, setOver] = useState(!isFreshSignIn(state));
-  const offers = useQuery({ ...queries.offers(), enabled: !isOver });
+  const offers = useQuery({ ...offersQuery, enabled: !isOver });
   const isKnown = list !== undefined && (offers.data !== undefined || offers.failureReason !== null);
   const only = list?.length === 1 && offers.data?.length === 0 ? (list[0]?.id ?? null) : null;
   const open = useEffectEvent(async (id: string) => {

@@ -5,7 +5,7 @@ export default import.meta.glob<object>(
     '!../en/{common,invalid,landing,legal,payments,projects,session,settings,shell}.ts',
     '!../en/{absences,amendments,answers,asks,calendar,comments,events,first-hour,schedule,schedule-worker,tasks}.ts',
     '!../en/{announcements,dashboard,imports,ledger,receipts,recovery}.ts',
-    '!../en/{second-factor,time-clock,worker}.ts',
+    '!../en/{programs,second-factor,time-clock,webhooks,worker}.ts',
   ],
   { eager: true, import: 'default' },
 );

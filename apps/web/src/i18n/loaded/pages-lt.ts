@@ -5,7 +5,7 @@ export default import.meta.glob<object>(
     '!../lt/{common,invalid,landing,legal,payments,projects,session,settings,shell}.ts',
     '!../lt/{absences,amendments,answers,asks,calendar,comments,events,first-hour,schedule,schedule-worker,tasks}.ts',
     '!../lt/{announcements,dashboard,imports,ledger,receipts,recovery}.ts',
-    '!../lt/{second-factor,time-clock,worker}.ts',
+    '!../lt/{programs,second-factor,time-clock,webhooks,worker}.ts',
   ],
   { eager: true, import: 'default' },
 );

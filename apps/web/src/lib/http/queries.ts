@@ -1,4 +1,4 @@
-import { employees, holidays, members, requirements, settings, templates } from '@pamaina/contract';
+import { employees, holidays, requirements, settings, templates } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { writeCachedEmployees } from '../session/session-store.ts';
@@ -25,9 +25,6 @@ export const queries = {
       queryKey: ['employees', 'left'],
       queryFn: ({ signal }) => call(employees.listEmployees, { query: { employed: 'former' }, signal }),
     }),
-  /** Projects that ask the user to become a member. */
-  offers: () =>
-    queryOptions({ queryKey: ['members', 'offers'], queryFn: ({ signal }) => call(members.listOffers, { signal }) }),
   templates: () =>
     queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => call(templates.listTemplates, { signal }) }),
   requirements: () =>
