@@ -2,10 +2,7 @@ import { resolve } from 'node:path';
 import { SHORTEST_PASSPHRASE } from './database/backup/seal.ts';
 import { given, whole, type Refuse } from './setting-values.ts';
 
-/**
- * Backups that the running program makes by itself (`BACKUP_DIR`, `BACKUP_EVERY`, `BACKUP_KEEP`); `BACKUP_PASSPHRASE` is
- * for those of the command, too.
- */
+/** Backups that the running program makes by itself; `BACKUP_PASSPHRASE` is for those of the command, too. */
 export interface BackupSettings {
   folder: string;
   everyHours: number;

@@ -3,8 +3,8 @@ import { endpoint } from '../base/endpoint.ts';
 import { rangeQuery } from '../base/fields.ts';
 
 /**
- * The export formats of a schedule: for a spreadsheet, for programs (columns have the same names in every language), for
- * paper, for a calendar.
+ * The export formats of a schedule: for a spreadsheet, for programs (columns alike in every language), for paper, for a
+ * calendar.
  */
 export const ExportFormat = z.enum(['csv', 'csv_plain', 'xlsx', 'pdf', 'ics'], 'choice');
 export type ExportFormat = z.infer<typeof ExportFormat>;

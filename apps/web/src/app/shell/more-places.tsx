@@ -1,5 +1,5 @@
 import { Button, Drawer, Stack, Text } from '@mantine/core';
-import { CircleQuestionMark, BookOpen, LogOut } from 'lucide-react';
+import { CircleQuestionMark, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
@@ -11,10 +11,10 @@ import { useSession } from '../../lib/session/session.tsx';
 import { useLeave } from '../../lib/session/home-of.ts';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import type { Place } from './place.ts';
-import { pageWith } from '../routes/page.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-const AreaSwitch = pageWith(['entry'], async () => (await import('../../features/members/area-switch.tsx')).AreaSwitch);
+const AreaSwitch = lazyPart(async () => (await import('../../features/members/area-switch.tsx')).AreaSwitch);
 
 interface MorePlacesProps {
   places: readonly Place[];
@@ -89,7 +89,7 @@ export function MorePlaces({ places, pages, onClose }: MorePlacesProps) {
           variant="subtle"
           color="gray"
           justify="flex-start"
-          leftSection={<BookOpen size={18} aria-hidden />}
+          leftSection={<CircleQuestionMark size={18} aria-hidden />}
         >
           {t('common:help.title')}
         </Button>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { BookOpen, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { CircleQuestionMark, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
@@ -82,7 +82,7 @@ export function Shell({ navLabel, places, own, pages, header, notice }: ShellPro
             />
           )}
           <OwnLink
-            place={{ to: '/help', label: t('common:help.title'), icon: BookOpen }}
+            place={{ to: '/help', label: t('common:help.title'), icon: CircleQuestionMark }}
             isFolded={isFolded}
             isCurrent={false}
           />
