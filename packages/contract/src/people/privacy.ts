@@ -27,7 +27,7 @@ export const exportOwn = endpoint({
 export const eraseAccount = endpoint({
   method: 'DELETE',
   path: '/settings/profile',
-  summary: 'Erase your own account and the projects that only you manage',
+  summary: 'Erase your own account and the projects that only you manage; the body has your password',
   role: 'user',
   project: false,
   fresh: 'in-part',

@@ -50,7 +50,8 @@ export const listUnavailability = endpoint({
 export const createUnavailability = endpoint({
   method: 'POST',
   path: '/unavailability',
-  summary: 'Add unavailability, once or every week: employees their own, managers that of an employee',
+  summary:
+    'Add unavailability, once or every week: employees their own, managers that of an employee (an absence; the history names who entered it)',
   role: 'user',
   ability: 'absences.write',
   project: true,
