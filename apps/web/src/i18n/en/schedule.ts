@@ -126,11 +126,11 @@ export default {
     title: 'How this schedule was generated',
     show: 'Show progress chart',
     picture:
-      'Generating took {{seconds}} s. The first schedule was within {{from}} of the best possible, the last within {{to}}.',
+      'Generating took {{seconds}} s. The first schedule was at most {{from}} worse than the best possible, the last at most {{to}}.',
     plan: 'Best so far',
     bound: 'No schedule can be better',
     seconds: '{{seconds}} s',
-    gap: 'Within {{percent}}% of the best possible',
+    gap: 'At most {{percent}}% worse than the best possible',
     proved: 'Proven: no better schedule exists',
   },
   publish: {
