@@ -20,6 +20,9 @@ interface Place {
 const GERMAN_LAENDER = 'BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH'.split(' ');
 /** The years of most places; Lithuania’s are known for as long as the product accepts dates of holidays. */
 const YEARS = { from: 2015, to: 2050 };
+/** No project can be in them, but one can close on their holidays. */
+const ABROAD = 'AT BE BG CH CY CZ ES FR GR HR HU IS IT LU MT NL PT RO SI SK UA US'.split(' ');
+const ABROAD_YEARS = { from: 2020, to: 2040 };
 
 /** By the code of the place: ISO 3166-1, and ISO 3166-2 for the parts of countries whose holidays differ. */
 const PLACES: Readonly<Record<string, Place>> = {
@@ -27,6 +30,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   ...Object.fromEntries(
     ['LV', 'EE', 'PL', 'DE', 'FI', 'SE', 'DK', 'NO', 'IE'].map((country) => [country, { country, ...YEARS }]),
   ),
+  ...Object.fromEntries(ABROAD.map((country) => [country, { country, ...ABROAD_YEARS }])),
   ...Object.fromEntries(GERMAN_LAENDER.map((state) => [`DE-${state}`, { country: 'DE', state, ...YEARS }])),
   // Who has not said which part of Great Britain has the holidays of the largest.
   GB: { country: 'GB', state: 'ENG', ...YEARS },
@@ -53,7 +57,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const HOUR = 3_600_000;
 
-/** The public holidays of every country that a project can be in, and of the parts of those where they differ. */
+/** The public holidays of every place that the program knows. */
 export const computeHolidays = (): NamedDates[] => Object.keys(PLACES).sort().flatMap(holidaysOf);
 
 function holidaysOf(code: string): NamedDates[] {

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FormerTerms } from '../../platform/database/stored-types.ts';
 import { contractColumns, contractOf, type EmploymentSpan } from '../planning-input/index.ts';
-import { beganOn } from '../employees/index.ts';
+import { beganOn } from '../../platform/database/began-on.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
 

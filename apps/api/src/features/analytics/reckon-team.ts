@@ -10,14 +10,8 @@ import {
   type NormDay,
   type Contract,
 } from '@pamaina/engine';
-import {
-  type GrantedAbsence,
-  contractSpans,
-  employmentOn,
-  isEmployedIn,
-  weekMinutesOf,
-  type Agreed,
-} from '../planning-input/index.ts';
+import type { GrantedAbsence } from '../unavailability/index.ts';
+import { contractSpans, employmentOn, isEmployedIn, weekMinutesOf, type Agreed } from '../planning-input/index.ts';
 import { overtimePeriods, type DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';
 

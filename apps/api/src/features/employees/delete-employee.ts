@@ -8,7 +8,7 @@ import { recordActivities, recordActivity } from '../activity/index.ts';
 import { withdrawNoticesOf } from '../notifications/index.ts';
 import { planningFactsChanged } from '../projects/index.ts';
 import { releaseOwnLogins } from '../session/index.ts';
-import { beganOn } from './began-on.ts';
+import { beganOn } from '../../platform/database/began-on.ts';
 
 /**
  * Deletes an employee with login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee). A

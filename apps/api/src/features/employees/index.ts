@@ -1,4 +1,3 @@
-export { beganOn } from './began-on.ts';
 export { applyTerms } from './apply-terms.ts';
 export { deleteUnused, employeeLeaves, type Leaver, rememberFormer } from './delete-employee.ts';
 export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays } from './employment-days.ts';

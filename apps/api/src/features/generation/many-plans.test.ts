@@ -37,8 +37,15 @@ test('a project has three plans at most that wait or run, however many it asks f
   const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(token, index + 1)));
   const refused = replies.filter(({ status }) => status !== 202);
   expect(replies.length - refused.length).toBe(3);
-  for (const { status, json, headers } of refused)
-    expect([status, json.code, headers['retry-after']]).toEqual([429, 'generations_full', '10']);
+  // Twelve calls at once are more than one account has turns for, too.
+  for (const { status, json, headers } of refused) {
+    expect(status).toBe(429);
+    expect(['generations_full', 'answers_busy']).toContain(json.code);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  const idle = replies.findIndex(({ status }) => status !== 202) + 1;
+  const { status, json, headers } = await ask(token, idle);
+  expect([status, json.code, headers['retry-after']]).toEqual([429, 'generations_full', '10']);
   const taken = replies.find(({ status }) => status === 202);
   const month = replies.findIndex(({ status }) => status === 202) + 1;
   expect((await ask(token, month)).json.code).toBe('generation_running');

@@ -12,7 +12,8 @@ import {
   readTeam,
   type DateRange,
 } from '../analytics/index.ts';
-import { listAbsences, readDays } from '../planning-input/index.ts';
+import { readDays } from '../planning-input/index.ts';
+import { listAbsences } from '../unavailability/index.ts';
 import { readCountedDays } from './read-counted.ts';
 
 /**

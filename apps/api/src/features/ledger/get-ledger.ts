@@ -15,7 +15,8 @@ import {
   type DateRange,
   type Team,
 } from '../analytics/index.ts';
-import { contractSpans, listAbsences, readDays, weekMinutesOf } from '../planning-input/index.ts';
+import { contractSpans, readDays, weekMinutesOf } from '../planning-input/index.ts';
+import { listAbsences } from '../unavailability/index.ts';
 import { readCounted, readCountedDays, type CountedMonth } from './read-counted.ts';
 
 /** The norm-hours ledger (LT02, LT03, LT12): read in two statements, reckoned up after the transaction. */

@@ -18,6 +18,7 @@ const facts: Facts = {
   count: 3,
   minutes: 930,
   version: 2,
+  zone: 'Europe/Vilnius',
   by_date: '2026-11-23',
   by_time: '18:30',
 };

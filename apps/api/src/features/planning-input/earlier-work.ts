@@ -2,9 +2,9 @@ import type { Absence } from '@pamaina/engine';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, weekdayOf } from '../../platform/time/zone.ts';
-import { beganOn } from '../employees/index.ts';
+import { beganOn } from '../../platform/database/began-on.ts';
 import type { EarlierWishes } from './days-and-needs.ts';
-import { hoursOfAbsence } from './to-engine.ts';
+import { hoursOfAbsence } from '../unavailability/index.ts';
 
 /** The data by which the work before a date is counted. */
 export interface Books {

@@ -7,8 +7,7 @@ export {
   isEmployedIn,
   listEmployments,
   type EmploymentSpan,
-} from './employment-spans.ts';
-export { hoursOfAbsence, listAbsences, type GrantedAbsence } from './to-engine.ts';
+} from './to-engine.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
 export { loadMonthOf } from './load-month-of.ts';

@@ -5,9 +5,16 @@ import { together, type Tx } from '../../platform/database/database.ts';
 import { addDays, monthRange } from '../../platform/time/zone.ts';
 import type { ProjectRow } from '../projects/index.ts';
 import { settingsColumns, type StoredSettings } from '../settings/index.ts';
-import { listBlocks } from '../unavailability/index.ts';
-import { contractSpans, type EmploymentSpan, isEmployedIn } from './employment-spans.ts';
-import { type CertificateRow, leaveDays, listAbsences, toEnginePerson, toEngineSettings } from './to-engine.ts';
+import { listAbsences, listBlocks } from '../unavailability/index.ts';
+import {
+  type CertificateRow,
+  contractSpans,
+  type EmploymentSpan,
+  isEmployedIn,
+  leaveDays,
+  toEnginePerson,
+  toEngineSettings,
+} from './to-engine.ts';
 import { debtsOf, nightsOf, normLeftOf, overtimeOf, sinceOf } from './balances.ts';
 import { withCutPlaces } from './cut-places.ts';
 import { contextRange, needsOf, plannedDays, requirementsIn, wishesOf, wishWeights } from './days-and-needs.ts';

@@ -12,7 +12,8 @@ import {
   type Team,
   type Work,
 } from '../analytics/index.ts';
-import { listAbsences, readDays, isCounted } from '../planning-input/index.ts';
+import { readDays, isCounted } from '../planning-input/index.ts';
+import { listAbsences } from '../unavailability/index.ts';
 import { readEntries, type Entry } from './read-entries.ts';
 
 interface Wanted extends DateRange {

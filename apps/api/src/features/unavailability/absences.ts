@@ -1,3 +1,5 @@
+import type { AbsenceType } from '@pamaina/contract';
+import type { Absence } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { hidesIllness } from '../../platform/text/rule-text.ts';
@@ -127,4 +129,37 @@ function localTime(zone: string, at: number): Temporal.PlainDateTime {
 
 function instantOf(zone: string, local: Temporal.PlainDateTime): number {
   return local.toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** Minutes of the time off in a row of `time_off` that is of some hours of a day; null: whole days. */
+export const hoursOfAbsence = sql<number | null>`minutes_between(starts_at, ends_at)`;
+
+/** Granted time off, as the norms use it. */
+export interface GrantedAbsence extends Absence {
+  type: AbsenceType;
+  /** Of the type of the business; of employees who left before it was kept it isn't known. */
+  leave_code?: string | null;
+}
+
+/**
+ * Granted time off that overlaps the local dates from `start` to `end`, both inclusive, by employee; that of the day
+ * after too, which may have opened a night shift. One statement.
+ * @param employeeId of one person; everybody's without it
+ */
+export async function listAbsences(
+  tx: Tx,
+  { start, end, employeeId }: { start: string; end: string; employeeId?: string | undefined },
+): Promise<Map<string, GrantedAbsence[]>> {
+  const rows = await tx
+    .selectFrom('time_off')
+    .select(['employee_id', 'type', 'leave_code', 'start_date as from', 'end_date as to', 'scheduled'])
+    .select(hoursOfAbsence.as('minutes'))
+    .where('status', '=', 'approved')
+    .where('start_date', '<=', addDays(end, 1))
+    .where('end_date', '>=', start)
+    .$if(employeeId !== undefined, (query) => query.where('employee_id', '=', employeeId ?? ''))
+    .orderBy('start_date')
+    .orderBy('starts_at')
+    .execute();
+  return Map.groupBy(rows, ({ employee_id }) => employee_id);
 }

@@ -1,2 +1,10 @@
-export { expandWeekly, listBlocks, type Span, type Unavailable } from './absences.ts';
+export {
+  expandWeekly,
+  type GrantedAbsence,
+  hoursOfAbsence,
+  listAbsences,
+  listBlocks,
+  type Span,
+  type Unavailable,
+} from './absences.ts';
 export { readSpan } from './unavailability.ts';

@@ -13,7 +13,7 @@ import {
   type Books,
   type DateRange,
 } from '../../analytics/index.ts';
-import type { GrantedAbsence } from '../../planning-input/index.ts';
+import type { GrantedAbsence } from '../../unavailability/index.ts';
 import { earlierOvertime, type EarlierOvertime, type EndingPeriod, readEndingPeriods } from '../read-ending-periods.ts';
 import { readBooksOf } from '../read-books.ts';
 import { readDayMarks, type DayMarks } from '../read-day-marks.ts';
