@@ -23,7 +23,10 @@ export const ApiToken = z.object({
   /** Their name; null: they have only a username, or are not a member any more. */
   created_by_name: z.string().nullable(),
   last_used_at: z.string().nullable(),
+  /** When it ends: as chosen, or earlier by the longest life that the project allows. */
   expires_at: z.string(),
+  /** The longest life that the project allows ends it before the day that was chosen. */
+  ends_early: z.boolean(),
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
@@ -31,7 +34,10 @@ export const newApiToken = z.strictObject({
   name: text(60),
   /** At least one, and none that the creator does not have. */
   scopes: z.array(z.enum(tokenScopes, 'choice')).min(1, 'required').max(50, 'too_many'),
-  /** The last day on which it works (UTC), at most three years ahead; default: a year. */
+  /**
+   * The last day on which it works (UTC): at most three years ahead, within the longest life that the project allows.
+   * Default: a year, or that life.
+   */
   expires_at: date.nullish(),
   kind: z.enum(tokenKinds, 'choice').optional(),
 });

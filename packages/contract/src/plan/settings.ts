@@ -117,6 +117,9 @@ const fields = {
 export const SystemSettings = z.object({ ...fields, rules: z.array(RuleChoice), version: z.number() });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
+/** What an owner can choose as the longest life of API tokens, in days. */
+export const tokenLives = [30, 90, 180, 365] as const;
+
 /** Nine digits in Lithuania, other characters elsewhere; empty: none. */
 const CompanyCode = text(20, 0).pipe(z.string().regex(/^(?:[\p{L}\p{N}][\p{L}\p{N} ./-]*)?$/u, 'company_code_format'));
 
@@ -128,6 +131,8 @@ export const ProjectSettings = Project.omit({ billing: true, erased_at: true }).
   company_code: z.string().nullable(),
   /** It opens only to managers with a second factor. */
   managers_need_second_factor: z.boolean(),
+  /** The longest life of its API tokens, also of those made before; null: as long as was chosen for each. */
+  api_token_days: z.number().nullable(),
   version: z.number(),
 });
 export type ProjectSettings = z.infer<typeof ProjectSettings>;
@@ -165,6 +170,8 @@ export const updateProjectSettings = endpoint({
     company_code: CompanyCode.nullable().optional(),
     /** If omitted: unchanged. */
     managers_need_second_factor: z.boolean('choice').optional(),
+    /** If omitted: unchanged. */
+    api_token_days: z.literal(tokenLives, 'choice').nullable().optional(),
   }),
   status: 200,
   reply: ProjectSettings,

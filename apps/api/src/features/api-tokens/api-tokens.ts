@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { apiTokens } from '@pamaina/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { newApiToken } from '../../platform/auth/api-token.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problem-error.ts';
@@ -23,9 +24,14 @@ export async function createApiToken({ tx, caller, body, now }: ProjectCall<type
   if (kind === 'project' && !caller.abilities.has('programs.write')) throw new ProblemError('ability_missing');
   const scopes = [...new Set(body.scopes)];
   if (scopes.some((scope) => !caller.abilities.has(scope))) throw new ProblemError('scope_beyond');
-  const expires_at = endOf(body.expires_at, now);
   // Concurrent calls see each other's tokens.
-  await tx.selectFrom('project').select('id').where('id', '=', tx.projectId).forNoKeyUpdate().execute();
+  const { api_token_days } = await tx
+    .selectFrom('project')
+    .select('api_token_days')
+    .where('id', '=', tx.projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const expires_at = endOf(body.expires_at, now, api_token_days ?? daysMax);
   const { token, hash } = newApiToken();
   const id = randomUUIDv7();
   await tx
@@ -56,10 +62,16 @@ export async function revokeApiToken({ tx, caller, params }: ProjectCall<typeof 
   });
 }
 
+/** By the day that was chosen for it and by the longest life that the project allows, as `use_api_token` decides. */
+const END = sql<string>`api_token_end(api_token.created_at, api_token.expires_at, project.api_token_days)`;
+
 function visible(tx: Tx, { accountId, abilities }: Member) {
   const tokens = tx
     .selectFrom('api_token')
     .innerJoin('account', 'account.id', 'api_token.account_id')
+    .innerJoin('project', 'project.id', 'api_token.project_id')
+    .select(END.as('expires_at'))
+    .select(sql<boolean>`${END} < api_token.expires_at`.as('ends_early'))
     .select([
       'api_token.id',
       'api_token.name',
@@ -67,19 +79,18 @@ function visible(tx: Tx, { accountId, abilities }: Member) {
       'api_token.scopes',
       'api_token.created_at',
       'api_token.last_used_at',
-      'api_token.expires_at',
       'account.username as created_by',
     ]);
   return abilities.has('programs.write') ? tokens : tokens.where('api_token.account_id', '=', accountId);
 }
 
-/** The end of the day, in UTC. @throws `invalid` for a day in the past or too far ahead */
-function endOf(day: string | null | undefined, now: number): string {
+/** The end of the day, in UTC. @throws `invalid` for a day in the past, or further ahead than `longest` days */
+function endOf(day: string | null | undefined, now: number, longest: number): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
-  const last = day ? Temporal.PlainDate.from(day) : today.add({ days });
+  const last = day ? Temporal.PlainDate.from(day) : today.add({ days: Math.min(days, longest) });
   if (Temporal.PlainDate.compare(last, today) < 0) throw fieldProblem('expires_at', 'date_past');
-  if (Temporal.PlainDate.compare(last, today.add({ days: daysMax })) > 0)
-    throw fieldProblem('expires_at', 'token_too_long');
+  if (Temporal.PlainDate.compare(last, today.add({ days: longest })) > 0)
+    throw fieldProblem('expires_at', longest < daysMax ? 'token_beyond_life' : 'token_too_long');
   return last.add({ days: 1 }).toZonedDateTime('UTC').toInstant().toString();
 }
 

@@ -18,6 +18,7 @@ const columns = [
   'company_code',
   'version',
   'managers_need_second_factor',
+  'api_token_days',
 ] as const;
 
 /** The project as its people see it. */
@@ -31,11 +32,11 @@ export async function getProjectSettings(call: ProjectCall<typeof settings.getPr
  * Names and describes the project; its country and region say which days are public holidays. Its time zone stays once
  * instants were reckoned by it: shifts and unavailability would move.
  * @throws `stale`; `invalid` for a time zone that can no longer change, and for requiring a second factor that the
- * caller does not have; `reauthentication_required` for a change of that
+ * caller does not have; `reauthentication_required` for a change of that or of the longest life of API tokens
  */
 export async function updateProjectSettings(call: ProjectCall<typeof settings.updateProjectSettings>) {
   const { projectId, username } = call.caller;
-  const { name, description, company_code, managers_need_second_factor } = call.body;
+  const { name, description, company_code, managers_need_second_factor, api_token_days } = call.body;
   const time_zone = call.body.time_zone === undefined ? undefined : storedZone('time_zone', call.body.time_zone);
   const { tx } = call;
   const before = await tx
@@ -48,12 +49,14 @@ export async function updateProjectSettings(call: ProjectCall<typeof settings.up
   if (time_zone !== undefined && time_zone !== before.time_zone) await refuseReckoned(tx);
   if (managers_need_second_factor !== undefined && managers_need_second_factor !== before.managers_need_second_factor)
     await allowRequirement(call, managers_need_second_factor);
+  if (api_token_days !== undefined && api_token_days !== before.api_token_days) requireOwner(call, 'api_token_days');
   const after = await tx
     .updateTable('project')
     .set({ name, description: description || null, country, region, version: before.version + 1 })
     .$if(time_zone !== undefined, (query) => query.set({ time_zone }))
     .$if(company_code !== undefined, (query) => query.set({ company_code: company_code || null }))
     .$if(managers_need_second_factor !== undefined, (query) => query.set({ managers_need_second_factor }))
+    .$if(api_token_days !== undefined, (query) => query.set({ api_token_days }))
     .where('id', '=', projectId)
     .where('version', '=', call.ifMatch ?? before.version)
     .returning(columns)
@@ -92,10 +95,16 @@ async function refuseReckoned(tx: Tx): Promise<void> {
       throw fieldProblem('time_zone', 'time_zone_in_use');
 }
 
-/** It is about who has access. Those who require a second factor have one: they would shut themselves out. */
-async function allowRequirement({ caller, tx }: ProjectCall, isRequired: boolean): Promise<void> {
-  if (!caller.abilities.has('members.write')) throw fieldProblem('managers_need_second_factor', 'owner_decides');
+/** It is about who has access. @throws `invalid` for who does not decide that, `reauthentication_required` */
+function requireOwner({ caller }: ProjectCall, field: string): void {
+  if (!caller.abilities.has('members.write')) throw fieldProblem(field, 'owner_decides');
   requireFresh(caller);
+}
+
+/** Those who require a second factor have one: they would shut themselves out. */
+async function allowRequirement(call: ProjectCall, isRequired: boolean): Promise<void> {
+  const { caller, tx } = call;
+  requireOwner(call, 'managers_need_second_factor');
   if (isRequired && !(await hasFactor(tx, caller.accountId)))
     throw fieldProblem('managers_need_second_factor', 'own_second_factor_first');
 }

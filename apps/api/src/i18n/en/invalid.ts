@@ -26,6 +26,7 @@ export const invalid = {
   fixed_by_law: 'A type of the law keeps this.',
   date_future: 'The date can’t be in the future.',
   token_too_long: 'An API token works for at most three years.',
+  token_beyond_life: 'The owner lets API tokens work for a shorter time. Choose an earlier day.',
   date_past: 'This date has passed. Choose today or later.',
   wish_far: 'You can add preferences up to 12 months ahead. Choose an earlier date.',
   wishes_many: 'There are already 6 preferences in that month. Delete one first.',

@@ -26,6 +26,7 @@ export const invalid = {
   fixed_by_law: 'Įstatymo rūšies šito pakeisti negalima.',
   date_future: 'Data negali būti ateityje.',
   token_too_long: 'API raktas galioja ne ilgiau kaip trejus metus.',
+  token_beyond_life: 'Savininkas leidžia API raktams galioti trumpiau. Pasirinkite ankstesnę dieną.',
   date_past: 'Ši diena jau praėjo. Pasirinkite šiandienos arba vėlesnę datą.',
   wish_far: 'Pageidavimus galima nurodyti ne daugiau kaip 12 mėnesių į priekį. Pasirinkite ankstesnę dieną.',
   wishes_many: 'Tą mėnesį jau yra 6 pageidavimai. Pirmiausia vieną iš jų atšaukite.',

@@ -758,6 +758,7 @@ interface Project {
   accounting_months: Generated<number>;
   accounting_start: Generated<string>;
   alcohol_roles: Generated<string[]>;
+  api_token_days: number | null;
   asks_need_approval: Generated<boolean>;
   billing: Generated<'active' | 'pending' | 'ending' | 'ended'>;
   business_rules: Generated<JsonOf<Stated['project.business_rules']>>;

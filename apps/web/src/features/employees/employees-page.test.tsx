@@ -23,6 +23,7 @@ const answers = () => ({
     country: 'LT',
     company_code: null,
     managers_need_second_factor: false,
+    api_token_days: null,
     region: null,
     version: 1,
   }),

@@ -1,9 +1,12 @@
 import { Button, Checkbox, CopyButton, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiTokens } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../lib/dates/dates.ts';
+import { queries } from '../../lib/http/queries.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FormDrawer } from '../../ui/form/form-drawer.tsx';
@@ -54,9 +57,27 @@ export function TokenDrawer({ onClose }: { onClose: () => void }) {
           </Radio.Group>
         )}
         <ScopesField own={user?.abilities ?? []} {...form.getInputProps('scopes')} />
-        <DateField label={t('expires')} description={t('expiresHelp')} {...form.getInputProps('expires_at')} />
+        <ExpiryField {...form.getInputProps('expires_at')} />
       </ResourceForm>
     </FormDrawer>
+  );
+}
+
+/** The last day, no further ahead than the owner allows. */
+function ExpiryField(field: Pick<ComponentProps<typeof DateField>, 'value' | 'onChange'>) {
+  const { t } = useTranslation('programs');
+  const project = useQuery(queries.project());
+  const longest = project.data?.api_token_days ?? null;
+  // Days of tokens are those of UTC.
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <DateField
+      label={t('expires')}
+      description={longest === null ? t('expiresHelp') : t('expiresWithin', { count: longest })}
+      minDate={today}
+      maxDate={addDays(today, longest ?? apiTokens.tokenLimits.daysMax)}
+      {...field}
+    />
   );
 }
 

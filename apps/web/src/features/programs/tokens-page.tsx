@@ -79,9 +79,9 @@ function TokensTable({ tokens, onRevoke }: { tokens: readonly Token[]; onRevoke:
     {
       key: 'expires',
       header: t('expires'),
-      cell: ({ expires_at }) =>
+      cell: ({ expires_at, ends_early }) =>
         Date.parse(expires_at) < Date.now() ? (
-          <Badge color="gray">{t('expired')}</Badge>
+          <Badge color="gray">{t(ends_early ? 'outlived' : 'expired')}</Badge>
         ) : (
           // The token ends with the day before.
           format.date(new Date(Date.parse(expires_at) - 1).toISOString().slice(0, 10))

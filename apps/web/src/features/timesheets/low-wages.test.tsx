@@ -21,6 +21,7 @@ async function show(year: number, language: 'en' | 'lt' = 'en') {
       country: 'LT',
       company_code: null,
       managers_need_second_factor: false,
+      api_token_days: null,
       region: null,
       version: 1,
     }),

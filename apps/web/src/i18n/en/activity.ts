@@ -260,6 +260,8 @@ export default {
   /** Of entities whose fields are not described, and of nested ones. */
   fields: {
     other: '{{field}}',
+    managers_need_second_factor: 'Managers need two-step sign-in',
+    api_token_days: 'Longest life of API tokens (days)',
     started_at: 'Work start',
     ended_at: 'Work end',
     is_void: 'Not counted',

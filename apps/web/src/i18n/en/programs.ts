@@ -27,7 +27,10 @@ export default {
   expiresHelp: 'At most three years. Empty: one year.',
   lastUsed: 'Last used',
   never: 'Never',
+  expiresWithin_one: 'At most {{count}} day, as the owner decided. Empty: as long as that.',
+  expiresWithin_other: 'At most {{count}} days, as the owner decided. Empty: as long as that.',
   expired: 'Expired',
+  outlived: 'Older than the owner allows',
   by: 'Created by',
   made: {
     title: 'Copy the token now',

@@ -35,6 +35,11 @@ export default {
     companyCodeHelp: 'Shown on the working-time sheet.',
     secondFactor: 'Managers need two-step sign-in',
     secondFactorHelp: 'The project opens only to managers with a passkey or an authenticator app.',
+    tokenLife: 'Longest life of API tokens',
+    tokenLifeHelp: 'Older tokens stop working, also those that exist already.',
+    tokenLifeNone: 'Not limited',
+    tokenLifeDays_one: '{{count}} day',
+    tokenLifeDays_other: '{{count}} days',
   },
   export: {
     title: 'Export all data',

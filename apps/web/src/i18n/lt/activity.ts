@@ -280,6 +280,8 @@ export default {
   /** Of entities whose fields are not described, and of nested ones. */
   fields: {
     other: '{{field}}',
+    managers_need_second_factor: 'Vadybininkams privalomas dviejų žingsnių prisijungimas',
+    api_token_days: 'Ilgiausias API raktų galiojimas (dienomis)',
     started_at: 'Darbo pradžia',
     ended_at: 'Darbo pabaiga',
     is_void: 'Neskaičiuojama',

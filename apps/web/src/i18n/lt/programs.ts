@@ -26,7 +26,12 @@ export default {
   expiresHelp: 'Ne ilgiau kaip trejus metus. Tuščia: vienus metus.',
   lastUsed: 'Paskutinį kartą naudotas',
   never: 'Niekada',
+  expiresWithin_one: 'Ne ilgiau kaip {{count}} dieną: taip nustatė savininkas. Tuščia: tiek, kiek leidžiama.',
+  expiresWithin_few: 'Ne ilgiau kaip {{count}} dienas: taip nustatė savininkas. Tuščia: tiek, kiek leidžiama.',
+  expiresWithin_many: 'Ne ilgiau kaip {{count}} dienos: taip nustatė savininkas. Tuščia: tiek, kiek leidžiama.',
+  expiresWithin_other: 'Ne ilgiau kaip {{count}} dienų: taip nustatė savininkas. Tuščia: tiek, kiek leidžiama.',
   expired: 'Nebegalioja',
+  outlived: 'Senesnis, nei leidžia savininkas',
   by: 'Sukūrė',
   made: {
     title: 'Nukopijuokite raktą dabar',

@@ -37,6 +37,13 @@ export default {
     secondFactor: 'Vadybininkams privalomas dviejų žingsnių prisijungimas',
     secondFactorHelp:
       'Projektas atsivers tik vadybininkams, kurie turi prieigos raktą arba autentifikavimo programėlę.',
+    tokenLife: 'Ilgiausias API raktų galiojimas',
+    tokenLifeHelp: 'Senesni raktai nustoja galioti, taip pat ir tie, kurie jau sukurti.',
+    tokenLifeNone: 'Neribojamas',
+    tokenLifeDays_one: '{{count}} diena',
+    tokenLifeDays_few: '{{count}} dienos',
+    tokenLifeDays_many: '{{count}} dienos',
+    tokenLifeDays_other: '{{count}} dienų',
   },
   export: {
     title: 'Visų duomenų kopija',

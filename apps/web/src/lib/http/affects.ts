@@ -243,7 +243,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /settings/passkeys': ['second-factor'],
   'DELETE /settings/passkeys/{id}': ['second-factor'],
   'PUT /settings/system': SETTINGS,
-  'PUT /settings/project': [...SETTINGS, 'second-factor', 'session'],
+  'PUT /settings/project': [...SETTINGS, 'second-factor', 'api-tokens', 'session'],
   'PUT /settings/profile': ['profile', 'employees', 'team', 'session'],
   'PUT /settings/profile/picture': ['profile', 'team'],
   'DELETE /settings/profile/picture': ['profile', 'team'],

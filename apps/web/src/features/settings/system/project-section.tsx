@@ -21,6 +21,7 @@ interface ProjectValues {
   region: string | null;
   company_code: string;
   managers_need_second_factor: boolean;
+  api_token_days: number | null;
 }
 
 const zones = [...timeZones()];
@@ -33,10 +34,12 @@ const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
   region: stored.region,
   company_code: stored.company_code ?? '',
   managers_need_second_factor: stored.managers_need_second_factor,
+  api_token_days: stored.api_token_days,
 });
 
-const toBody = ({ country, region, ...values }: ProjectValues) => ({
+const toBody = ({ country, region, api_token_days, ...values }: ProjectValues) => ({
   ...values,
+  api_token_days: settings.tokenLives.find((days) => days === api_token_days) ?? null,
   country: constants.countries.find((one) => one === country),
   region: regionsOf(country).find((one) => one === region) ?? null,
 });
@@ -118,13 +121,41 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         <RegionField country={form.values.country} field={form.getInputProps('region')} />
       )}
       {can('members.write') && (
-        <Checkbox
-          label={t('project.secondFactor')}
-          description={t('project.secondFactorHelp')}
-          {...form.getInputProps('managers_need_second_factor', { type: 'checkbox' })}
-        />
+        <>
+          <Checkbox
+            label={t('project.secondFactor')}
+            description={t('project.secondFactorHelp')}
+            {...form.getInputProps('managers_need_second_factor', { type: 'checkbox' })}
+          />
+          <TokenLifeField {...form.getInputProps('api_token_days')} />
+        </>
       )}
     </SettingsSection>
+  );
+}
+
+interface TokenLifeFieldProps {
+  /** In days; null: not limited. */
+  value?: number | null;
+  onChange?: (days: number | null) => void;
+}
+
+/** How long API tokens may work at the most. */
+function TokenLifeField({ value = null, onChange, ...field }: TokenLifeFieldProps) {
+  const { t } = useTranslation('system-settings');
+  return (
+    <Select
+      label={t('project.tokenLife')}
+      description={t('project.tokenLifeHelp')}
+      data={[
+        { value: '', label: t('project.tokenLifeNone') },
+        ...settings.tokenLives.map((count) => ({ value: String(count), label: t('project.tokenLifeDays', { count }) })),
+      ]}
+      allowDeselect={false}
+      value={String(value ?? '')}
+      onChange={(days) => onChange?.(days ? Number(days) : null)}
+      {...field}
+    />
   );
 }
 
