@@ -37,3 +37,58 @@ test.each([
 );
 
 const loadingToasts = () => notificationsStore.getState().notifications.filter(({ loading }) => loading);
+
+test('a worker solves it where one can be made, and ends with the answer', async () => {
+  const workers = stubWorkers((worker, challenge) => worker.answer('message', `${challenge}:7`));
+  expect(await solveProof('32.1.abc.def')).toBe('32.1.abc.def:7');
+  expect(workers.map(({ isEnded, asked }) => [isEnded, asked])).toEqual([[true, ['32.1.abc.def']]]);
+});
+
+test('where its file cannot be loaded, the page solves it', async () => {
+  const workers = stubWorkers((worker) => worker.answer('error'));
+  expect(await solveProof('8.1.abc.def')).toMatch(/^8\.1\.abc\.def:\d+$/);
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+});
+
+test('with the request its worker ends', async () => {
+  const workers = stubWorkers(() => undefined);
+  const controller = new AbortController();
+  const solving = solveProof('32.1.abc.def', controller.signal);
+  controller.abort();
+  await expect(solving).rejects.toThrow('aborted');
+  await expect(solveProof('32.1.abc.def', controller.signal)).rejects.toThrow('aborted');
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+});
+
+/** A browser's workers, which jsdom does not have; what they do when they are asked is `work`. */
+function stubWorkers(work: (worker: FakeWorker, challenge: string) => void): FakeWorker[] {
+  const workers: FakeWorker[] = [];
+  class Stub extends FakeWorker {
+    constructor() {
+      super();
+      workers.push(this);
+      this.work = work;
+    }
+  }
+  vi.stubGlobal('Worker', Stub);
+  return workers;
+}
+
+class FakeWorker extends EventTarget {
+  isEnded = false;
+  readonly asked: string[] = [];
+  protected work: (worker: FakeWorker, challenge: string) => void = () => undefined;
+
+  postMessage(challenge: string): void {
+    this.asked.push(challenge);
+    this.work(this, challenge);
+  }
+
+  answer(type: 'message' | 'error', data?: string): void {
+    this.dispatchEvent(type === 'message' ? new MessageEvent('message', { data }) : new Event('error'));
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
