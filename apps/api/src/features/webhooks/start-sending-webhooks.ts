@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { NOT_PUBLIC } from '../../platform/http/outgoing.ts';
 import { repeat, repeatWhenDue } from '../../platform/jobs/repeat.ts';
 import { onSharedLanes } from '../../platform/jobs/shared-lanes.ts';
 import { within } from '../../platform/jobs/within.ts';
@@ -140,7 +141,7 @@ interface Outcome {
 }
 
 async function send({ outgoing, now }: Means, { id, body, url, secret }: Claimed): Promise<Outcome> {
-  if (!outgoing.reaches(url)) return { status: null, error: 'the address is not on the public internet' };
+  if (!outgoing.reaches(url)) return { status: null, error: NOT_PUBLIC };
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Pamaina',

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutgoing, isPublicEndpoint } from '../../platform/http/outgoing.ts';
 import { signatureOf, startWebhookReceiver, type WebhookReceiver } from '../../testing/fakes/webhook-receiver.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     isOpenEndpoint: (address) => address.startsWith('https://localhost:') || isPublicEndpoint(address),
     isOpenAddress: (address) => address === '127.0.0.1' || address === '::1',
     ca: receiver.ca,
+    resolve,
   });
   api = await createTestApp({ parts: { outgoing, now: () => Date.now() + ahead } });
   [manager, other] = [await createManager(api), await createManager(api, 'Other')];
@@ -37,6 +39,12 @@ beforeEach(async () => {
   ahead = (tests += 1) * 2 * MINUTE;
   for (const { id } of await list()) await api.call('DELETE', `/webhooks/${id}`, { token: manager.token });
 });
+
+async function resolve(name: string) {
+  if (name === 'inside.example.com') return [{ address: '10.0.0.7', family: 4 }];
+  if (name === 'nowhere.example.com') throw new Error('queryA ENOTFOUND nowhere.example.com');
+  return lookup(name, { all: true });
+}
 
 const add = (body: object = {}, token = manager.token) =>
   api.call('POST', '/webhooks', { token, body: { url: receiver.url, events: ['absence.approved'], ...body } });
@@ -108,7 +116,11 @@ test.each([
 ])('%j is refused beside its field', async (body, field) => {
   const reply = await add(body);
   expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
+  if (field === 'url') expect(reply.json.errors.url).toEqual([NO_ADDRESS]);
 });
+
+/** One text, whatever the reason. */
+const NO_ADDRESS = 'Use an address that starts with https:// and leads to the public internet.';
 
 test('a sick day is sent signed, without note and name, and the secret is shown once', async () => {
   const { json: webhook } = await add();
@@ -257,16 +269,18 @@ test('410 stops the webhook and what was waiting, until a manager sends again', 
   expect(receiver.received).toHaveLength(2);
 });
 
-test('an address that leads inside when it is sent to is not reached', async () => {
-  const { json } = await add();
-  await testMessage(json.id);
-  await api.deps.database.inProject(manager.projectId, (tx) =>
-    tx.updateTable('webhook').set({ url: 'https://10.0.0.7/hook' }).execute(),
-  );
-  await send();
-  const [message] = (await log(json.id)).items;
-  expect([message.state, message.error]).toEqual(['waiting', 'the address is not on the public internet']);
-});
+test.each(['https://10.0.0.7/hook', 'https://inside.example.com/hook', 'https://nowhere.example.com/hook'])(
+  'an address that leads inside or nowhere when it is sent to is not reached, and the log has one text for all: %s',
+  async (url) => {
+    const { json } = await add();
+    await testMessage(json.id);
+    await api.deps.database.inProject(manager.projectId, (tx) => tx.updateTable('webhook').set({ url }).execute());
+    await send();
+    const [message] = (await log(json.id)).items;
+    const said = [message.state, message.error, message.response_status];
+    expect(said).toEqual(['waiting', 'the address cannot be reached on the public internet', null]);
+  },
+);
 
 test('the eleventh webhook is refused, also when two are added at once', async () => {
   for (let count = 0; count < 9; count += 1) expect((await add()).status).toBe(201);

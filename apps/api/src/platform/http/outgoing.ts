@@ -34,7 +34,7 @@ export interface Outgoing {
   reaches(address: string): boolean;
   /**
    * One POST, without following a redirect. @returns the status of the answer
-   * @throws when there is none within ten seconds, or the name leads to an address inside
+   * @throws when there is none within ten seconds; `NOT_PUBLIC` for a name that leads inside or nowhere
    */
   post(address: string, sent: Sent): Promise<number>;
   /** The same with the text of the answer, at most 64 KB of it. @throws as `post`, and for a longer one */
@@ -91,6 +91,25 @@ const bySystem: Resolve = (name) =>
     lookup(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
   });
 
+/**
+ * The one message about an address that nothing can be sent to. Managers read it in the log of a webhook: a text for
+ * each reason would be a way to find out which names our own network has.
+ */
+export const NOT_PUBLIC = 'the address cannot be reached on the public internet';
+
+/** Finds addresses that are all allowed. @throws `NOT_PUBLIC`, with the reason as its cause for the operator's log */
+function openOnly(resolve: Resolve, isOpen: (ip: string) => boolean): Resolve {
+  const find = async (name: string) => {
+    const addresses = await resolve(name);
+    if (addresses.length > 0 && addresses.every(({ address }) => isOpen(address))) return addresses;
+    throw new Error(`${name} leads inside or has no address`);
+  };
+  return (name) =>
+    find(name).catch((cause: unknown) => {
+      throw new Error(NOT_PUBLIC, { cause });
+    });
+}
+
 const publicNetwork: Network = {
   isOpenEndpoint: isPublicEndpoint,
   isOpenAddress: isPublicAddress,
@@ -100,7 +119,7 @@ const publicNetwork: Network = {
 export function createOutgoing({ ca, resolve = bySystem, ...network }: Network = publicNetwork): Outgoing {
   const { isOpenAddress, isOpenEndpoint } = network;
   // A name is resolved once, on connecting, so that it cannot change after the check (DNS rebinding).
-  const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: lookupBy(resolve, isOpenAddress) });
+  const agent = new Agent({ ...(ca !== undefined && { ca }), lookup: lookupBy(openOnly(resolve, isOpenAddress)) });
   return {
     reaches: isOpenEndpoint,
     post: (address, sent) => post(address, { agent, ...sent }),
@@ -154,13 +173,12 @@ function ask(
   });
 }
 
-/** `dns.lookup` by another way to find addresses, which fails when any of a name's is not allowed. */
-export function lookupBy(resolve: Resolve, isOpen: (address: string) => boolean = () => true): typeof lookup {
+/** `dns.lookup` by another way to find addresses. */
+export function lookupBy(resolve: Resolve): typeof lookup {
   const find = callbackify(async (hostname: string) => {
     const addresses = await resolve(hostname);
     const [first] = addresses;
-    if (first === undefined || addresses.some(({ address }) => !isOpen(address)))
-      throw new Error(`${hostname} does not lead to the public internet`);
+    if (first === undefined) throw new Error(`${hostname} has no address`);
     return { addresses, first };
   });
   const found = (
