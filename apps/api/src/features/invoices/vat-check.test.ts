@@ -23,6 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   api.deps.settings.viesUrl = vies.url;
   vies.trouble = null;
+  vies.answer = null;
   vies.registered.clear();
   vies.asked.length = 0;
   manager = await createManager(api);
@@ -83,6 +84,33 @@ test.each(['MS_UNAVAILABLE', 'MS_MAX_CONCURRENT_REQ', 'page', 'endless', 'cut'] 
     expect(await check()).toMatchObject({ check: { state: 'valid' }, attempt: { state: 'unavailable' } });
   },
 );
+
+test.each([
+  [200, ''],
+  [200, 'null'],
+  [200, '[]'],
+  [200, '"valid"'],
+  [200, '{"valid":"true"}'],
+  [200, '{"valid":1,"name":"---"}'],
+  [200, '{"valid":{"valid":true}}'],
+  [200, '{"errorWrappers":"INVALID_INPUT"}'],
+  [200, '{"errorWrappers":[null],"valid":false}'],
+  [200, '{"errorWrappers":[{"error":{"error":"INVALID_INPUT"}}]}'],
+  [200, '{"valid":false,"errorWrappers":[{"error":"MS_UNAVAILABLE"}]}'],
+  [500, '{"valid":false}'],
+  [302, '{"valid":true}'],
+])('nonsense is no answer, and takes nothing from what is known: %i %s', async (...answer) => {
+  await name(NUMBER);
+  vies.registered.add(NUMBER);
+  expect((await check()).check).toMatchObject({ state: 'valid' });
+  vies.answer = answer;
+  const reply = await api.call('POST', PATH, { token: manager.token });
+  expect([reply.status, reply.json]).toMatchObject([
+    200,
+    { check: { state: 'valid' }, attempt: { vat_number: NUMBER, state: 'unavailable' } },
+  ]);
+  expect((await stored()).check).toMatchObject({ state: 'valid' });
+});
 
 test('a number that VIES cannot read is not valid', async () => {
   await name(NUMBER);

@@ -1,4 +1,5 @@
 import type { ReplyOf, vatChecks } from '@pamaina/contract';
+import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { signedIn, type Call } from '../../platform/http/route.ts';
 import { refuseDemo } from '../session/index.ts';
@@ -59,7 +60,13 @@ export async function checkVatNumber(call: Call<typeof vatChecks.checkVatNumber>
   return { ...(await readCheck(deps, accountId)), attempt: said };
 }
 
-/** `POST /check-vat-number` of the REST API of VIES: `valid`, or why no register answered. */
+/** `POST /check-vat-number` of the REST API of VIES: why no register answered, or `valid`. Else it is no answer. */
+const Answer = z.union([
+  z.object({ errorWrappers: z.tuple([z.object({ error: z.string() })], z.unknown()) }),
+  z.object({ errorWrappers: z.tuple([]).nullish(), valid: z.boolean() }),
+]);
+
+/** Never throws: whatever comes instead of an answer, the number is not checked. */
 async function askVies(
   { outgoing, settings, log }: Deps,
   number: string,
@@ -68,10 +75,10 @@ async function askVies(
   const body = JSON.stringify({ countryCode: number.slice(0, 2), vatNumber: number.slice(2) });
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   try {
-    const { text } = await outgoing.ask(address, { headers, body });
-    const answer = JSON.parse(text) as { valid?: unknown; errorWrappers?: { error?: unknown }[] } | null;
-    if (typeof answer?.valid === 'boolean') return answer.valid ? 'valid' : 'invalid';
-    return answer?.errorWrappers?.[0]?.error === 'INVALID_INPUT' ? 'invalid' : 'unavailable';
+    const { status, text } = await outgoing.ask(address, { headers, body });
+    const answer = Answer.parse(JSON.parse(text));
+    if ('valid' in answer && status === 200) return answer.valid ? 'valid' : 'invalid';
+    return answer.errorWrappers?.[0]?.error === 'INVALID_INPUT' ? 'invalid' : 'unavailable';
   } catch (error) {
     log.warn({ err: error }, 'VIES did not answer');
     return 'unavailable';
