@@ -1,6 +1,7 @@
 // `npm run release -- 1.2.3`: writes the version into every package.json and the lock file, moves the changelog's
-// unreleased entries below it, commits and tags. It refuses when something is not committed, the checks fail, or a
-// bundled Node.js or PostgreSQL is older than the registry's newest patch (--skip-runtimes: although it is).
+// unreleased entries below it, commits and tags. It refuses when something is not committed, the checks fail, a
+// bundled Node.js or PostgreSQL is older than the registry's newest patch, or a library has a known vulnerability that
+// is high or critical (--skip-runtimes: although it is so).
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +22,10 @@ function release(args) {
   if (git('status', '--porcelain') !== '') throw new Error('Something is not committed: commit it first.');
   if (git('tag', '--list', `v${version}`) !== '') throw new Error(`The tag v${version} exists already.`);
   const files = changedFiles(current, version, new Date().toISOString().slice(0, 10));
-  if (!args.includes('--skip-runtimes')) checkRuntimes();
+  if (!args.includes('--skip-runtimes')) {
+    checkRuntimes();
+    checkLibraries();
+  }
   if (!args.includes('--skip-checks')) check();
   if (args.includes('--dry-run')) {
     console.log(`v${version} would change:\n${Object.keys(files).join('\n')}`);
@@ -78,6 +82,14 @@ function checkRuntimes() {
     JSON.parse(execFileSync('npm', ['view', name, 'versions', '--json'], { cwd: root, encoding: 'utf8' })),
   );
   if (older.length > 0) throw new Error(`Update them first, or say --skip-runtimes:\n${older.join('\n')}`);
+}
+
+function checkLibraries() {
+  try {
+    execFileSync('npm', ['audit', '--omit=dev', '--audit-level=high'], { cwd: root, encoding: 'utf8' });
+  } catch (error) {
+    throw new Error(`Update these libraries first, or say --skip-runtimes:\n${error.stdout}`);
+  }
 }
 
 function check() {

@@ -71,6 +71,16 @@ test('a browser gets the refresh token as a cookie that no page reads, and never
   expect((await me(reply.json.access_token)).status).toBe(200);
 });
 
+test('a form on a page of another site signs nobody in: the browser gets no cookie', async () => {
+  const username = await newAccount();
+  const namesFrom = async (site: string) => {
+    const { cookies } = await signInWith(username, { ...BROWSER, 'sec-fetch-site': site });
+    return cookies.map((cookie) => cookie.split('=')[0]).sort();
+  };
+  expect([await namesFrom('cross-site'), await namesFrom('same-site')]).toEqual([[], []]);
+  expect(await namesFrom('same-origin')).toEqual(['pamaina_device', 'pamaina_refresh', 'pamaina_stays']);
+});
+
 test('a sign-in is kept for 12 hours on a device that is new to the account, and for 30 days on a known one', async () => {
   const username = await newAccount();
   const first = await signInWith(username, BROWSER);

@@ -31,10 +31,18 @@ export interface RefreshCookie {
 const ofBrowser = ({ headers }: FastifyRequest) =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
+/**
+ * Sent by a page that is not ours. Signing in takes a form, which such a page could send to sign its reader in to an
+ * account of its own: browsers keep also strict cookies of the answer, so it gets none (OWASP ASVS 3.5.1).
+ */
+const isOfAnotherSite = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+
 /** No page can read the refresh token, no other site sends it, and it goes to `/api/token` alone. */
 export function refreshCookieOf(request: FastifyRequest, reply: FastifyReply): RefreshCookie {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   const set = (token: string, seconds: number, sign: string) => {
+    if (isOfAnotherSite(request)) return;
     const hidden = `${refresh.name}=${token}; Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
     const cookie = `${stays.name}=${sign}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
     void reply.header('set-cookie', [hidden, cookie]);
@@ -92,6 +100,7 @@ function cookieOf(
   { name, days }: typeof device | typeof payer,
 ) {
   const set = (value: string, seconds: number) => {
+    if (isOfAnotherSite({ headers })) return;
     const secure = protocol === 'https' ? '; Secure' : '';
     const kept = `${name}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
     void reply.header('set-cookie', kept);

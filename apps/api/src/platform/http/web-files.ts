@@ -27,6 +27,8 @@ export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasD
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
+        // The plugin states the encoding of other texts by itself.
+        if (path.endsWith('.svg')) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
       },
     });
     // Without an index, the folder itself is not a file for the plugin, and it would reject the bare address.
