@@ -10,7 +10,7 @@ import mostUsed from './common-passwords.json' with { type: 'json' };
  */
 const common: ReadonlySet<string> = new Set(mostUsed);
 
-/** The product and its field, as attackers of this product would guess (docs/security.md, 6.1.2). */
+/** The product and its field, as attackers of this product would guess (docs/security/signing-in-and-rights.md). */
 const CONTEXT_WORDS: ReadonlySet<string> = new Set(
   (
     'pamaina pamainos grafikas tvarkaraštis darbas darbuotojas vadovas savininkas kavinė ' +
