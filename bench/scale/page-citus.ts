@@ -4,7 +4,16 @@ import type { Distribution } from './schema.ts';
  * What becomes of each table without `project_id`: a copy on every node, because rows of projects belong to it, or a
  * table of the first node alone. A table that is in neither list is new, and somebody must decide.
  */
-const REFERENCE = ['account', 'identity', 'project', 'public_holiday'];
+const REFERENCE = [
+  'account',
+  'identity',
+  'project',
+  'public_holiday',
+  'public_holiday_change',
+  'zone_offset',
+  'zone_offset_before',
+  'zone_rules',
+];
 const COORDINATOR = [
   'account_mail',
   'app_login',
