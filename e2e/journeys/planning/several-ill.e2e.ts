@@ -41,7 +41,6 @@ async function typeWho(page: Page, who: Locator, names: readonly string[]): Prom
   for (const name of names) {
     await page.keyboard.type(name);
     await page.getByRole('option', { name }).first().waitFor();
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   }
 }
