@@ -95,7 +95,7 @@ function planRow(
     ? employees.updateEmployee.body?.safeParse({ ...before, ...fields, id: before.id })
     : employees.createEmployee.body?.safeParse(fields);
   const faults: ImportFault[] = faultsIn(parsed?.error?.issues ?? [])
-    // A line that lacks both is told of the name: from that the ID is made.
+    // Where a line lacks both, only the name is a fault: the ID is made from it.
     .filter(({ field }) => field !== 'id' || given.has('id'))
     .map(({ field, key: fault }) => ({ ...at(field), key: fault }));
   if (persons.unclear.has(line)) faults.splice(0, Infinity, { ...at('name'), key: 'imports.severalPeople' });
