@@ -63,14 +63,13 @@ test('a manager signs in, selects a project and is back where they wanted to be'
   const [first, second] = [makeToken(), makeToken({ project_id: 'p1' })];
   stubNetwork({
     ...signedIn(first),
+    'GET /api/member-invitations': () => [],
     'POST /api/projects/select/p1': () => ({ access_token: second, token_type: 'bearer' }),
   });
   const { path } = await renderApp('/manager/employees?role=cook');
   await fillIn('demo', 'demo-demo');
-  fireEvent.click(await screen.findByRole('button', { name: 'Rytas' }));
   await waitFor(() => expect(path()).toBe('/manager/employees?role=cook'));
   expect(localStorage.getItem('accessToken')).toBe(second);
-  expect(await screen.findByText('Project selected successfully')).toBeTruthy();
 });
 
 test.each([
