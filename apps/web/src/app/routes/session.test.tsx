@@ -59,6 +59,24 @@ test.each([
   );
 });
 
+test('a manager signs in, selects a project and is back where they wanted to be', async () => {
+  const [first, second] = [makeToken(), makeToken({ project_id: 'p1' })];
+  const { projects } = makeUser();
+  // The only project would open by itself.
+  const both = [...projects, ...projects.map((one) => ({ ...one, id: 'p2', name: 'Vakaras' }))];
+  stubNetwork({
+    ...signedIn(first, makeUser({ projects: both })),
+    'GET /api/member-invitations': () => [],
+    'POST /api/projects/select/p1': () => ({ access_token: second, token_type: 'bearer' }),
+  });
+  const { path } = await renderApp('/manager/employees?role=cook');
+  await fillIn('demo', 'demo-demo');
+  fireEvent.click(await screen.findByRole('button', { name: 'Rytas' }));
+  await waitFor(() => expect(path()).toBe('/manager/employees?role=cook'));
+  expect(localStorage.getItem('accessToken')).toBe(second);
+  expect(await screen.findByText('Project selected successfully')).toBeTruthy();
+});
+
 test.each([
   ['/manager-login', employee, 'Access denied. You do not have manager permissions.'],
   ['/worker-login', makeUser(), 'This is a manager account. Please login as manager.'],
