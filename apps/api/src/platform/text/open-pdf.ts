@@ -1,21 +1,25 @@
 import type { Language } from '@pamaina/contract';
+import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
-/** The fonts built into PDF have no Lithuanian letters. */
-const file = (path: string): Buffer =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${path}`)));
+/**
+ * A font for all documents: reading its tables anew costs more than the rest of a page. The fonts built into PDF have no
+ * Lithuanian letters.
+ */
+function fontOf(path: string): Font {
+  const font = create(readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${path}`)))) as Font;
+  const layout = font.layout.bind(font);
+  // Where no letter says which script it is, fontkit 2.0.4 kerns twice: "7,83" had its comma below the 7.
+  font.layout = (words, features) => layout(words, features, 'latn');
+  return font;
+}
 
 const fonts = {
-  regular: file('400Regular/Inter_400Regular.ttf'),
-  bold: file('600SemiBold/Inter_600SemiBold.ttf'),
+  regular: fontOf('400Regular/Inter_400Regular.ttf'),
+  bold: fontOf('600SemiBold/Inter_600SemiBold.ttf'),
 };
-
-/** What pdfkit keeps of the chosen font: its own type leaves it out. */
-interface WithFont {
-  _font: { font: { layout: (words: string, features?: unknown, script?: string) => unknown } };
-}
 
 /**
  * A document with the fonts `regular` and `bold`.
@@ -33,13 +37,10 @@ export function openPdf({
   const parts: Uint8Array[] = [];
   document.on('data', (part: Uint8Array) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  for (const name of ['regular', 'bold'] as const) {
-    document.registerFont(name, fonts[name]).font(name);
-    const { font } = (document as unknown as WithFont)._font;
-    const layout = font.layout.bind(font);
-    // Where no letter says which script it is, fontkit 2.0.4 kerns twice: "7,83" had its comma below the 7.
-    font.layout = (words, features) => layout(words, features, 'latn');
-  }
+  // pdfkit takes an open font, which its types leave out.
+  for (const [name, font] of Object.entries(fonts))
+    document.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  document.font('regular');
   return {
     document,
     finish: async (): Promise<Uint8Array> => {
