@@ -45,6 +45,8 @@ export function openPdf({
     document,
     finish: async (): Promise<Uint8Array> => {
       document.end();
+      // Writing "č" leaves the glyph of "c" without a character: the next document would be copied without each "c".
+      for (const font of Object.values(fonts)) Object.assign(font, { _glyphs: {} });
       await ended;
       return Buffer.concat(parts);
     },
