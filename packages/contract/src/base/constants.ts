@@ -101,6 +101,9 @@ export const constants = {
   onCall: ['none', 'at_work', 'at_home'],
 } as const;
 
+/** Before the name of each cookie wherever pages come by TLS. */
+export const SECURE_COOKIE = '__Secure-';
+
 export type Color = (typeof constants.colors)[number];
 export type OnCall = (typeof constants.onCall)[number];
 export type Language = (typeof constants.languages)[number];

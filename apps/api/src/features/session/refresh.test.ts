@@ -63,12 +63,26 @@ test('a browser gets the refresh token as a cookie that no page reads, and never
   const first = await signInWith(username, BROWSER);
   expect(first.refresh).toBeUndefined();
   const cookie = first.cookies.find((one) => one.startsWith('pamaina_refresh='));
-  expect(cookie).toMatch(/; Path=\/api\/token; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(/; Path=\/api\/token; HttpOnly; Max-Age=\d+; SameSite=Strict$/);
   const reply = await api.call('POST', '/token/refresh', { body: {}, headers: { ...BROWSER, cookie: first.cookie } });
   expect([reply.status, Object.keys(reply.json)]).toEqual([200, ['access_token', 'token_type']]);
   const rotated = [reply.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('pamaina_refresh='));
   expect(rotated).not.toBe(cookie);
   expect((await me(reply.json.access_token)).status).toBe(200);
+});
+
+test('by TLS every cookie is Secure, named so, and only one of that name signs in', async () => {
+  const tls = { ...BROWSER, 'x-forwarded-proto': 'https' };
+  const first = await signInWith(await newAccount(), tls);
+  expect(first.cookies.map((cookie) => [cookie.split('=')[0], cookie.endsWith('; Secure')]).sort()).toEqual([
+    ['__Secure-pamaina_device', true],
+    ['__Secure-pamaina_refresh', true],
+    ['__Secure-pamaina_stays', true],
+  ]);
+  const from = (cookie: string) =>
+    api.call('POST', '/token/refresh', { body: {}, headers: { ...tls, cookie } }).then(({ status }) => status);
+  expect(await from(first.cookie.replaceAll('__Secure-', ''))).toBe(401);
+  expect(await from(first.cookie)).toBe(200);
 });
 
 test('a form on a page of another site signs nobody in: the browser gets no cookie', async () => {

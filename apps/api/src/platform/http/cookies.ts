@@ -1,4 +1,4 @@
-import { constants } from '@pamaina/contract';
+import { constants, SECURE_COOKIE } from '@pamaina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const { device, payer, refresh, stays } = constants.cookies;
@@ -38,18 +38,25 @@ const ofBrowser = ({ headers }: FastifyRequest) =>
 const isOfAnotherSite = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 
+/**
+ * By how a call came: from TLS alone browsers keep a cookie named `__Secure-`, so that nobody on the way puts in another
+ * one (RFC 6265bis, 4.1.3.1). Without TLS they would keep none of that name.
+ */
+const markedBy = ({ protocol }: Pick<FastifyRequest, 'protocol'>) =>
+  protocol === 'https' ? { prefix: SECURE_COOKIE, secure: '; Secure' } : { prefix: '', secure: '' };
+
 /** No page can read the refresh token, no other site sends it, and it goes to `/api/token` alone. */
 export function refreshCookieOf(request: FastifyRequest, reply: FastifyReply): RefreshCookie {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const { prefix, secure } = markedBy(request);
   const set = (token: string, seconds: number, sign: string) => {
     if (isOfAnotherSite(request)) return;
-    const hidden = `${refresh.name}=${token}; Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
-    const cookie = `${stays.name}=${sign}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
-    void reply.header('set-cookie', [hidden, cookie]);
+    const kept = `Max-Age=${seconds}; SameSite=Strict${secure}`;
+    const hidden = `${prefix}${refresh.name}=${token}; Path=/api/token; HttpOnly; ${kept}`;
+    void reply.header('set-cookie', [hidden, `${prefix}${stays.name}=${sign}; Path=/; ${kept}`]);
   };
   const { cookie, 'user-agent': userAgent } = request.headers;
   return {
-    known: new RegExp(`(?:^|;\\s*)${refresh.name}=([\\w.-]{1,200})(?:;|$)`).exec(cookie ?? '')?.[1],
+    known: new RegExp(`(?:^|;\\s*)${prefix}${refresh.name}=([\\w.-]{1,200})(?:;|$)`).exec(cookie ?? '')?.[1],
     deviceName: deviceName(userAgent),
     isBrowser: ofBrowser(request),
     keep: (token, seconds) => set(token, seconds, '1'),
@@ -94,14 +101,12 @@ export const deviceOf = (request: FastifyRequest, reply: FastifyReply) => cookie
 export const payerOf = (request: FastifyRequest, reply: FastifyReply) => cookieOf(request, reply, payer);
 
 /** A cookie that no page can read and no other site sends. */
-function cookieOf(
-  { headers, protocol }: FastifyRequest,
-  reply: FastifyReply,
-  { name, days }: typeof device | typeof payer,
-) {
+function cookieOf(request: FastifyRequest, reply: FastifyReply, { name: plain, days }: typeof device | typeof payer) {
+  const { headers } = request;
+  const { prefix, secure } = markedBy(request);
+  const name = `${prefix}${plain}`;
   const set = (value: string, seconds: number) => {
     if (isOfAnotherSite({ headers })) return;
-    const secure = protocol === 'https' ? '; Secure' : '';
     const kept = `${name}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
     void reply.header('set-cookie', kept);
   };

@@ -1,7 +1,7 @@
 import { Anchor, Group, List, Modal, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { constants } from '@pamaina/contract';
+import { constants, SECURE_COOKIE } from '@pamaina/contract';
 import { OperatorDetails } from '../../ui/feedback/operator-details.tsx';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { SupportLink } from '../../ui/feedback/support-link.tsx';
@@ -81,7 +81,8 @@ function Cookies() {
         const { name, days } = constants.cookies[kind];
         return (
           <List.Item key={name}>
-            <code>{name}</code>: {t(`privacy.cookies.each.${kind}`, { count: days })}
+            <code>{location.protocol === 'https:' ? `${SECURE_COOKIE}${name}` : name}</code>:{' '}
+            {t(`privacy.cookies.each.${kind}`, { count: days })}
           </List.Item>
         );
       })}

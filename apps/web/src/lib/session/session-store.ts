@@ -1,10 +1,11 @@
 import { forgetAgreement } from './agreement.ts';
-import { constants, type employees, type projects, type session } from '@pamaina/contract';
+import { constants, SECURE_COOKIE, type employees, type projects, type session } from '@pamaina/contract';
 import type { z } from 'zod';
 import { readTokenContents, sessionOf } from './token-contents.ts';
 
 const keys = constants.storageKeys;
-const STAYS = constants.cookies.stays.name;
+const isSecure = location.protocol === 'https:';
+const STAYS = `${isSecure ? SECURE_COOKIE : ''}${constants.cookies.stays.name}`;
 
 /**
  * The token of this page, once loaded. Other tabs of the same browser may select another project in the meantime; input
@@ -96,7 +97,7 @@ export function forgetSession(): void {
 
 /** The refresh token itself ends with the session on the server; without this no page here uses it. */
 function stayNoLonger(): void {
-  if (staysSignedIn()) document.cookie = `${STAYS}=; Path=/; Max-Age=0; SameSite=Strict`;
+  if (staysSignedIn()) document.cookie = `${STAYS}=; Path=/; Max-Age=0; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
 
 /** The session of this page has ended; another tab's may continue. */
