@@ -1,12 +1,11 @@
 // `npm run release -- 1.2.3`: writes the version into every package.json and the lock file, moves the changelog's
-// unreleased entries below it, commits and tags. It refuses when something is not committed, the checks fail, a
-// bundled Node.js or PostgreSQL is older than the registry's newest patch, or a library has a known vulnerability that
-// is high or critical (--skip-runtimes: although it is so).
+// unreleased entries below it, commits and tags. It refuses when something is not committed, the checks fail,
+// or something is outdated (outdated.mjs; --skip-runtimes: although it is so).
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { olderRuntimes } from './runtimes.mjs';
+import { outdated } from './outdated.mjs';
 
 const USAGE = 'Usage: npm run release -- 1.2.3 [--skip-checks] [--skip-runtimes] [--dry-run]';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,8 +22,8 @@ function release(args) {
   if (git('tag', '--list', `v${version}`) !== '') throw new Error(`The tag v${version} exists already.`);
   const files = changedFiles(current, version, new Date().toISOString().slice(0, 10));
   if (!args.includes('--skip-runtimes')) {
-    checkRuntimes();
-    checkLibraries();
+    const faults = outdated();
+    if (faults.length > 0) throw new Error(`Update them first, or say --skip-runtimes:\n${faults.join('\n')}`);
   }
   if (!args.includes('--skip-checks')) check();
   if (args.includes('--dry-run')) {
@@ -74,22 +73,6 @@ function withSection(text, version, date) {
   const entries = after.split(/^## /m)[0];
   if (!/^- /m.test(entries)) throw new Error(`CHANGELOG.md says nothing about this version below ${head}.`);
   return `${before}${head}\n\n## [${version}] - ${date}\n${after}`;
-}
-
-function checkRuntimes() {
-  const packages = ['package.json', 'apps/api/package.json'].map((path) => JSON.parse(read(path)).optionalDependencies);
-  const older = olderRuntimes(Object.assign({}, ...packages), (name) =>
-    JSON.parse(execFileSync('npm', ['view', name, 'versions', '--json'], { cwd: root, encoding: 'utf8' })),
-  );
-  if (older.length > 0) throw new Error(`Update them first, or say --skip-runtimes:\n${older.join('\n')}`);
-}
-
-function checkLibraries() {
-  try {
-    execFileSync('npm', ['audit', '--omit=dev', '--audit-level=high'], { cwd: root, encoding: 'utf8' });
-  } catch (error) {
-    throw new Error(`Update these libraries first, or say --skip-runtimes:\n${error.stdout}`);
-  }
 }
 
 function check() {

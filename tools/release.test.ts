@@ -21,7 +21,13 @@ beforeAll(() => {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  for (const path of [...files.trim().split('\n'), 'CHANGELOG.md', 'tools/release.mjs', 'tools/runtimes.mjs'])
+  for (const path of [
+    ...files.trim().split('\n'),
+    'CHANGELOG.md',
+    'tools/release.mjs',
+    'tools/outdated.mjs',
+    'tools/runtimes.mjs',
+  ])
     cpSync(join(ROOT, path), join(folder, path));
   git('init', '--quiet');
   git('config', 'user.name', 'Release');
