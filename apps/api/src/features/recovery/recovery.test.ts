@@ -216,6 +216,26 @@ test('while a slow mail server has one email, another process sends the others, 
   }
 });
 
+test('an email for which somebody waits at a page goes before those that were queued earlier', async () => {
+  const other = await createTestApp();
+  const { direct } = other.deps.database;
+  try {
+    const { token } = await createManager(other);
+    const { username: name } = (await other.call('GET', '/users/me', { token })).json;
+    const account = await direct.selectFrom('account').select('id').where('username', '=', name).executeTakeFirst();
+    for (const kind of ['new_device', 'new_device', 'verify_email'] as const)
+      await queueAccountMail(direct, { accountId: account!.id, kind, address: `${kind}@example.lt` });
+    const sent: string[] = [];
+    const send = async (mail: Mail) => void sent.push(mail.to.address);
+    const mailing = startMailing({ ...other.deps, mailer: { send, close: () => undefined } });
+    await eventually(() => expect(sent).toHaveLength(3));
+    await mailing.stop();
+    expect(sent).toEqual(['verify_email@example.lt', 'new_device@example.lt', 'new_device@example.lt']);
+  } finally {
+    await other.close();
+  }
+});
+
 test('the old address is notified of a new one, which is used only when confirmed', async () => {
   const { username, address, token } = await verified();
   const next = `${unique('next')}@example.lt`;

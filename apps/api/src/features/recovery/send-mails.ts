@@ -56,12 +56,16 @@ interface Due {
   trace: string | null;
 }
 
+/** Somebody is looking at a page for it: hundreds of invitations that a manager sends don't come first. */
+const AWAITED: readonly AccountMailKind[] = ['reset_password', 'verify_email'];
+
 /** Claims one email only: those that waited for it would outlive their lease. @returns whether there may be more */
 async function sendDue(means: Means): Promise<boolean> {
   const { rows } = await sql<Due>`
     update account_mail set attempts = attempts + 1, due_at = ${iso(means.now() + LEASE_MS)}
     where id in (
-      select id from account_mail where due_at <= ${iso(means.now())} order by due_at limit 1 for update skip locked
+      select id from account_mail where due_at <= ${iso(means.now())}
+      order by kind = any(${AWAITED}) desc, due_at limit 1 for update skip locked
     ) returning id, account_id, kind, address, facts, attempts, trace`.execute(means.database.direct);
   const [due] = rows;
   if (due) await sendOne(means, due);
