@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,6 +61,20 @@ print(json.dumps([[at(event['DTSTART'].dt), at(event['DTEND'].dt)] for event in 
 if (spawnSync('python3', ['-c', 'import icalendar']).status === 0)
   readers['icalendar for Python'] = (text) => {
     const { stdout, stderr } = spawnSync('python3', ['-c', PYTHON], { input: text, encoding: 'utf8' });
+    if (stderr !== '') throw new Error(stderr);
+    return JSON.parse(stdout);
+  };
+const folder = mkdtempSync(join(tmpdir(), 'pamaina-feed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const golang = join(folder, 'golang-ical');
+// Only where the machine has it (`go mod download` in its folder).
+const built = spawnSync('go', ['build', '-o', golang, '.'], {
+  cwd: fileURLToPath(new URL('../../testing/golang-ical', import.meta.url)),
+  env: { ...process.env, GOPROXY: 'off', GOTOOLCHAIN: 'local' },
+});
+if (built.status === 0)
+  readers['golang-ical'] = (text) => {
+    const { stdout, stderr } = spawnSync(golang, { input: text, encoding: 'utf8' });
     if (stderr !== '') throw new Error(stderr);
     return JSON.parse(stdout);
   };
