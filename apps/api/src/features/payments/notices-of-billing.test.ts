@@ -3,6 +3,7 @@ import { passTime } from '../../testing/pass-time.ts';
 import { CARDS, createSubscriber, pay } from '../../testing/fakes/payers.ts';
 import { createSandboxWorld, type PaymentWorld } from '../../testing/fakes/payment-world.ts';
 import { eraseEnded, remindEnded } from './start-billing.ts';
+import { billingNotices } from '../../testing/billing-notices.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,38 +19,24 @@ async function pass(milliseconds: number): Promise<void> {
   await eraseEnded(world.api.deps);
 }
 
-/** Notifications to the managers of a project about its payment; duplicates are sent once. */
-async function noticesIn(projectId: string): Promise<string[]> {
-  const rows = await world.api.deps.database.inProject(projectId, (tx) =>
-    tx
-      .selectFrom('outbox')
-      .select('subject')
-      .distinct()
-      .where('project_id', '=', projectId)
-      .where('kind', '=', 'billing')
-      .execute(),
-  );
-  return rows.map(({ subject }) => subject.split(':')[0] ?? '').sort();
-}
-
 test('who cancels is notified of the end, when it has ended, and a week before all is erased', async () => {
   const { token, projectId, subscriptionId } = await createSubscriber(world.api);
   await world.api.call('POST', `/subscriptions/${subscriptionId}/cancel`, { token });
-  expect(await noticesIn(projectId)).toEqual(['ending']);
+  expect(await billingNotices(world.api, projectId)).toEqual(['ending']);
   await pass(32 * DAY);
-  expect(await noticesIn(projectId)).toEqual(['ended', 'ending']);
+  expect(await billingNotices(world.api, projectId)).toEqual(['ended', 'ending']);
   await pass(20 * DAY);
-  expect(await noticesIn(projectId)).toEqual(['ended', 'ending']);
+  expect(await billingNotices(world.api, projectId)).toEqual(['ended', 'ending']);
   await pass(5 * DAY);
   await pass(DAY);
-  expect(await noticesIn(projectId)).toEqual(['ended', 'ending', 'soon']);
+  expect(await billingNotices(world.api, projectId)).toEqual(['ended', 'ending', 'soon']);
 });
 
 test('a failed renewal is notified once', async () => {
   const { projectId } = await createSubscriber(world.api, CARDS.once);
   await pass(33 * DAY);
   await pass(DAY);
-  expect(await noticesIn(projectId)).toEqual(['refused']);
+  expect(await billingNotices(world.api, projectId)).toEqual(['refused']);
 });
 
 test('while a payment runs nothing is erased, for at least two days; when it is given up, it is', async () => {

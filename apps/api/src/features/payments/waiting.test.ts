@@ -3,6 +3,7 @@ import { create, createPayer, initiate } from '../../testing/fakes/payers.ts';
 import { createStripeWorld } from '../../testing/fakes/payment-world.ts';
 import { eraseEnded } from './start-billing.ts';
 import { reconcile } from '../purchases/index.ts';
+import { billingNotices } from '../../testing/billing-notices.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -15,19 +16,6 @@ afterAll(() => world.close());
 const get = async (path: string, token: string) => (await world.api.call('GET', path, { token })).json;
 const subscriptionOf = async (token: string) => (await get('/subscriptions/user', token))[0];
 const projectOf = async (token: string) => (await get('/projects', token))[0];
-/** The notices about its payment that its managers get, each once. */
-async function noticesIn(projectId: string): Promise<string[]> {
-  const rows = await world.api.deps.database.inProject(projectId, (tx) =>
-    tx
-      .selectFrom('outbox')
-      .select('subject')
-      .distinct()
-      .where('project_id', '=', projectId)
-      .where('kind', '=', 'billing')
-      .execute(),
-  );
-  return rows.map(({ subject }) => subject.split(':')[0] ?? '').sort();
-}
 async function deliver(): Promise<void> {
   for (const event of await world.takeEvents()) expect(await world.post(event)).toBe(200);
 }
@@ -53,13 +41,13 @@ test.each(['unpaid', 'paused', 'suspended'])(
     expect(await subscriptionOf(token)).toMatchObject({ state: 'waiting', refunded: false });
     expect(await projectOf(token)).toMatchObject({ billing: 'pending', erased_at: null });
     const { id: projectId } = await projectOf(token);
-    expect(await noticesIn(projectId)).toEqual(['waiting']);
+    expect(await billingNotices(world.api, projectId)).toEqual(['waiting']);
     for (let month = 0; month < 3; month += 1) {
       world.advance(31 * DAY);
       await reconcile(world.api.deps);
       await eraseEnded(world.api.deps);
     }
-    expect(await noticesIn(projectId)).toEqual(['waiting']);
+    expect(await billingNotices(world.api, projectId)).toEqual(['waiting']);
     expect(await projectOf(token)).toMatchObject({ billing: 'pending', erased_at: null });
     world.fake.setStatus(id, 'active');
     await deliver();
