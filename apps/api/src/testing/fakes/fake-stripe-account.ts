@@ -1,31 +1,14 @@
 import type Stripe from 'stripe';
 import { periodFrom } from '../../platform/payments/sandbox/sandbox-rows.ts';
 import { renewFake } from './fake-stripe-renewal.ts';
-import { Refused, type Intent, type Invoice, type Setup, type Subscription } from './fake-stripe-shapes.ts';
-
-/**
- * The effect of a card; `once` pays, and is declined afterwards; `asks-declined` is declined after the bank's
- * confirmation.
- */
-export type FakeCard = 'pays' | 'asks' | 'declined' | 'once' | 'asks-declined';
-
-export interface FakeAccount {
-  answer(method: string, path: string, form: URLSearchParams): unknown;
-  /** The part of Stripe's script in the browser. */
-  confirm(clientSecret: string, card: FakeCard): 'succeeded' | 'requires_action' | 'declined';
-  /** Events since the last call, as they would be posted. */
-  takeEvents(): string[];
-  /** Charges that were not refunded, by purchase. */
-  charges(): Map<string, number>;
-  /** Charges that were refunded by their own ID. */
-  refundedCharges(): readonly string[];
-  /** Sets the status of a subscription, as an account's settings or a person at Stripe's own pages can. */
-  setStatus(subscription: string, status: string): void;
-  /** The latest invoice is not paid yet, as after a declined renewal. */
-  openLatestInvoice(subscription: string): void;
-  /** The latest invoice was paid by something else than a payment intent. */
-  setPaidBy(subscription: string, payment: { type: string; charge?: string; payment_record?: string }): void;
-}
+import {
+  Refused,
+  type FakeAccount,
+  type Intent,
+  type Invoice,
+  type Setup,
+  type Subscription,
+} from './fake-stripe-shapes.ts';
 
 const PRICE = {
   id: 'price_month',

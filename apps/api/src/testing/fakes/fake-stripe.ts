@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StripeSettings } from '../../platform/payments/payment-settings.ts';
-import { createFakeAccount, type FakeAccount } from './fake-stripe-account.ts';
-import { Refused } from './fake-stripe-shapes.ts';
+import { createFakeAccount } from './fake-stripe-account.ts';
+import { Refused, type FakeAccount } from './fake-stripe-shapes.ts';
 
 /**
  * The fault of the next calls: an error response, one that is no answer of Stripe's, or the connection cut before or

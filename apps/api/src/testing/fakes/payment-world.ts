@@ -2,7 +2,7 @@ import { signEvent } from '../../platform/payments/read-event.ts';
 import { sandboxSecret } from '../../platform/payments/sandbox/create-sandbox.ts';
 import type { Provider } from '../../platform/payments/provider.ts';
 import { createStripe } from '../../platform/payments/stripe/create-stripe.ts';
-import type { FakeCard } from './fake-stripe-account.ts';
+import type { FakeCard } from './fake-stripe-shapes.ts';
 import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 import { CARDS, pay } from './payers.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
