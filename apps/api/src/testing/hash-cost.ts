@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { COST as FULL } from '../platform/auth/passwords.ts';
+import { COST as FULL } from '../platform/auth/hash-cost.ts';
 
 /**
  * Stands in for `platform/auth/hash-cost.ts` in the tests of the API (vitest.config.ts): a fifth of their work was to

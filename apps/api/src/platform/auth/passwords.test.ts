@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { hashAtFullCost } from '../../testing/hash-cost.ts';
 import type { ProblemError } from '../http/problem-error.ts';
 import { createGate } from '../jobs/gate.ts';
-import { COST, hashPassword, verifyPassword } from './passwords.ts';
+import { COST } from './hash-cost.ts';
+import { hashPassword, NO_PASSWORD, verifyPassword } from './passwords.ts';
 
 hashAtFullCost();
 
@@ -18,6 +19,20 @@ test('a flood of passwords waits in a limited queue, and is served again afterwa
 
 test('a hash costs what OWASP asks for at least', () => {
   expect(COST).toMatchObject({ memory: 19_456, passes: 2, parallelism: 1 });
+});
+
+test('a password is right whatever it cost when it was stored, also before hashes said it', async () => {
+  const stored = await hashPassword('secret-9', place);
+  expect(stored).toMatch(/^argon2id\$m=19456,t=2,p=1\$/);
+  const { memory } = COST;
+  COST.memory = 8_192;
+  const cheaper = await hashPassword('secret-9', place).finally(() => (COST.memory = memory));
+  const [name, , salt, hash] = stored.split('$');
+  for (const one of [stored, cheaper, [name, salt, hash].join('$')]) {
+    expect(await verifyPassword('secret-9', one, place)).toBe(true);
+    expect(await verifyPassword('secret-8', one, place)).toBe(false);
+  }
+  expect(await verifyPassword('', NO_PASSWORD, place)).toBe(false);
 });
 
 test('a gate lets so many in at a time and no more', async () => {

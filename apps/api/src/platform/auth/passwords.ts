@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ProblemError } from '../http/problem-error.ts';
 import { createFairGate, FairGateFull } from '../jobs/fair-gate.ts';
+import { COST } from './hash-cost.ts';
 
 // A hash costs some 40 ms of a core, so few run at a time and each queue has an end: otherwise signing in is the
 // cheapest way to stall the server (threats, 12).
@@ -27,10 +28,16 @@ const gate = createFairGate(AT_ONCE, QUEUE);
  */
 export const isBusy = (kind: HashKind): boolean => gate.shares(kind) >= BUSY_SHARES;
 
-/** `argon2id$<salt>$<hash>`, both base64url. @throws `too_many_requests` when too many of its place wait already */
+/**
+ * `argon2id$m=<memory>,t=<passes>,p=<parallelism>$<salt>$<hash>`, the last two base64url: it says its cost, so that
+ * another one harms no password. @throws `too_many_requests` when too many of its place wait already
+ */
 export async function hashPassword(password: string, place: HashPlace): Promise<string> {
   const salt = randomBytes(16);
-  return `argon2id$${salt.toString('base64url')}$${(await digest(password, salt, place)).toString('base64url')}`;
+  const { memory, passes, parallelism } = COST;
+  const hash = await digest(password, salt, COST, place);
+  const cost = `m=${memory},t=${passes},p=${parallelism}`;
+  return `argon2id$${cost}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
 /** In place of a hash where no password signs in. */
@@ -38,20 +45,27 @@ export const NO_PASSWORD = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** True when the password is the one. A null `stored` (no such user) takes the same time and is never right. */
 export async function verifyPassword(password: string, stored: string | null, place: HashPlace): Promise<boolean> {
-  const [, salt = '', hash = ''] = (stored ?? NO_PASSWORD).split('$');
-  const derived = await digest(password, Buffer.from(salt, 'base64url'), place);
+  const [salt = '', hash = ''] = (stored ?? NO_PASSWORD).split('$').slice(-2);
+  const derived = await digest(password, Buffer.from(salt, 'base64url'), costOf(stored), place);
   return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && stored !== null && stored !== NO_PASSWORD;
 }
 
-async function digest(password: string, nonce: Buffer, place: HashPlace): Promise<Buffer> {
-  const work = () => derive('argon2id', { ...COST, message: Buffer.from(password.normalize('NFC')), nonce });
+/** Of a hash; the first ones don't say it. */
+function costOf(stored: string | null): typeof COST {
+  const said = /^argon2id\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored ?? '');
+  if (!said) return stored === null || stored === NO_PASSWORD ? COST : FIRST_COST;
+  const [memory = 0, passes = 0, parallelism = 0] = said.slice(1).map(Number);
+  return { ...COST, memory, passes, parallelism };
+}
+
+const FIRST_COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+async function digest(password: string, nonce: Buffer, cost: typeof COST, place: HashPlace): Promise<Buffer> {
+  const work = () => derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFC')), nonce });
   return gate.pass(place, work).catch((error: unknown) => {
     throw error instanceof FairGateFull ? new ProblemError('too_many_requests', { retryAfterSeconds: 5 }) : error;
   });
 }
-
-/** OWASP's least for Argon2id. Tests that start no product hash for less: `testing/hash-cost.ts`. */
-export const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**
  * The most likely guesses: one repeated digit, ascending or descending digits, a repeated pair, and the years of most
