@@ -55,7 +55,7 @@ async function testInBrowser(chosen) {
 
 async function main(names) {
   assertNodeCanInstall();
-  ensureInstalled();
+  ensureInstalled({ forTests: true });
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const checks = sourceChecks();
   const checkNames = checks.flatMap((check) => check.names);

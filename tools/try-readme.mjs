@@ -7,7 +7,7 @@ import { assertNodeCanInstall, modernNode, ROOT } from './programs.mjs';
 
 try {
   assertNodeCanInstall();
-  ensureInstalled();
+  ensureInstalled({ forTests: true });
   const program = join(ROOT, 'tools', 'try-readme', 'main.ts');
   const child = spawn(modernNode(), [program, ...process.argv.slice(2)], { stdio: 'inherit' });
   // It stops what it started and deletes its folders; until then this waits.
