@@ -23,6 +23,7 @@ export {
   absentDays,
   normMinutes,
   workDayMinutes,
+  workDaysPerWeek,
   type AbsentDay,
   type Absence,
   type Contract,

@@ -36,6 +36,15 @@ const monthDay = text(10)
   .transform((day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? day.slice(5) : day))
   .pipe(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'month_day_format'));
 
+/** The most dates that are half a public holiday. */
+export const HALF_DAYS_MAX = 10;
+
+/** Sorted and without repetitions; 29 February is there in leap years. */
+const halfDays = z
+  .array(monthDay.pipe(z.string().refine((day) => date.safeParse(`2000-${day}`).success, 'month_day_format')))
+  .max(HALF_DAYS_MAX, 'too_many')
+  .transform((days) => [...new Set(days)].sort());
+
 const said = {
   name: text(LEAVE_NAME_MAX),
   paid: z.boolean('choice'),
@@ -53,6 +62,11 @@ const said = {
   carry_over_max: amount(0, 9999).nullish(),
   /** In the years in which the employee began and leaves, only for the days of the employment. */
   is_pro_rata: z.boolean('choice').optional(),
+  /**
+   * Dates of each year, `MM-DD`, that are half a public holiday to its balance, as 12-24 in Germany: on a working day
+   * that is no public holiday leave takes at most half of the day, and half of its hours. Norm and payroll stay.
+   */
+  half_days: halfDays.optional(),
   /** The type of the law that it is in norms, the working-time sheet and payroll; of those of the law fixed. */
   counts_as: z.enum(allAbsenceTypes, 'choice').optional(),
   /** Whether employees can request it; of the types of the law fixed. */
@@ -77,6 +91,7 @@ export const LeaveType = z.object({
   since: z.string().nullable(),
   carry_over_max: z.number().nullable(),
   is_pro_rata: z.boolean(),
+  half_days: z.array(z.string()),
   counts_as: z.enum(allAbsenceTypes),
   /** That of `counts_as` in the working-time sheet. */
   sign: z.string(),
@@ -89,7 +104,15 @@ export const LeaveType = z.object({
 export type LeaveType = z.infer<typeof LeaveType>;
 export type LeaveRule = Pick<
   LeaveType,
-  'paid' | 'counted_in' | 'per_year' | 'carry_over_until' | 'balance' | 'since' | 'carry_over_max' | 'is_pro_rata'
+  | 'paid'
+  | 'counted_in'
+  | 'per_year'
+  | 'carry_over_until'
+  | 'balance'
+  | 'since'
+  | 'carry_over_max'
+  | 'is_pro_rata'
+  | 'half_days'
 >;
 
 const usual: LeaveRule = {
@@ -101,6 +124,7 @@ const usual: LeaveRule = {
   carry_over_max: null,
   carry_over_until: null,
   is_pro_rata: false,
+  half_days: [],
 };
 
 const UNPAID: ReadonlySet<AbsenceType> = new Set(['personal', 'unpaid_leave', 'no_show', 'other']);

@@ -4,6 +4,7 @@ import {
   absentDays,
   normMinutes,
   workDayMinutes,
+  workDaysPerWeek,
   type Absence,
   type AbsentDay,
   type Contract,
@@ -282,6 +283,28 @@ test('hours take a part of the working day of the contract, all together at most
   ]);
 });
 
+// 31 December is a Thursday, 24 December a public holiday here, 26 December a Saturday: only the first is halved.
+test('a day that is half a public holiday to a balance takes at most half of it, and the norm stays', () => {
+  const halfDays = ['12-24', '12-26', '12-31'];
+  const taken = (contract: Contract, absences: Absence[]) =>
+    absentDays(list, { ...range, contract, absences, halfDays }).map(({ date, part, minutes }) => [
+      date.slice(8),
+      part,
+      minutes,
+    ]);
+  const end = away('2026-12-24', '2026-12-31');
+  expect(taken(contractOf(40), [end])).toEqual([
+    ['28', 1, 480],
+    ['29', 1, 480],
+    ['30', 1, 480],
+    ['31', 0.5, 240],
+  ]);
+  expect(taken(contractOf(40), [away('2026-12-31', '2026-12-31', { minutes: 180 })])).toEqual([['31', 0.375, 180]]);
+  expect(taken(contractOf(40), [away('2026-12-31', '2026-12-31', { minutes: 300 })])).toEqual([['31', 0.5, 240]]);
+  // A day off by contract takes nothing.
+  expect(taken(contractOf(24, { restWeekdays: [4, 6, 7] }), [away('2026-12-31', '2026-12-31')])).toEqual([]);
+});
+
 // Wednesday to Friday, eight hours each: fourteen such days, without the 24th and 25th twelve, of which the 23rd and
 // the 31st are an hour shorter.
 test('somebody’s own week has their days alone, in leave and in the norm', () => {
@@ -296,4 +319,7 @@ test('somebody’s own week has their days alone, in leave and in the norm', () 
   expect(norm([away('2026-12-07', '2026-12-13')])).toBe(94 - 24);
   expect(workDayMinutes(contract)).toBe(480);
   expect(workDayMinutes(contractOf(40, { daysPerWeek: 6 }))).toBe(400);
+  expect([contract, contractOf(20), contractOf(40, { daysPerWeek: 6 }), null].map(workDaysPerWeek)).toEqual([
+    3, 5, 6, 5,
+  ]);
 });

@@ -43,11 +43,16 @@ function fullDay({ weekday, holiday }: NormDay, contract: Contract): Minutes {
   return ofFullTime * HOUR * (hoursPerWeek / FULL_WEEK_HOURS);
 }
 
+/** The working days of the contract's week; without a contract those of full time. */
+export function workDaysPerWeek(contract: Contract | null): number {
+  if (contract === null) return FULL_TIME.daysPerWeek;
+  return hasOwnWeek(contract) ? 7 - (contract.restWeekdays ?? []).length : contract.daysPerWeek;
+}
+
 /** The minutes of one of the contract's working days on average; without agreed hours those of full time. */
 export function workDayMinutes(contract: Contract | null): Minutes {
-  const { hoursPerWeek = 0, daysPerWeek = 5 } = contract ?? {};
-  const days = contract !== null && hasOwnWeek(contract) ? 7 - (contract.restWeekdays ?? []).length : daysPerWeek;
-  return (hoursPerWeek > 0 ? hoursPerWeek * HOUR : FULL_WEEK) / days;
+  const hours = contract?.hoursPerWeek ?? 0;
+  return (hours > 0 ? hours * HOUR : FULL_WEEK) / workDaysPerWeek(contract);
 }
 
 /** Approved time off, by local dates, both inclusive. */
@@ -133,13 +138,22 @@ export interface AbsentDay<Of extends Absence = Absence> {
 /** Who has no agreed hours works from Monday to Friday. */
 const FULL_TIME: Contract = { hoursPerWeek: FULL_WEEK_HOURS, isReduced: false, daysPerWeek: 5 };
 
+interface Taking<Of extends Absence> {
+  from: LocalDate;
+  to: LocalDate;
+  contract: Agreed;
+  absences: readonly Of[];
+  /** `MM-DD` of the days of each year that are half a public holiday to a balance: at most half of them is taken. */
+  halfDays?: readonly string[];
+}
+
 /**
  * The working days in a range that absences take: those of the contract's own week without public holidays (DK 126), on
  * days of employment. Hours of a day take their part of it; all absences of a day together at most the day.
  */
 export function absentDays<Of extends Absence>(
   days: readonly NormDay[],
-  { from, to, contract, absences }: { from: LocalDate; to: LocalDate; contract: Agreed; absences: readonly Of[] },
+  { from, to, contract, absences, halfDays = [] }: Taking<Of>,
 ): AbsentDay<Of>[] {
   if (absences.length === 0) return [];
   const spans = spansOf(contract);
@@ -149,7 +163,7 @@ export function absentDays<Of extends Absence>(
     const agreed = span.contract ?? FULL_TIME;
     if (fullDay(day, agreed.hoursPerWeek > 0 ? agreed : { ...agreed, hoursPerWeek: FULL_WEEK_HOURS }) === 0) return [];
     const whole = workDayMinutes(agreed);
-    let left = whole;
+    let left = halfDays.includes(day.date.slice(5)) ? whole / 2 : whole;
     return absences.flatMap((absence) => {
       const minutes = covers(absence, day.date) ? Math.min(left, absence.minutes ?? whole) : 0;
       left -= minutes;

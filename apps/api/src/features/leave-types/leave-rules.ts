@@ -59,7 +59,7 @@ export async function readLeaveTypes(tx: Tx, language: Language = 'en'): Promise
 }
 
 function ruleOf(row: Selectable<Tables['leave_type']>): LeaveRule {
-  const { balance, since, carry_over_max, carry_over_until, is_pro_rata } = row;
+  const { balance, since, carry_over_max, carry_over_until, is_pro_rata, half_days } = row;
   return {
     paid: row.is_paid,
     counted_in: row.unit === 'days' ? 'working_days' : 'hours',
@@ -69,6 +69,7 @@ function ruleOf(row: Selectable<Tables['leave_type']>): LeaveRule {
     since,
     carry_over_max,
     is_pro_rata,
+    half_days,
   };
 }
 

@@ -27,15 +27,19 @@ interface BalanceEffect extends Overdrawn {
 }
 
 /**
- * How many working days of somebody's week some local dates have, both inclusive, without public holidays (DK 126).
+ * How many working days of somebody's week a vacation on some local dates takes, both inclusive, without public
+ * holidays (DK 126).
  * @param books of the years of the dates
  */
 export function workingDaysOf(
-  { people, days }: BalanceBooks,
+  { types, people, days }: BalanceBooks,
   { employeeId, from, to }: { employeeId: string; from: string; to: string },
 ): number {
   const contract = people.find(({ id }) => id === employeeId)?.contracts ?? [];
-  return absentDays(days, { from, to, contract, absences: [{ from, to, scheduled: {} }] }).length;
+  const balance = types.find(({ code }) => code === 'vacation')?.balance;
+  const { half_days: halfDays = [] } = types.find(({ code }) => code === balance) ?? {};
+  const taken = absentDays(days, { from, to, contract, absences: [{ from, to, scheduled: {} }], halfDays });
+  return taken.reduce((sum, { part }) => sum + part, 0);
 }
 
 /** Whom an absence would take more than they have left, year by year. It is a warning: the manager may choose so. */
@@ -61,7 +65,8 @@ const yearsOf = ({ from, to }: Pick<Absence, 'from' | 'to'>) => ({
  */
 export function balanceEffects(books: BalanceBooks, { type, from, to, minutes, today }: Absence): BalanceEffect[] {
   const balance = books.types.find(({ code }) => code === type)?.balance ?? null;
-  if (balance === null) return [];
+  const rule = books.types.find(({ code }) => code === balance);
+  if (balance === null || rule === undefined) return [];
   const { first, last } = yearsOf({ from, to });
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const ofYears = years.map((year) => ({ year, balances: balancesOf(books, year, today) }));
@@ -70,7 +75,8 @@ export function balanceEffects(books: BalanceBooks, { type, from, to, minutes, t
       const own = balances.find((one) => one.employee_id === person.id && one.type === balance);
       if (own?.left == null) return [];
       const ofYear = { from: `${year}-01-01`, to: `${year}-12-31`, contract: person.contracts };
-      const taken = absentDays(books.days, { ...ofYear, absences: [{ from, to, minutes, scheduled: {} }] });
+      const absences = [{ from, to, minutes, scheduled: {} }];
+      const taken = absentDays(books.days, { ...ofYear, absences, halfDays: rule.half_days });
       const amount = taken.reduce((sum, day) => sum + (own.unit === 'hours' ? day.minutes / 60 : day.part), 0);
       const takes = Math.round(amount * 100) / 100;
       const { type_name, unit, left } = own;

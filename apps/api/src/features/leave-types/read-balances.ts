@@ -96,8 +96,8 @@ const kept = (types: readonly leaveTypes.LeaveType[]) =>
 
 /**
  * The balances of every type that keeps one, by name and in the order of the types. A day of absence counts as a
- * working day of the person's week without public holidays (DK 126), on days of employment; hours of a day count as
- * they are, at most the day.
+ * working day of the person's week without public holidays (DK 126), on days of employment, or as half of one where the
+ * type says so of a date; hours of a day count as they are, at most the day.
  * @param today a local date
  */
 export function balancesOf(books: BalanceBooks, year: number, today: string): leaveTypes.LeaveBalance[] {
@@ -118,7 +118,11 @@ export function balancesOf(books: BalanceBooks, year: number, today: string): le
         yearly: rule.per_year ?? (type === 'vacation' ? person.vacation : null),
         began: person.began,
         ended: person.ended,
-        used: usedByYear(usedDays(rows, person, days), { until: rule.carry_over_until, today, inUnit }),
+        used: usedByYear(usedDays(rows, person, { days, halfDays: rule.half_days }), {
+          until: rule.carry_over_until,
+          today,
+          inUnit,
+        }),
         corrected: sumsOf(corrected.map((row) => [row.year, row.amount])),
         added: sumsOf(
           ofOvertime.map((row) => [row.year, inUnit({ part: row.minutes / person.day_minutes, minutes: row.minutes })]),
@@ -130,15 +134,15 @@ export function balancesOf(books: BalanceBooks, year: number, today: string): le
   );
 }
 
-function usedDays(rows: readonly UsedRow[], { contracts }: PersonRow, days: readonly NormDay[]): UsedDay[] {
+function usedDays(
+  rows: readonly UsedRow[],
+  { contracts }: PersonRow,
+  { days, halfDays }: { days: readonly NormDay[]; halfDays: readonly string[] },
+): UsedDay[] {
   const [from, to] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   const absences = rows.map((row) => ({ ...row, scheduled: {} }));
-  return absentDays(days, { from, to, contract: contracts, absences }).map(({ date, part, minutes, absence }) => ({
-    status: absence.status,
-    date,
-    part,
-    minutes,
-  }));
+  const taken = absentDays(days, { from, to, contract: contracts, absences, halfDays });
+  return taken.map(({ date, part, minutes, absence }) => ({ status: absence.status, date, part, minutes }));
 }
 
 interface Counting {

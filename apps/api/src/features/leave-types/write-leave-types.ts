@@ -155,7 +155,7 @@ function check(after: LeaveType, before: readonly LeaveType[]): void {
 }
 
 function rowOf(type: LeaveType, now: number) {
-  const { code, balance, since, carry_over_max, carry_over_until, is_pro_rata } = type;
+  const { code, balance, since, carry_over_max, carry_over_until, is_pro_rata, half_days } = type;
   const own = { name: type.name, counts_as: type.counts_as as (typeof countedAsTypes)[number] };
   return {
     type: code,
@@ -167,6 +167,7 @@ function rowOf(type: LeaveType, now: number) {
     carry_over_max,
     carry_over_until,
     is_pro_rata,
+    half_days: [...half_days],
     ...(type.is_of_law
       ? { name: null, counts_as: null, can_request: null }
       : { ...own, can_request: type.can_request }),

@@ -608,6 +608,7 @@ interface LeaveType {
     | 'training'
     | 'other'
     | null;
+  half_days: Generated<string[]>;
   is_paid: boolean;
   is_pro_rata: boolean;
   name: string | null;

@@ -1,6 +1,6 @@
-import { Group, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Group, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { leaveTypes } from '@pamaina/contract';
+import { leaveTypes } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { OWN, type LeaveTypeValues } from './leave-type-values.ts';
@@ -11,6 +11,9 @@ interface EntitlementFieldsProps {
   entry: leaveTypes.LeaveType | null;
   types: readonly leaveTypes.LeaveType[];
 }
+
+/** Christmas Eve and New Year's Eve: from midday on free in Germany, Austria and the Nordic countries. */
+const USUAL_HALF_DAYS = ['12-24', '12-31'];
 
 /** From which balance a type takes, and of its own one what a year gives and what is carried over. */
 export function EntitlementFields({ form, entry, types }: EntitlementFieldsProps) {
@@ -48,6 +51,17 @@ export function EntitlementFields({ form, entry, types }: EntitlementFieldsProps
             label={t('isProRata')}
             description={t('isProRataHelp')}
             {...form.getInputProps('is_pro_rata', { type: 'checkbox' })}
+          />
+          <TagsInput
+            label={t('halfDays')}
+            description={t('halfDaysHelp')}
+            placeholder={t('monthDay')}
+            data={USUAL_HALF_DAYS}
+            maxTags={leaveTypes.HALF_DAYS_MAX}
+            splitChars={[',', ';', ' ']}
+            acceptValueOnBlur
+            clearable={false}
+            {...form.getInputProps('half_days')}
           />
           <DateField label={t('since')} description={t('sinceHelp')} {...form.getInputProps('since')} />
           {since !== null && (

@@ -37,6 +37,7 @@ const typeOf = (code: AbsenceType, sign: string): leaveTypes.LeaveType => ({
   since: null,
   carry_over_max: null,
   is_pro_rata: false,
+  half_days: [],
   counts_as: code,
   can_request: true,
   archived: false,

@@ -40,6 +40,9 @@ export default {
   byEmployee: 'by employee',
   isProRata: 'In proportion in the first and last year',
   isProRataHelp: 'By the days of employment in that year.',
+  halfDays: 'Half public holidays',
+  halfDaysHelp:
+    'Dates of each year, MM-DD. Leave on such a working day takes half a day of the balance. The norm and payroll stay as they are.',
   since: 'Carry over from',
   sinceHelp: 'Empty: each year is for itself.',
   carryOverMax: 'Carry over at most',

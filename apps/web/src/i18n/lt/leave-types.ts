@@ -41,6 +41,9 @@ export default {
   byEmployee: 'pagal darbuotoją',
   isProRata: 'Pirmais ir paskutiniais darbo metais proporcingai',
   isProRataHelp: 'Pagal tų metų darbo sutarties dienas.',
+  halfDays: 'Pusinės švenčių dienos',
+  halfDaysHelp:
+    'Kiekvienų metų datos, MM-DD. Už nebuvimą tokią darbo dieną iš likučio imama pusė dienos. Darbo laiko norma ir atlyginimai dėl to nesikeičia.',
   since: 'Perkelti nuo',
   sinceHelp: 'Tuščia – kiekvieni metai skaičiuojami atskirai.',
   carryOverMax: 'Perkelti ne daugiau kaip',
