@@ -216,13 +216,18 @@ export const VacationBalance = z.object({
   year: z.number(),
   /** The year's entitlement with what was carried over and corrected; null: not tracked, and nothing is left of it. */
   allowed: z.number().nullable(),
+  /** What of the year's entitlement is earned until today; null: all of it is there from the year's start. */
+  earned: z.number().nullable(),
   /** Approved and past; approved and future; requested. */
   taken: z.number(),
   planned: z.number(),
   pending: z.number(),
   /** Overtime, holiday and rest-day hours of the year that became leave (DK 144(5)), to two decimals. */
   added: z.number(),
-  /** The allowed and added days less all approved ones; negative if more are approved. */
+  /**
+   * The allowed and added days less all approved ones; negative if more are approved. Of what is earned by months: what
+   * can be taken today, or on the day `by`.
+   */
   left: z.number().nullable(),
 });
 export type VacationBalance = z.infer<typeof VacationBalance>;
@@ -234,7 +239,7 @@ export const getBalance = endpoint({
   role: 'user',
   ability: 'absences.read',
   project: true,
-  query: z.strictObject({ employee_id: identity.optional(), year: year.optional() }),
+  query: z.strictObject({ employee_id: identity.optional(), year: year.optional(), by: date.optional() }),
   status: 200,
   reply: VacationBalance,
   errors: ['not_found'],

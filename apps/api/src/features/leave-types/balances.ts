@@ -18,7 +18,7 @@ export async function listLeaveBalances(call: ProjectCall<typeof leaveTypes.list
   const employeeId = caller.role === 'manager' ? query.employee_id : employeeOf(caller);
   const year = query.year ?? Number(today.slice(0, 4));
   const people = employeeId === undefined ? undefined : [employeeId];
-  return balancesOf(await readBalanceBooks(tx, { first: year, last: year, people }), year, today);
+  return balancesOf(await readBalanceBooks(tx, { first: year, last: year, people }), year, { today });
 }
 
 const correctionsOf = (tx: Tx) =>

@@ -32,6 +32,11 @@ test.each([
   [{ half_days: ['02-30'] }, 'half_days'],
   [{ half_days: ['24.12'] }, 'half_days'],
   [{ half_days: '12-24' }, 'half_days'],
+  [{ is_earned_monthly: 'yes' }, 'is_earned_monthly'],
+  [{ week_days: 0 }, 'week_days'],
+  [{ week_days: 8 }, 'week_days'],
+  [{ week_days: 4.5 }, 'week_days'],
+  [{ week_days: 5, counted_in: 'hours' }, 'week_days'],
   [{ half_days: Array.from({ length: 11 }, (_, day) => `01-${day + 10}`) }, 'half_days'],
 ])('a wrong field is named: %o', async (body, field) => {
   const { status, json } = await change(body);
@@ -71,4 +76,56 @@ test('its hours are half too, and the type that takes from another’s balance f
   const morning = { ...day, type: 'training', start_time: '09:00', end_time: '12:00' };
   expect((await enter(morning)).status).toBe(201);
   expect(await balanceOf(jonas.id, { type: 'training' })).toMatchObject({ planned: 3, left: 37 });
+});
+
+// A twelfth of 24 days is 2: in May 10 are earned, in July 14. 30 June to 11 July has ten working days, one of them of
+// June (6 July, a public holiday, is a Sunday).
+test('what is earned by months counts when it is earned, and a request by its days', async () => {
+  const rasa = await createWorker(api, manager, { vacation_days_per_year: 24 });
+  const made = await change({ is_earned_monthly: true });
+  expect([made.status, made.json.is_earned_monthly]).toEqual([200, true]);
+  expect(await balanceOf(rasa.id)).toMatchObject({ entitled: 24, earned: 10, left: 10 });
+  const asked = async (start: string, end: string) => {
+    const url = `/time-off/consequence?start_date=${start}&end_date=${end}&type=vacation`;
+    return (await api.call('GET', url, { token: rasa.token })).json.balances;
+  };
+  expect(await asked('2031-06-30', '2031-07-11')).toMatchObject([{ left: 14, takes: 10 }]);
+  expect(await asked('2031-12-22', '2032-01-02')).toMatchObject([
+    { year: 2031, left: 24, takes: 5 },
+    { year: 2032, left: 2, takes: 1 },
+  ]);
+  expect((await enter({ employee_ids: [rasa.id], start: '2031-06-30', end: '2031-07-11' })).status).toBe(201);
+  // Of the 12 of June 11 are left and of the 14 of July 4: no more can be taken now.
+  expect(await balanceOf(rasa.id)).toMatchObject({ earned: 10, planned: 10, left: 4 });
+  const own = async (query = '') => (await api.call('GET', `/time-off/balance${query}`, { token: rasa.token })).json;
+  expect(await own()).toMatchObject({ allowed: 24, earned: 10, left: 4 });
+  expect(await own('?by=2031-09-01')).toMatchObject({ year: 2031, earned: 10, left: 8 });
+  expect((await own('?by=2031-02-30')).errors).toHaveProperty('by');
+  const long = await api.call('POST', '/schedule/repair', {
+    token: manager.token,
+    body: { employee_id: rasa.id, start: '2031-09-01', end: '2031-09-11', type: 'vacation' },
+  });
+  expect(long.json.overdrawn).toMatchObject([{ year: 2031, left: 8, takes: 9 }]);
+  expect((await change({ is_earned_monthly: false })).status).toBe(200);
+  expect(await balanceOf(rasa.id)).toMatchObject({ earned: null, left: 14 });
+});
+
+// Six days a week from 1 July 2031 on: 20 * 181/365 + 24 * 184/365 = 9.918 + 12.099 = 22.02.
+test('another week from a day on gives its part from that day on', async () => {
+  const petras = await createWorker(api, manager, { vacation_days_per_year: 20, contract_hours_per_week: 40 });
+  const { version } = (await api.call('GET', `/employees/${petras.id}/employment`, { token: manager.token })).json;
+  const changed = await api.call('PUT', `/employees/${petras.id}/employment/terms`, {
+    token: manager.token,
+    body: { valid_from: '2031-07-01', work_days_per_week: 6 },
+    headers: { 'if-match': `"${version}"` },
+  });
+  expect(changed.status).toBe(200);
+  expect(await balanceOf(petras.id)).toMatchObject({ entitled: 20 });
+  expect((await change({ week_days: 5 })).json.week_days).toBe(5);
+  expect(await balanceOf(petras.id)).toMatchObject({ entitled: 22.02, left: 22.02 });
+  expect(await balanceOf(petras.id, { year: 2032 })).toMatchObject({ entitled: 24 });
+  // A program that doesn't know the field keeps it; null ends it.
+  expect((await change({})).json.week_days).toBe(5);
+  expect((await change({ week_days: null })).json.week_days).toBeNull();
+  expect(await balanceOf(petras.id)).toMatchObject({ entitled: 20 });
 });

@@ -59,7 +59,7 @@ export async function readLeaveTypes(tx: Tx, language: Language = 'en'): Promise
 }
 
 function ruleOf(row: Selectable<Tables['leave_type']>): LeaveRule {
-  const { balance, since, carry_over_max, carry_over_until, is_pro_rata, half_days } = row;
+  const { balance, since, carry_over_max, carry_over_until } = row;
   return {
     paid: row.is_paid,
     counted_in: row.unit === 'days' ? 'working_days' : 'hours',
@@ -68,13 +68,16 @@ function ruleOf(row: Selectable<Tables['leave_type']>): LeaveRule {
     balance,
     since,
     carry_over_max,
-    is_pro_rata,
-    half_days,
+    is_pro_rata: row.is_pro_rata,
+    is_earned_monthly: row.is_earned_monthly,
+    week_days: row.week_days,
+    half_days: row.half_days,
   };
 }
 
 /** The unit of a type's balance. */
-export const unitOf = ({ counted_in }: Pick<LeaveRule, 'counted_in'>) => (counted_in === 'hours' ? 'hours' : 'days');
+export const unitOf = ({ counted_in }: Pick<LeaveRule, 'counted_in'>): (typeof leaveTypes.leaveUnits)[number] =>
+  counted_in === 'hours' ? 'hours' : 'days';
 
 /** A type of absence as `time_off` stores it. */
 export interface StoredLeave {

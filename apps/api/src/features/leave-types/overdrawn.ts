@@ -2,7 +2,8 @@ import type { repair } from '@pamaina/contract';
 import { absentDays } from '@pamaina/engine';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
-import { balancesOf, readBalanceBooks, type BalanceBooks } from './read-balances.ts';
+import { balanceOf } from './balance-of.ts';
+import { byMonth, factsOf, namesOf, readBalanceBooks, type BalanceBooks } from './read-balances.ts';
 
 interface Absence {
   people: readonly string[];
@@ -65,22 +66,20 @@ const yearsOf = ({ from, to }: Pick<Absence, 'from' | 'to'>) => ({
  */
 export function balanceEffects(books: BalanceBooks, { type, from, to, minutes, today }: Absence): BalanceEffect[] {
   const balance = books.types.find(({ code }) => code === type)?.balance ?? null;
-  const rule = books.types.find(({ code }) => code === balance);
-  if (balance === null || rule === undefined) return [];
+  const rule = books.types.find(({ code, archived }) => code === balance && !archived);
+  if (rule === undefined) return [];
   const { first, last } = yearsOf({ from, to });
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const ofYears = years.map((year) => ({ year, balances: balancesOf(books, year, today) }));
-  return books.people.flatMap((person) =>
-    ofYears.flatMap(({ year, balances }): BalanceEffect[] => {
-      const own = balances.find((one) => one.employee_id === person.id && one.type === balance);
-      if (own?.left == null) return [];
+  const absences = [{ from, to, minutes, scheduled: {} }];
+  return books.people.flatMap((person) => {
+    const facts = factsOf(books, { person, rule, today });
+    return years.flatMap((year): BalanceEffect[] => {
       const ofYear = { from: `${year}-01-01`, to: `${year}-12-31`, contract: person.contracts };
-      const absences = [{ from, to, minutes, scheduled: {} }];
-      const taken = absentDays(books.days, { ...ofYear, absences, halfDays: rule.half_days });
-      const amount = taken.reduce((sum, day) => sum + (own.unit === 'hours' ? day.minutes / 60 : day.part), 0);
-      const takes = Math.round(amount * 100) / 100;
-      const { type_name, unit, left } = own;
-      return [{ employee_id: person.id, type: balance, type_name, name: person.name, year, unit, left, takes }];
-    }),
-  );
+      const months = byMonth(rule, absentDays(books.days, { ...ofYear, absences, halfDays: rule.half_days }));
+      const { left } = balanceOf(facts, year, { from: from > ofYear.from ? from : ofYear.from, months });
+      if (left === null) return [];
+      const takes = Math.round(months.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
+      return [{ employee_id: person.id, name: person.name, ...namesOf(rule), year, left, takes }];
+    });
+  });
 }

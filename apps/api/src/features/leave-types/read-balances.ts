@@ -1,11 +1,11 @@
 import type { leaveTypes } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { absentDays, type ContractSpan, type NormDay } from '@pamaina/engine';
+import { absentDays, workDaysPerWeek, type ContractSpan, type NormDay } from '@pamaina/engine';
 import { together, type Tx } from '../../platform/database/database.ts';
 import { datesBetween, weekdayOf } from '../../platform/time/zone.ts';
 import { contractSpans, listEmployments, type EmploymentSpan } from '../planning-input/index.ts';
 import { hoursOfAbsence } from '../unavailability/index.ts';
-import { balanceOf, type UsedInYear } from './balance-of.ts';
+import { balanceOf, type BalanceFacts, type UsedInYear } from './balance-of.ts';
 import { readLeaveTypes, unitOf } from './leave-rules.ts';
 import { workDayMinutes } from './work-day-minutes.ts';
 
@@ -94,45 +94,69 @@ const weeksOf = (spans: readonly EmploymentSpan[]) =>
 const kept = (types: readonly leaveTypes.LeaveType[]) =>
   types.filter(({ code, balance, archived }) => balance === code && !archived);
 
+interface Dates {
+  /** Local. */
+  today: string;
+  /** What is left is what can be taken on it; else today. */
+  by?: string | undefined;
+}
+
 /**
  * The balances of every type that keeps one, by name and in the order of the types. A day of absence counts as a
  * working day of the person's week without public holidays (DK 126), on days of employment, or as half of one where the
  * type says so of a date; hours of a day count as they are, at most the day.
- * @param today a local date
  */
-export function balancesOf(books: BalanceBooks, year: number, today: string): leaveTypes.LeaveBalance[] {
-  const { types, people, used, corrections, added, days } = books;
-  const rules = kept(types);
-  return people.flatMap((person) =>
+export function balancesOf(books: BalanceBooks, year: number, { today, by }: Dates): leaveTypes.LeaveBalance[] {
+  const rules = kept(books.types);
+  return books.people.flatMap((person) =>
     rules.map((rule) => {
-      const type = rule.code;
-      const type_name = rule.is_of_law ? null : rule.name;
-      const unit = unitOf(rule);
-      const inUnit = ({ part, minutes }: Pick<UsedDay, 'part' | 'minutes'>) => (unit === 'hours' ? minutes / 60 : part);
-      const takers = new Set(types.filter(({ balance }) => balance === type).map(({ code }) => code));
-      const rows = (used.get(person.id) ?? []).filter((row) => takers.has(row.type));
-      const corrected = (corrections.get(person.id) ?? []).filter((row) => row.type === type);
-      const ofOvertime = type === 'vacation' ? (added.get(person.id) ?? []) : [];
-      const facts = {
-        rule,
-        yearly: rule.per_year ?? (type === 'vacation' ? person.vacation : null),
-        began: person.began,
-        ended: person.ended,
-        used: usedByYear(usedDays(rows, person, { days, halfDays: rule.half_days }), {
-          until: rule.carry_over_until,
-          today,
-          inUnit,
-        }),
-        corrected: sumsOf(corrected.map((row) => [row.year, row.amount])),
-        added: sumsOf(
-          ofOvertime.map((row) => [row.year, inUnit({ part: row.minutes / person.day_minutes, minutes: row.minutes })]),
-        ),
-        today,
-      };
-      return { employee_id: person.id, name: person.name, type, type_name, unit, year, ...balanceOf(facts, year) };
+      const balance = balanceOf(factsOf(books, { person, rule, today }), year, { from: by ?? today, months: [] });
+      return { employee_id: person.id, name: person.name, ...namesOf(rule), year, ...balance };
     }),
   );
 }
+
+/** A type with a balance, as balances name it. */
+export const namesOf = (rule: leaveTypes.LeaveType) => ({
+  type: rule.code,
+  type_name: rule.is_of_law ? null : rule.name,
+  unit: unitOf(rule),
+});
+
+interface Whose {
+  person: PersonRow;
+  /** The type that keeps the balance. */
+  rule: leaveTypes.LeaveType;
+  /** A local date. */
+  today: string;
+}
+
+/** What a balance of one person is reckoned from. */
+export function factsOf(books: BalanceBooks, { person, rule, today }: Whose): BalanceFacts {
+  const { types, used, corrections, added, days } = books;
+  const type = rule.code;
+  const takers = new Set(types.filter(({ balance }) => balance === type).map(({ code }) => code));
+  const rows = (used.get(person.id) ?? []).filter((row) => takers.has(row.type));
+  const corrected = (corrections.get(person.id) ?? []).filter((row) => row.type === type);
+  const ofOvertime = type === 'vacation' ? (added.get(person.id) ?? []) : [];
+  return {
+    rule,
+    yearly: rule.per_year ?? (type === 'vacation' ? person.vacation : null),
+    began: person.began,
+    ended: person.ended,
+    weeks: person.contracts.map(({ from, contract }) => ({ from, days: workDaysPerWeek(contract) })),
+    used: usedByYear(usedDays(rows, person, { days, halfDays: rule.half_days }), { rule, today }),
+    corrected: sumsOf(corrected.map((row) => [row.year, row.amount])),
+    added: sumsOf(
+      ofOvertime.map(({ year, minutes }) => [year, inUnit(rule, { part: minutes / person.day_minutes, minutes })]),
+    ),
+    today,
+  };
+}
+
+/** Days, or hours where the type is counted in them. */
+export const inUnit = (rule: leaveTypes.LeaveType, { part, minutes }: Pick<UsedDay, 'part' | 'minutes'>): number =>
+  unitOf(rule) === 'hours' ? minutes / 60 : part;
 
 function usedDays(
   rows: readonly UsedRow[],
@@ -145,28 +169,34 @@ function usedDays(
   return taken.map(({ date, part, minutes, absence }) => ({ status: absence.status, date, part, minutes }));
 }
 
-interface Counting {
-  /** `MM-DD`, the last day of what was carried. */
-  until: string | null;
-  today: string;
-  inUnit: (day: UsedDay) => number;
-}
-
-function usedByYear(used: readonly UsedDay[], { until, today, inUnit }: Counting): Map<number, UsedInYear> {
+function usedByYear(used: readonly UsedDay[], { rule, today }: Pick<Whose, 'rule' | 'today'>) {
+  const until = rule.carry_over_until;
+  const ofYears = Map.groupBy(used, ({ date }) => Number(date.slice(0, 4)));
   const byYear = new Map<number, UsedInYear>();
-  for (const day of used) {
-    const { status, date } = day;
-    const year = Number(date.slice(0, 4));
-    const sum = byYear.get(year) ?? { year, taken: 0, planned: 0, pending: 0, early: 0 };
-    byYear.set(year, sum);
-    const amount = inUnit(day);
-    if (status === 'pending') sum.pending += amount;
-    else {
-      sum[date < today ? 'taken' : 'planned'] += amount;
-      if (until !== null && date.slice(5) <= until) sum.early += amount;
+  for (const [year, days] of ofYears) {
+    const approved = days.filter(({ status }) => status === 'approved');
+    const sums = { taken: 0, planned: 0, pending: 0, early: 0 };
+    for (const day of days) {
+      const amount = inUnit(rule, day);
+      if (day.status === 'pending') sums.pending += amount;
+      else {
+        sums[day.date < today ? 'taken' : 'planned'] += amount;
+        if (until !== null && day.date.slice(5) <= until) sums.early += amount;
+      }
     }
+    byYear.set(year, { year, ...sums, months: byMonth(rule, approved) });
   }
   return byYear;
+}
+
+/** What some days of one year take in each of its months. */
+export function byMonth(rule: leaveTypes.LeaveType, days: readonly Omit<UsedDay, 'status'>[]): number[] {
+  const months = Array.from({ length: 12 }, () => 0);
+  for (const day of days) {
+    const month = Number(day.date.slice(5, 7)) - 1;
+    months[month] = (months[month] ?? 0) + inUnit(rule, day);
+  }
+  return months;
 }
 
 function sumsOf(pairs: readonly (readonly [number, number])[]): Map<number, number> {

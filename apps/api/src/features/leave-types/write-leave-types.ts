@@ -137,7 +137,8 @@ async function withSaid({ tx, now }: Pick<ProjectCall, 'tx' | 'now'>, body: Body
 }
 
 function check(after: LeaveType, before: readonly LeaveType[]): void {
-  const { code, name, balance } = after;
+  const { code, name, balance, week_days, counted_in } = after;
+  if (week_days !== null && counted_in === 'hours') throw fieldProblem('week_days', 'week_days_of_hours');
   const others = before.filter((one) => one.code !== code);
   const target = others.find((one) => one.code === balance);
   if (balance !== null && balance !== code && (target?.balance !== balance || target.archived))
@@ -155,7 +156,7 @@ function check(after: LeaveType, before: readonly LeaveType[]): void {
 }
 
 function rowOf(type: LeaveType, now: number) {
-  const { code, balance, since, carry_over_max, carry_over_until, is_pro_rata, half_days } = type;
+  const { code, balance, since, carry_over_max, carry_over_until } = type;
   const own = { name: type.name, counts_as: type.counts_as as (typeof countedAsTypes)[number] };
   return {
     type: code,
@@ -166,8 +167,10 @@ function rowOf(type: LeaveType, now: number) {
     since,
     carry_over_max,
     carry_over_until,
-    is_pro_rata,
-    half_days: [...half_days],
+    is_pro_rata: type.is_pro_rata,
+    is_earned_monthly: type.is_earned_monthly,
+    week_days: type.week_days,
+    half_days: [...type.half_days],
     ...(type.is_of_law
       ? { name: null, counts_as: null, can_request: null }
       : { ...own, can_request: type.can_request }),

@@ -47,6 +47,7 @@ test('working days count: no weekends, no holidays, no sick leave, and each year
     employee_id: ona.id,
     year: 2031,
     allowed: 20,
+    earned: null,
     taken: 6,
     planned: 5,
     pending: 4,

@@ -15,12 +15,13 @@ export async function getBalance(call: ProjectCall<typeof timeOff.getBalance>): 
   const employeeId = caller.role === 'manager' ? call.query.employee_id : employeeOf(caller);
   if (employeeId === undefined) throw fieldProblem('employee_id', 'required');
   const today = localOf(caller.timeZone, call.now).date;
-  const year = call.query.year ?? Number(today.slice(0, 4));
+  const { by } = call.query;
+  const year = call.query.year ?? Number((by ?? today).slice(0, 4));
   const books = await readBalanceBooks(tx, { first: year, last: year, people: [employeeId] });
   if (books.people.length === 0) throw new ProblemError('not_found');
-  const found = balancesOf(books, year, today).find(({ type }) => type === 'vacation');
+  const found = balancesOf(books, year, { today, by }).find(({ type }) => type === 'vacation');
   const { taken = 0, planned = 0, pending = 0, added = 0, entitled = null, left = null } = found ?? {};
-  const { carried = 0, lost = 0, corrected = 0 } = found ?? {};
+  const { carried = 0, lost = 0, corrected = 0, earned = null } = found ?? {};
   const allowed = entitled === null ? null : Math.round((entitled + carried - lost + corrected) * 100) / 100;
-  return { employee_id: employeeId, year, allowed, taken, planned, pending, added, left };
+  return { employee_id: employeeId, year, allowed, earned, taken, planned, pending, added, left };
 }

@@ -23,6 +23,7 @@ export const invalid = {
   balance_of_none: 'Choose a type that keeps a balance of its own.',
   balance_used: 'Other types take from this balance. Change them first.',
   code_stays: 'The code of a type can’t be changed: absences and files refer to it. Add another type.',
+  week_days_of_hours: 'Only what is counted in working days can be for a week. Leave this empty.',
   fixed_by_law: 'A type of the law keeps this.',
   date_future: 'The date can’t be in the future.',
   token_too_long: 'An API token works for at most three years.',

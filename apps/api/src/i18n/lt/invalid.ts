@@ -23,6 +23,7 @@ export const invalid = {
   balance_of_none: 'Pasirinkite rūšį, kurios likutis skaičiuojamas.',
   balance_used: 'Iš šio likučio imamos kitos rūšys. Pirma pakeiskite jas.',
   code_stays: 'Rūšies kodo pakeisti negalima: su juo susieti nebuvimai ir failai. Pridėkite kitą rūšį.',
+  week_days_of_hours: 'Savaitę galima nurodyti tik tada, kai skaičiuojama darbo dienomis. Palikite lauką tuščią.',
   fixed_by_law: 'Įstatymo rūšies šito pakeisti negalima.',
   date_future: 'Data negali būti ateityje.',
   token_too_long: 'API raktas galioja ne ilgiau kaip trejus metus.',

@@ -609,6 +609,7 @@ interface LeaveType {
     | 'other'
     | null;
   half_days: Generated<string[]>;
+  is_earned_monthly: Generated<boolean>;
   is_paid: boolean;
   is_pro_rata: boolean;
   name: string | null;
@@ -618,6 +619,7 @@ interface LeaveType {
   type: string;
   unit: 'days' | 'hours';
   version: Generated<number>;
+  week_days: number | null;
   yearly: number | null;
 }
 

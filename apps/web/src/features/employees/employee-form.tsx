@@ -16,6 +16,7 @@ import { usePlaceNames } from './use-place-names.ts';
 import { WorkingTimeFields } from './working-time-fields.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { useVacationWeek } from '../leave-types/index.ts';
 import { settingsQueries, useMinimumWage } from '../settings/index.ts';
 
 interface EmployeeFormProps {
@@ -46,7 +47,11 @@ export function EmployeeForm({ form, isNew, invites, onInvites }: EmployeeFormPr
   const { data: system } = useQuery(settingsQueries.system());
   const { work_days_per_week: week, rest_weekdays: rest } = form.values;
   const hasOwnWeek = system?.regime === 'fixed' && rest.length > 0;
-  const leastDays = t('norm.leastVacation', { days: hasOwnWeek ? leastOwnVacation(rest.length) : leastVacation[week] });
+  const vacationWeek = useVacationWeek();
+  const leastDays =
+    vacationWeek === null
+      ? t('norm.leastVacation', { days: hasOwnWeek ? leastOwnVacation(rest.length) : leastVacation[week] })
+      : t('norm.vacationOfWeek', { week: vacationWeek, days: leastOwnVacation(7 - vacationWeek) });
   return (
     <>
       <Section name="person" form={form} own={{ name }} />
@@ -162,6 +167,7 @@ function NormFields({ form, number }: NormFieldsProps) {
   const label = useFieldLabel('employee');
   const { contract_hours_per_week: hours, has_reduced_norm: isReduced } = form.values;
   const isFull = Number(hours) >= FULL_HOURS;
+  const vacationWeek = useVacationWeek();
   const choose = (kind: Kind) => {
     form.setFieldValue('has_reduced_norm', kind === 'reduced');
     if (kind === 'full') form.setFieldValue('contract_hours_per_week', FULL_HOURS);
@@ -169,7 +175,11 @@ function NormFields({ form, number }: NormFieldsProps) {
   };
   const chooseWeek = (week: '5' | '6') => {
     // The minimum for one working week becomes the minimum for the other; any other number was entered on purpose.
-    if (Number(form.values.vacation_days_per_year) === leastVacation[form.values.work_days_per_week])
+    // One that is for a certain week stays.
+    if (
+      vacationWeek === null &&
+      Number(form.values.vacation_days_per_year) === leastVacation[form.values.work_days_per_week]
+    )
       form.setFieldValue('vacation_days_per_year', leastVacation[week]);
     form.setFieldValue('work_days_per_week', week);
   };

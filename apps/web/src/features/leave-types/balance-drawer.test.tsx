@@ -12,6 +12,7 @@ const balance = {
   unit: 'days' as const,
   year: 2031,
   entitled: 20,
+  earned: null,
   carried: 0,
   lost: 0,
   corrected: 3,
@@ -44,4 +45,12 @@ test('who corrected a balance is named, or has only a username', async () => {
   expect(await screen.findByText(/Agreed.*Jonas Kalnas/)).toBeTruthy();
   expect(screen.getByText(/Agreed.*rima/)).toBeTruthy();
   expect(screen.queryByText(/jonas82/)).toBeNull();
+  expect(screen.queryByText('Earned so far')).toBeNull();
+});
+
+test('what is earned by months is said beside the year, with what remaining means', async () => {
+  stubNetwork({ 'GET /api/leave-types/corrections': () => [] });
+  await renderPart(<BalanceDrawer balance={{ ...balance, corrected: 0, earned: 0, left: 0 }} onClose={() => {}} />);
+  expect((await screen.findByText('Earned so far')).nextSibling?.textContent).toBe('0 d');
+  expect(screen.getByText(/what can be taken today/)).toBeTruthy();
 });

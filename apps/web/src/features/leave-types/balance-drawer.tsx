@@ -12,7 +12,21 @@ import { ResourceDrawer } from '../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { leaveTypeQueries } from './leave-type-queries.ts';
 
-const FIGURES = ['entitled', 'carried', 'lost', 'corrected', 'added', 'taken', 'planned', 'pending', 'left'] as const;
+const FIGURES = [
+  'entitled',
+  'earned',
+  'carried',
+  'lost',
+  'corrected',
+  'added',
+  'taken',
+  'planned',
+  'pending',
+  'left',
+] as const;
+
+/** Of these also nothing is worth saying. */
+const ALWAYS: ReadonlySet<string> = new Set(['entitled', 'earned', 'left']);
 
 /** What a balance consists of, its corrections, and a new one with its reason. */
 export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveBalance; onClose: () => void }) {
@@ -44,7 +58,7 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
       <Stack gap={2} component="dl" m={0}>
         {FIGURES.map((figure) => {
           const value = balance[figure];
-          if (value === null || (value === 0 && figure !== 'left' && figure !== 'entitled')) return null;
+          if (value === null || (value === 0 && !ALWAYS.has(figure))) return null;
           return (
             <div key={figure} style={{ display: 'flex', justifyContent: 'space-between' }}>
               <Text component="dt" size="sm">
@@ -57,6 +71,11 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
           );
         })}
       </Stack>
+      {balance.earned !== null && (
+        <Text size="xs" c="dimmed">
+          {t('leftOfEarned')}
+        </Text>
+      )}
       {own.length > 0 && (
         <Stack gap={2}>
           <Title order={3} size="h5">

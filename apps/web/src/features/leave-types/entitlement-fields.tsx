@@ -19,7 +19,7 @@ const USUAL_HALF_DAYS = ['12-24', '12-31'];
 export function EntitlementFields({ form, entry, types }: EntitlementFieldsProps) {
   const { t } = useTranslation('leave-types');
   const nameOf = useTypeName();
-  const { balance, since, counted_in, name } = form.values;
+  const { balance, since, counted_in, name, is_earned_monthly } = form.values;
   // A balance of its own, or one of a type that keeps one.
   const choices = [
     { value: OWN, label: entry === null ? name.trim() || t('ownBalance') : nameOf(entry) },
@@ -47,11 +47,29 @@ export function EntitlementFields({ form, entry, types }: EntitlementFieldsProps
             decimalScale={2}
             {...form.getInputProps('per_year')}
           />
+          {counted_in === 'working_days' && (
+            <NumberInput
+              label={t('weekDays')}
+              description={t('weekDaysHelp')}
+              placeholder={t('everyWeek')}
+              min={1}
+              max={7}
+              allowDecimal={false}
+              {...form.getInputProps('week_days')}
+            />
+          )}
           <Switch
-            label={t('isProRata')}
-            description={t('isProRataHelp')}
-            {...form.getInputProps('is_pro_rata', { type: 'checkbox' })}
+            label={t('isEarnedMonthly')}
+            description={t('isEarnedMonthlyHelp')}
+            {...form.getInputProps('is_earned_monthly', { type: 'checkbox' })}
           />
+          {!is_earned_monthly && (
+            <Switch
+              label={t('isProRata')}
+              description={t('isProRataHelp')}
+              {...form.getInputProps('is_pro_rata', { type: 'checkbox' })}
+            />
+          )}
           <TagsInput
             label={t('halfDays')}
             description={t('halfDaysHelp')}

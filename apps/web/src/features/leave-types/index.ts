@@ -1,2 +1,2 @@
 export { OwnBalances, useOwnLeft } from './own-balances.tsx';
-export { useOfferedTypes, useTypeSigns } from './use-leave-types.ts';
+export { useOfferedTypes, useTypeSigns, useVacationWeek } from './use-leave-types.ts';

@@ -20,6 +20,9 @@ export interface LeaveTypeValues {
   carry_over_max: number | string;
   carry_over_until: string;
   is_pro_rata: boolean;
+  is_earned_monthly: boolean;
+  /** Empty: the same for every week. */
+  week_days: number | string;
   half_days: string[];
   /** Empty: that of what it counts as. */
   payroll_code: string;
@@ -42,13 +45,15 @@ export const valuesOf = (entry: LeaveType | null): LeaveTypeValues => ({
   carry_over_max: entry?.carry_over_max ?? '',
   carry_over_until: entry?.carry_over_until ?? '',
   is_pro_rata: entry?.is_pro_rata ?? false,
+  is_earned_monthly: entry?.is_earned_monthly ?? false,
+  week_days: entry?.week_days ?? '',
   half_days: entry?.half_days ?? [],
   payroll_code: entry?.payroll_code ?? '',
 });
 
 /** What the form says, as the API takes it; of a type of the law only what can be changed. */
 export function bodyOf(values: LeaveTypeValues, entry: LeaveType | null) {
-  const { code, name, paid, counted_in, can_request, archived, since, is_pro_rata, half_days } = values;
+  const { code, name, paid, counted_in, can_request, archived, since, is_pro_rata } = values;
   const amount = (value: number | string) => (value === '' ? null : Number(value));
   const until = values.carry_over_until.trim();
   const rule = {
@@ -60,7 +65,10 @@ export function bodyOf(values: LeaveTypeValues, entry: LeaveType | null) {
     since,
     carry_over_max: amount(values.carry_over_max),
     is_pro_rata,
-    half_days,
+    is_earned_monthly: values.is_earned_monthly,
+    // The field is there for working days alone.
+    week_days: counted_in === 'hours' ? null : amount(values.week_days),
+    half_days: values.half_days,
   };
   if (entry?.is_of_law === true) return rule;
   const counts_as = (values.counts_as || leaveTypes.usuallyCountsAs(paid)) as ReturnType<

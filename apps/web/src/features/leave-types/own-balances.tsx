@@ -8,7 +8,7 @@ import { leaveTypeQueries } from './leave-type-queries.ts';
 import pieces from '../../ui/pieces.module.css';
 
 /** Of these also nothing is worth saying; of the others only what there is. */
-const ALWAYS = new Set(['entitled', 'taken', 'left']);
+const ALWAYS = new Set(['entitled', 'earned', 'taken', 'left']);
 
 /**
  * What an employee has left this year of every type of absence that keeps a balance for them, except vacation, which
@@ -36,6 +36,7 @@ export function OwnBalances() {
         </dl>
         <Text size="xs" c="dimmed">
           {t(`own.help.${balance.unit}`)}
+          {balance.earned !== null && ` ${t('leftOfEarned')}`}
         </Text>
       </Paper>
     ));
@@ -57,8 +58,8 @@ export function useOwnLeft(): (code: string) => string | undefined {
 }
 
 function figuresOf(balance: leaveTypes.LeaveBalance): [string, number][] {
-  const { left, entitled, carried, lost, corrected, added, taken, planned, pending } = balance;
-  return Object.entries({ left, entitled, carried, lost, corrected, added, taken, planned, pending }).flatMap(
+  const { left, entitled, earned, carried, lost, corrected, added, taken, planned, pending } = balance;
+  return Object.entries({ left, entitled, earned, carried, lost, corrected, added, taken, planned, pending }).flatMap(
     ([name, amount]): [string, number][] =>
       amount === null || (amount === 0 && !ALWAYS.has(name)) ? [] : [[name, amount]],
   );

@@ -27,6 +27,12 @@ export function useOfferedTypes({ kept, isRequest = false }: { kept?: string; is
   ];
 }
 
+/** The week of so many working days that a year of vacation is for; null: it is for each employee's own week. */
+export function useVacationWeek(): number | null {
+  const { data = [] } = useQuery(leaveTypeQueries.list());
+  return data.find(({ code }) => code === 'vacation')?.week_days ?? null;
+}
+
 /** The types with their sign in the working-time sheet, and the name of each in the language of the page. */
 export function useTypeSigns(): { code: string; name: string; sign: string }[] {
   const nameOf = useTypeName();

@@ -37,7 +37,7 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
         <TimeOffWords entry={entry} withName />
         {entry.type === 'vacation' &&
           [...new Set([yearOf(entry.start_date), yearOf(entry.end_date)])].map((year) => (
-            <BalanceOfPerson key={year} employeeId={entry.employee_id} year={year} />
+            <BalanceOfPerson key={year} entry={entry} year={year} />
           ))}
       </div>
       <section aria-live="polite" className={classes.consequence}>
@@ -55,24 +55,23 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
 const yearOf = (date: string) => date.slice(0, 4);
 
 interface BalanceOfPersonProps {
-  employeeId: string;
+  entry: Pick<timeOff.TimeOff, 'employee_id' | 'start_date'>;
   /** That of the request's days: each year is counted for itself. */
   year: string;
 }
 
-/** For the manager who decides: how much vacation somebody has left; nothing where no count is kept. */
-function BalanceOfPerson({ employeeId, year }: BalanceOfPersonProps) {
+/** For the manager who decides: how much vacation somebody has left for it; nothing where no count is kept. */
+function BalanceOfPerson({ entry: { employee_id, start_date }, year }: BalanceOfPersonProps) {
   const { t } = useTranslation('time-off');
   const format = useFormat();
-  const { data } = useQuery(timeOffQueries.balance({ employee_id: employeeId, year }));
+  const by = yearOf(start_date) === year ? start_date : `${year}-01-01`;
+  const { data } = useQuery(timeOffQueries.balance({ employee_id, year, by }));
   if (data === undefined || data.left === null) return null;
   const { left, added } = data;
   const allowed = (data.allowed ?? 0) + added;
-  // Leave for overtime comes in parts of days.
-  const words =
-    added > 0
-      ? t('balance.ofPersonInParts', { left: format.number(left), allowed: format.number(allowed), year })
-      : t('balance.ofPerson', { count: left, allowed, year });
+  const words = [left, allowed].every(Number.isInteger)
+    ? t('balance.ofPerson', { count: left, allowed, year })
+    : t('balance.ofPersonInParts', { left: format.number(left), allowed: format.number(allowed), year });
   return <Text size="sm">{words}</Text>;
 }
 

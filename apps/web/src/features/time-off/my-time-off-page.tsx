@@ -124,8 +124,15 @@ function VacationBalance() {
   const format = useFormat();
   const { data } = useQuery(timeOffQueries.balance());
   if (data === undefined || data.left === null) return null;
-  const { year, left, taken, planned, pending, added } = data;
-  const figures = Object.entries({ left, taken, planned, pending, ...(added > 0 && { added }) });
+  const { year, left, earned, taken, planned, pending, added } = data;
+  const figures = Object.entries({
+    left,
+    ...(earned !== null && { earned }),
+    taken,
+    planned,
+    pending,
+    ...(added > 0 && { added }),
+  });
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="vacation-balance" maw={820}>
       <Title order={2} size="h3" id="vacation-balance" mb="xs">
@@ -145,6 +152,7 @@ function VacationBalance() {
       </dl>
       <Text size="xs" c="dimmed">
         {t('balance.help')}
+        {earned !== null && ` ${t('leave-types:leftOfEarned')}`}
       </Text>
     </Paper>
   );

@@ -51,7 +51,7 @@ test('long lists come in pages, which the address carries; another filter begins
 });
 
 test('a page beyond the list shows the last one, and the vacation counts in the year of its days', async () => {
-  const years: (string | null)[] = [];
+  const asked: (string | null)[] = [];
   stubNetwork({
     'GET /api/users/me': () => makeUser(),
     'GET /api/projects': () => makeUser().projects,
@@ -62,13 +62,13 @@ test('a page beyond the list shows the last one, and the vacation counts in the 
     },
     'GET /api/time-off/balance': ({ url }) => {
       const year = url.searchParams.get('year');
-      years.push(year);
-      const figures = { allowed: 20, taken: 1, planned: 0, pending: 2, added: 0, left: 19 };
+      asked.push(year, url.searchParams.get('by'));
+      const figures = { allowed: 20, earned: null, taken: 1, planned: 0, pending: 2, added: 0, left: 19 };
       return { employee_id: 'ona', year: Number(year), ...figures };
     },
   });
   await renderApp('/manager/timeoff?waiting=2');
   fireEvent.click(await screen.findByRole('button', { name: /Person 7/ }));
   expect(await screen.findByText('Vacation remaining in 2027 before this request: 19 of 20 working days')).toBeTruthy();
-  expect(years.toSorted()).toEqual(['2026', '2027']);
+  expect(asked.toSorted()).toEqual(['2026', '2026-12-30', '2027', '2027-01-01']);
 });

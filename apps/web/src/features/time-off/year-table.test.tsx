@@ -37,6 +37,8 @@ const typeOf = (code: AbsenceType, sign: string): leaveTypes.LeaveType => ({
   since: null,
   carry_over_max: null,
   is_pro_rata: false,
+  is_earned_monthly: false,
+  week_days: null,
   half_days: [],
   counts_as: code,
   can_request: true,

@@ -243,6 +243,7 @@ export default {
     days5: 'Mon–Fri',
     days6: 'Mon–Sat',
     leastVacation: 'By law at least {{days}}',
+    vacationOfWeek: 'For {{week}} working days a week; by law at least {{days}}',
   },
   departure: {
     none: 'The employee has no shifts to come.',

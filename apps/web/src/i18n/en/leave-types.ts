@@ -38,6 +38,13 @@ export default {
   yearlyIn: 'A year, {{unit}}',
   yearlyHelp: 'Empty: the number in each employee’s form.',
   byEmployee: 'by employee',
+  weekDays: 'For this many working days a week',
+  weekDaysHelp:
+    'Employees who work more or fewer days a week have more or less, from the day on which their week changes. Empty: everyone has the same.',
+  everyWeek: 'Any week',
+  isEarnedMonthly: 'Earned month by month',
+  isEarnedMonthlyHelp:
+    'A twelfth on the first day of each month; in the first and last month by the days of employment. A request is judged by what is earned when the leave begins.',
   isProRata: 'In proportion in the first and last year',
   isProRataHelp: 'By the days of employment in that year.',
   halfDays: 'Half public holidays',
@@ -62,6 +69,7 @@ export default {
   balanceOf: '{{name}}: {{type}}, {{year}}',
   figures: {
     entitled: 'Entitlement',
+    earned: 'Earned so far',
     carried: 'Carried over',
     lost: 'Not taken in time',
     corrected: 'Corrected',
@@ -71,6 +79,7 @@ export default {
     pending: 'Pending',
     left: 'Remaining',
   },
+  leftOfEarned: 'Remaining is what can be taken today. Approved leave later in the year takes what is earned by then.',
   own: {
     title: '{{type}}, {{year}}',
     left: '{{left}} left in {{year}}',

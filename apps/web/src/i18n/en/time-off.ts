@@ -61,6 +61,7 @@ export default {
   balance: {
     title: 'Vacation in {{year}}',
     left: 'Remaining',
+    earned: 'Earned so far',
     taken: 'Taken',
     planned: 'Approved, upcoming',
     pending: 'Pending',

@@ -272,6 +272,7 @@ export default {
     days5: 'Pr–Pn',
     days6: 'Pr–Št',
     leastVacation: 'Pagal įstatymą bent {{days}}',
+    vacationOfWeek: 'Kai per savaitę dirbama dienų: {{week}}; pagal įstatymą bent {{days}}',
   },
   departure: {
     none: 'Būsimų pamainų darbuotojas neturi.',

@@ -39,6 +39,13 @@ export default {
   yearlyIn: 'Per metus, {{unit}}',
   yearlyHelp: 'Tuščia – kiek nurodyta kiekvieno darbuotojo duomenyse.',
   byEmployee: 'pagal darbuotoją',
+  weekDays: 'Kai per savaitę dirbama dienų',
+  weekDaysHelp:
+    'Kas per savaitę dirba daugiau ar mažiau dienų, tam ir priklauso daugiau ar mažiau – nuo tos dienos, kai savaitė pasikeitė. Tuščia – visiems vienodai.',
+  everyWeek: 'Bet kiek',
+  isEarnedMonthly: 'Kaupiama kas mėnesį',
+  isEarnedMonthlyHelp:
+    'Kiekvieno mėnesio pirmą dieną pridedama dvyliktoji dalis, pirmą ir paskutinį mėnesį – pagal darbo sutarties dienas. Prašymas vertinamas pagal tai, kiek bus sukaupta iki atostogų.',
   isProRata: 'Pirmais ir paskutiniais darbo metais proporcingai',
   isProRataHelp: 'Pagal tų metų darbo sutarties dienas.',
   halfDays: 'Pusinės švenčių dienos',
@@ -63,6 +70,7 @@ export default {
   balanceOf: '{{name}}: {{type}}, {{year}} m.',
   figures: {
     entitled: 'Priklauso',
+    earned: 'Sukaupta iki šiandien',
     carried: 'Perkelta',
     lost: 'Laiku nepanaudota',
     corrected: 'Pataisyta',
@@ -72,6 +80,8 @@ export default {
     pending: 'Laukia atsakymo',
     left: 'Liko',
   },
+  leftOfEarned:
+    'Liko tiek, kiek galima panaudoti šiandien. Vėlesniam patvirtintam nebuvimui tenka tai, kas bus sukaupta iki jo.',
   own: {
     title: '{{type}}, {{year}} m.',
     left: '{{year}} m. liko {{left}}',

@@ -74,6 +74,7 @@ export default {
   balance: {
     title: 'Atostogos {{year}} m.',
     left: 'Liko',
+    earned: 'Sukaupta iki šiandien',
     taken: 'Išnaudota',
     planned: 'Patvirtinta, dar neišnaudota',
     pending: 'Laukia atsakymo',
