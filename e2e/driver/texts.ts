@@ -30,6 +30,7 @@ import enNotices from '../../apps/web/src/i18n/en/notices.ts';
 import enNotifications from '../../apps/web/src/i18n/en/notifications.ts';
 import enPayments from '../../apps/web/src/i18n/en/payments.ts';
 import enPayrollExports from '../../apps/web/src/i18n/en/payroll-exports.ts';
+import enPrinting from '../../apps/web/src/i18n/en/printing.ts';
 import enProfile from '../../apps/web/src/i18n/en/profile.ts';
 import enPrograms from '../../apps/web/src/i18n/en/programs.ts';
 import enProjects from '../../apps/web/src/i18n/en/projects.ts';
@@ -91,6 +92,7 @@ import ltNotices from '../../apps/web/src/i18n/lt/notices.ts';
 import ltNotifications from '../../apps/web/src/i18n/lt/notifications.ts';
 import ltPayments from '../../apps/web/src/i18n/lt/payments.ts';
 import ltPayrollExports from '../../apps/web/src/i18n/lt/payroll-exports.ts';
+import ltPrinting from '../../apps/web/src/i18n/lt/printing.ts';
 import ltProfile from '../../apps/web/src/i18n/lt/profile.ts';
 import ltPrograms from '../../apps/web/src/i18n/lt/programs.ts';
 import ltProjects from '../../apps/web/src/i18n/lt/projects.ts';
@@ -155,6 +157,7 @@ export const en = {
   notifications: enNotifications,
   payments: enPayments,
   payrollExports: enPayrollExports,
+  printing: enPrinting,
   profile: enProfile,
   programs: enPrograms,
   projects: enProjects,
@@ -219,6 +222,7 @@ export const lt = {
   notifications: ltNotifications,
   payments: ltPayments,
   payrollExports: ltPayrollExports,
+  printing: ltPrinting,
   profile: ltProfile,
   programs: ltPrograms,
   projects: ltProjects,

@@ -12,7 +12,7 @@ let token: string;
 beforeAll(async () => {
   token = await newManagerToken('on-paper', 'UAB „Rytas“');
   await fillProject(token, 'paper', {
-    name: 'Žydrė Šukytė',
+    name: 'Žydrė Jankauskienė-Vaičiūnienė',
     otherName: 'Ąžuolas',
     template: 'Rytas',
     otherTemplate: 'Vakaras',
@@ -24,7 +24,8 @@ test.each([
   ['en', en],
   ['lt', lt],
 ] as const)('the schedule for the wall is downloaded on the paper that is chosen (%s)', async (language, words) => {
-  const { export: menu, printing } = words.schedule;
+  const { printing } = words;
+  const { export: menu } = words.schedule;
   const page = await open({ token, language });
   await page.goto(monthFromNow(0).calendar);
   await page.getByRole('button', { name: words.common.more, exact: true }).click();
@@ -40,3 +41,41 @@ test.each([
   expect(content).toContain('/MediaBox [0 0 1190.55 841.89]');
   await dialog.waitFor({ state: 'detached' });
 });
+
+/** As text of a message: `Kasininkas` is `KA`. */
+const mark = ({ printing }: typeof en, values: Record<string, string>) =>
+  printing.mark.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+test.each([
+  ['en', en, /^Published .+, version 1$/],
+  ['lt', lt, /^Paskelbta .+, 1 versija$/],
+] as const)(
+  'a printed calendar says whose it is, in which version, and what its marks mean; names are whole (%s)',
+  async (language, words, version) => {
+    const page = await open({ token, language });
+    const versions = page.waitForResponse('**/api/schedule/history');
+    await page.goto(monthFromNow(0).calendar);
+    await versions;
+    await page.emulateMedia({ media: 'print' });
+    // As the browser does before it draws the paper.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.getByRole('strong').getByText('UAB „Rytas“').waitFor();
+    await page.getByText(version).waitFor();
+    await page.getByText(words.printing.printedAt.replace('{{when}}', '').trim()).waitFor();
+    await page.getByText(mark(words, { mark: 'VI', meaning: 'Virėja' })).waitFor();
+    const name = page.getByRole('rowheader').getByText('Žydrė Jankauskienė-Vaičiūnienė').first();
+    expect(await name.evaluate(linesOfWords)).toEqual([1, 1, 1]);
+  },
+);
+
+/** On how many lines each word of an element is. */
+function linesOfWords(element: Element): number[] {
+  const text = element.firstChild;
+  if (!(text instanceof Text)) return [];
+  return [...text.data.matchAll(/[^\s-]+/g)].map(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+}

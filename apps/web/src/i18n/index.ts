@@ -14,6 +14,7 @@ type Part =
   | 'area'
   | 'home'
   | 'imports'
+  | 'printing'
   | 'programs'
   | 'receipts'
   | 'recovery'
@@ -33,22 +34,13 @@ const namespaces: Record<Exclude<Part, 'pages'>, readonly string[]> = {
   legal: ['legal'],
   payments: ['payments'],
   /** The calendar. */
-  area: [
-    'absences',
-    'amendments',
-    'answers',
-    'asks',
-    'calendar',
-    'comments',
-    'events',
-    'first-hour',
-    'schedule',
-    'tasks',
-  ],
-  /** The manager's first page. */
-  home: ['dashboard', 'ledger'],
+  area: ['absences', 'amendments', 'answers', 'asks', 'calendar', 'comments', 'events', 'schedule', 'tasks'],
+  /** The manager's first page; the steps of an empty project also in the calendar. */
+  home: ['dashboard', 'first-hour', 'ledger'],
   /** In a dialog alone. */
   imports: ['imports'],
+  /** Of the calendar on paper, once the calendar is drawn. */
+  printing: ['printing'],
   /** Settings that few open. */
   programs: ['programs', 'webhooks'],
   /** Also on the pages that a link in an email opens. */
@@ -72,6 +64,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     area: () => import('./loaded/area-en.ts'),
     home: () => import('./loaded/home-en.ts'),
     imports: () => import('./loaded/imports-en.ts'),
+    printing: () => import('./loaded/printing-en.ts'),
     programs: () => import('./loaded/programs-en.ts'),
     receipts: () => import('./loaded/receipts-en.ts'),
     recovery: () => import('./loaded/recovery-en.ts'),
@@ -89,6 +82,7 @@ const parts: Record<Language, Record<Part, () => Promise<Texts>>> = {
     area: () => import('./loaded/area-lt.ts'),
     home: () => import('./loaded/home-lt.ts'),
     imports: () => import('./loaded/imports-lt.ts'),
+    printing: () => import('./loaded/printing-lt.ts'),
     programs: () => import('./loaded/programs-lt.ts'),
     receipts: () => import('./loaded/receipts-lt.ts'),
     recovery: () => import('./loaded/recovery-lt.ts'),

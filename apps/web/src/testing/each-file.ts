@@ -11,9 +11,9 @@ if (!i18n.isInitialized) {
   localStorage.setItem('i18nextLng', 'en');
   await startI18n();
   await Promise.all(
-    (['landing', 'session', 'entry', 'legal', 'payments', 'area', 'worker', 'programs', 'pages'] as const).map(
-      loadTexts,
-    ),
+    (
+      ['landing', 'session', 'entry', 'legal', 'payments', 'area', 'worker', 'printing', 'programs', 'pages'] as const
+    ).map(loadTexts),
   );
   localStorage.clear();
   // A busy machine loads a page's parts slowly.

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/index.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { toastUndo } from '../../lib/toast-undo.tsx';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { AmendmentBanner } from './amend/amendment-banner.tsx';
@@ -18,6 +20,7 @@ import { useEditing } from './edit/use-editing.ts';
 import { doneText, isUnbegun, useGeneration, usePlanUndo } from './generate/use-generation.ts';
 import { monthWeeks, yearAndMonth, type Month } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
+import { PrintHead } from './grid/load-print-head.ts';
 import { scheduleQueries } from './schedule-queries.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useSelection } from './select/use-selection.ts';
@@ -29,7 +32,9 @@ const loadPanel = () => import('./calendar/calendar-panel.tsx');
 const loadSelection = () => import('./select/selection-bar.tsx');
 const loadProgress = () => import('./generate/generate-progress.tsx');
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
-const FirstHour = lazy(async () => ({ default: (await import('../first-hour/index.ts')).FirstHour }));
+const FirstHour = lazy(async () => ({
+  default: (await Promise.all([import('../first-hour/index.ts'), loadTexts('home')]))[0].FirstHour,
+}));
 const GenerateProgress = lazy(async () => ({ default: (await loadProgress()).GenerateProgress }));
 const EditingWindows = lazy(async () => ({ default: (await loadWindows()).EditingWindows }));
 
@@ -111,6 +116,18 @@ export function CalendarPage() {
             <FirstHour hasShifts={data.monthShifts.length > 0} />
           </Suspense>
         )}
+        <OptionalPart>
+          {isDrawn && (
+            <PrintHead
+              month={place.month}
+              published={data.schedule.data?.published}
+              shifts={data.monthShifts}
+              roles={roles}
+              blocks={data.blocks}
+              view={place.view}
+            />
+          )}
+        </OptionalPart>
         <div className={classes.body} data-panel={place.panel ?? undefined}>
           <QueryView what="schedule" query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
             {() => (

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { addDays, datesBetween } from '../../lib/dates/dates.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { useCalendarAddress } from './calendar/use-calendar-address.ts';
+import { PrintHead } from './grid/load-print-head.ts';
 import { dayInfos } from './model/day-info.ts';
 import { monthOf, monthWeeks, weekDates, yearAndMonth } from './model/months.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
@@ -44,6 +46,7 @@ export function WorkerSchedulePage() {
       ? weekDates(place.week)
       : datesBetween(range.start, range.end).filter((date) => monthOf(date) === place.month),
   );
+  const inMonth = shifts.filter(({ date }) => monthOf(date) === place.month);
   const missing = [...unknown].filter((date) => shown.has(date));
   const published = useMemo(() => query.data?.published && new Set(query.data.published), [query.data]);
   const hasShifts = shifts.some((shift) => shown.has(shift.date));
@@ -85,6 +88,15 @@ export function WorkerSchedulePage() {
         <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
         {who === 'own' && place.view !== 'week' && <UnknownDays dates={missing} />}
         {hasShifts && <UnpublishedDays dates={[...shown].filter((date) => published?.has(date) === false)} />}
+        <OptionalPart>
+          <PrintHead
+            month={place.month}
+            published={query.data?.published}
+            shifts={inMonth}
+            roles={[...new Set(inMonth.map(({ role }) => role))]}
+            view={place.view}
+          />
+        </OptionalPart>
         <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} />}>
           {() =>
             isKept && who === 'team' ? (

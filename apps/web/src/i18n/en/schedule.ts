@@ -346,16 +346,4 @@ export default {
     toCalendar: 'Go to calendar',
   },
   worker,
-  printing: {
-    title: 'Schedule for the wall and inspectors',
-    paper: 'Paper',
-    papers: { a4: 'A4', a3: 'A3' },
-    help: {
-      a4: 'Half a month or one week on a page',
-      a3: 'A whole month on a page',
-    },
-    drafts: 'Include drafts',
-    draftsHelp: 'They are marked as drafts.',
-    download: 'Download PDF',
-  },
 };

@@ -1,2 +1,2 @@
 /** The texts of the manager's first page. */
-export default import.meta.glob<object>('../lt/{dashboard,ledger}.ts', { eager: true, import: 'default' });
+export default import.meta.glob<object>('../lt/{dashboard,first-hour,ledger}.ts', { eager: true, import: 'default' });

@@ -3,9 +3,9 @@ export default import.meta.glob<object>(
   [
     '../en/*.ts',
     '!../en/{common,invalid,landing,legal,payments,projects,session,settings,shell}.ts',
-    '!../en/{absences,amendments,answers,asks,calendar,comments,events,first-hour,schedule,schedule-worker,tasks}.ts',
-    '!../en/{announcements,dashboard,imports,ledger,receipts,recovery}.ts',
-    '!../en/{programs,second-factor,time-clock,webhooks,worker}.ts',
+    '!../en/{absences,amendments,answers,asks,calendar,comments,events,schedule,schedule-worker,tasks}.ts',
+    '!../en/{announcements,dashboard,first-hour,imports,ledger,receipts,recovery}.ts',
+    '!../en/{printing,programs,second-factor,time-clock,webhooks,worker}.ts',
   ],
   { eager: true, import: 'default' },
 );

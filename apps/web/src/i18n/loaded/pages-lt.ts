@@ -3,9 +3,9 @@ export default import.meta.glob<object>(
   [
     '../lt/*.ts',
     '!../lt/{common,invalid,landing,legal,payments,projects,session,settings,shell}.ts',
-    '!../lt/{absences,amendments,answers,asks,calendar,comments,events,first-hour,schedule,schedule-worker,tasks}.ts',
-    '!../lt/{announcements,dashboard,imports,ledger,receipts,recovery}.ts',
-    '!../lt/{programs,second-factor,time-clock,webhooks,worker}.ts',
+    '!../lt/{absences,amendments,answers,asks,calendar,comments,events,schedule,schedule-worker,tasks}.ts',
+    '!../lt/{announcements,dashboard,first-hour,imports,ledger,receipts,recovery}.ts',
+    '!../lt/{printing,programs,second-factor,time-clock,webhooks,worker}.ts',
   ],
   { eager: true, import: 'default' },
 );

@@ -373,13 +373,4 @@ export default {
     toCalendar: 'Eiti į grafiką',
   },
   worker,
-  printing: {
-    title: 'Grafikas iškabinti ir pateikti inspektoriui',
-    paper: 'Popierius',
-    papers: { a4: 'A4', a3: 'A3' },
-    help: { a4: 'Lape – pusė mėnesio arba viena savaitė', a3: 'Lape – visas mėnuo' },
-    drafts: 'Įtraukti juodraščius',
-    draftsHelp: 'Jie bus pažymėti kaip juodraščiai.',
-    download: 'Atsisiųsti PDF',
-  },
 };

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n/index.ts';
 import { AmendButton } from '../amend/amend-button.tsx';
 import type { Editing } from '../editing.ts';
 import { GenerateButton } from '../generate/generate-button.tsx';
@@ -24,7 +25,9 @@ const GenerateDrawer = lazy(async () => ({
 }));
 const ClearDialog = lazy(async () => ({ default: (await import('../publish/clear-dialog.tsx')).ClearDialog }));
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
-const PrintDialog = lazy(async () => ({ default: (await import('./print-dialog.tsx')).PrintDialog }));
+const PrintDialog = lazy(async () => ({
+  default: (await Promise.all([import('./print-dialog.tsx'), loadTexts('printing')]))[0].PrintDialog,
+}));
 
 interface MonthActionsProps {
   /** Of the month. */

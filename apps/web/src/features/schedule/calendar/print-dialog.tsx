@@ -13,7 +13,7 @@ interface PrintDialogProps {
 
 /** What the schedule for the wall is printed on, and whether drafts are in it. */
 export function PrintDialog({ range, onClose }: PrintDialogProps) {
-  const { t } = useTranslation('schedule');
+  const { t } = useTranslation('printing');
   const [paper, setPaper] = useState<exports.Paper>('a4');
   const [hasDrafts, setHasDrafts] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
@@ -26,32 +26,23 @@ export function PrintDialog({ range, onClose }: PrintDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('printing.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
-          <Radio.Group
-            label={t('printing.paper')}
-            value={paper}
-            onChange={(value) => setPaper(value === 'a3' ? 'a3' : 'a4')}
-          >
+          <Radio.Group label={t('paper')} value={paper} onChange={(value) => setPaper(value === 'a3' ? 'a3' : 'a4')}>
             <Stack gap="xs" mt={6}>
               {exports.Paper.options.map((value) => (
-                <Radio
-                  key={value}
-                  value={value}
-                  label={t(`printing.papers.${value}`)}
-                  description={t(`printing.help.${value}`)}
-                />
+                <Radio key={value} value={value} label={t(`papers.${value}`)} description={t(`help.${value}`)} />
               ))}
             </Stack>
           </Radio.Group>
           <Checkbox
-            label={t('printing.drafts')}
-            description={t('printing.draftsHelp')}
+            label={t('drafts')}
+            description={t('draftsHelp')}
             checked={hasDrafts}
             onChange={(event) => setHasDrafts(event.currentTarget.checked)}
           />
-          <FormActions submitLabel={t('printing.download')} isBusy={isBusy} onCancel={onClose} />
+          <FormActions submitLabel={t('download')} isBusy={isBusy} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

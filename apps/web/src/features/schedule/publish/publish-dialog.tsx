@@ -12,12 +12,13 @@ import { queries } from '../../../lib/http/queries.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { settingsQueries } from '../../settings/index.ts';
 import { monthCounts, type MonthCounts } from '../model/month-counts.ts';
-import { firstOfMonth, lastOfMonth, monthQuery, yearAndMonth, type Month } from '../model/months.ts';
+import { firstOfMonth, lastOfMonth, monthQuery, type Month } from '../model/months.ts';
 import { scheduleQueries } from '../schedule-queries.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { ChangesList } from '../archive/changes-list.tsx';
 import { scheduleChanges } from '../model/schedule-changes.ts';
+import { useLastArchive } from './use-last-archive.ts';
 
 interface PublishDialogProps {
   month: Month;
@@ -41,8 +42,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const days = daysOf(week, month);
   const ofWeek = monthCounts(shifts.filter(({ date }) => date >= days.start && date <= days.end));
   const counts = isWeek ? ofWeek : ofMonth;
-  const archives = useQuery(scheduleQueries.archives());
-  const last = archives.data?.find((archive) => isOfMonth(archive, month));
+  const { last, isKnown } = useLastArchive(month);
   const publish = useAction(schedule.publishSchedule, {
     done: ({ shifts: count }) => t('publish.done', { month: monthName, count }),
     failed: t('publish.failed'),
@@ -72,7 +72,7 @@ export function PublishDialog(props: PublishDialogProps) {
           <li>{t('publish.open', { count: counts.open })}</li>
           <li>{t('publish.broken', { count: brokenRules })}</li>
         </Stack>
-        {archives.isSuccess && <LawNotice month={month} isPublished={last !== undefined} />}
+        {isKnown && <LawNotice month={month} isPublished={last !== undefined} />}
         <WithoutLogin shifts={shifts} />
         {last !== undefined && <ChangesSince last={last} shifts={shifts} />}
         <Text c="dimmed">{t('publish.consequence')}</Text>
@@ -99,12 +99,6 @@ export function PublishDialog(props: PublishDialogProps) {
 function daysOf(week: string, month: Month) {
   const [first, last, sunday] = [firstOfMonth(month), lastOfMonth(month), addDays(week, 6)];
   return { start: week < first ? first : week, end: sunday > last ? last : sunday };
-}
-
-/** The list starts with the latest version of each month. */
-function isOfMonth(archive: schedule.Archive, month: Month): boolean {
-  const { year, month: number } = yearAndMonth(month);
-  return archive.year === year && archive.month === number;
 }
 
 /** The employees of the month who can't see it because they have no login; nothing if there are none. */

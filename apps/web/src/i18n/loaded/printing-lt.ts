@@ -1,0 +1,2 @@
+/** The texts of the schedule on paper. */
+export default import.meta.glob<object>('../lt/printing.ts', { eager: true, import: 'default' });
