@@ -22,6 +22,11 @@ export const RepairChange = z.object({
   publishes: z.boolean(),
   /** Of a shift that stays open: the first who could take it without breaking a rule, best first. */
   takers: z.array(z.string()),
+  /**
+   * Whom "ask first" asks about the shift, in this order. Null: nobody is asked, because it is a draft or has begun, or
+   * the absence opens so many that they are not ranked.
+   */
+  asked: z.array(z.string()).nullable(),
 });
 export type RepairChange = z.infer<typeof RepairChange>;
 

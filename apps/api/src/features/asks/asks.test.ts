@@ -351,12 +351,16 @@ test('ask first: the absence is recorded, the shift is open, and the proposed co
   await post(`/schedule/${shift}/replace`, { employee_id: people[0]?.id, reason: 'Ours' });
   const day = `${year}-05-14`;
   const proposal = await post('/schedule/repair', { employee_id: people[0]?.id, start: day, end: day });
-  const [{ to_employee_id: proposed }] = proposal.json.changes;
+  const [{ to_employee_id: proposed, asked }] = proposal.json.changes;
   const reply = await post(`/schedule/repair/${proposal.json.id}/ask`, { minutes: 30 });
   expect([reply.status, reply.json.asked]).toEqual([200, 1]);
   expect(await holder()).toBeNull();
   const { people: found } = await read();
   expect(found[0]).toMatchObject({ employee_id: proposed, status: 'asked' });
+  // The proposal said it before.
+  expect(asked).toEqual(['Ona', 'Petras']);
+  const queued = found.filter(({ status }: { status: string }) => status !== 'skipped');
+  expect(queued.map(({ name }: { name: string }) => name)).toEqual(asked);
   // The absent employee is not asked, and everybody is not told of an open shift.
   expect(found.find((one: { employee_id: string }) => one.employee_id === people[0]?.id)).toMatchObject({
     status: 'skipped',

@@ -2,7 +2,7 @@ import { lowerBound, type Problem, type Shift } from '@pamaina/engine';
 import { together, type Tx } from '../../platform/database/database.ts';
 import { addDays, datesBetween, monthOf } from '../../platform/time/zone.ts';
 import { type Books, isDuring, loadMonth, type ShiftRow, withAway, withoutFixed } from '../planning-input/index.ts';
-import { whoMayTake } from './who-may-take.ts';
+import { type Taker, whoMayTake } from './who-may-take.ts';
 
 interface Absence {
   employeeId: string;
@@ -60,7 +60,11 @@ function withoutPerson(problem: Problem, absence: Absence, lost: ReadonlySet<str
 
 /** The first who could take a shift without breaking a rule, best first. */
 export const takersOf = (problem: Problem, shifts: readonly Shift[], id: string) =>
-  whoMayTake({ problem, shifts }, id)
+  bestOf(whoMayTake({ problem, shifts }, id));
+
+/** Of those who are ranked for a shift, the first who break no rule with it. */
+export const bestOf = (ranked: readonly Taker[]) =>
+  ranked
     .filter(({ fits }) => fits)
     .slice(0, TAKERS_SHOWN)
     .map(({ employeeId, name }) => ({ id: employeeId, name }));

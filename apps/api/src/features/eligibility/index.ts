@@ -1,4 +1,4 @@
-export { absenceConsequence, takersOf } from './absence-consequence.ts';
+export { absenceConsequence, bestOf, takersOf } from './absence-consequence.ts';
 export { claimableShifts, eligibleByShift, type OpenShift } from './open-shifts.ts';
 export { rankCandidates, refuseIneligible } from './rank-candidates.ts';
 export { presentCandidates } from './present-candidates.ts';

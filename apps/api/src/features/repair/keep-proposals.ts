@@ -6,7 +6,7 @@ import { member, type Call } from '../../platform/http/route.ts';
 import { hidesIllness } from '../../platform/text/rule-text.ts';
 import type { LoadedPeriod } from '../planning-input/index.ts';
 import type { Absence } from './absence.ts';
-import { presentProposal } from './present-proposal.ts';
+import { presentProposal, rankOpened, type Ranked } from './present-proposal.ts';
 import type { StoredChange } from './changed-shifts.ts';
 
 interface Found {
@@ -56,9 +56,14 @@ export async function keepProposals(
     }));
     await tx.insertInto('repair').values(rows).execute();
   });
+  const lost = new Set(
+    found[0]?.changes.flatMap(({ shiftId, from }) => (absence?.people.includes(from ?? '') ? (shiftId ?? []) : [])),
+  );
+  const ranked: Ranked = absence === null ? new Map() : rankOpened(months, { absence, lost });
+  const now = call.deps.now();
   const reader = { language: call.language, hidesIllness: hidesIllness(call.caller) };
   const present = ({ id, moves }: (typeof stored)[number]) =>
-    presentProposal({ id, proposal: moves, isAlone: moves === alone, months, absence, reader });
+    presentProposal({ id, proposal: moves, isAlone: moves === alone, months, absence, ranked, reader, now });
   const [best, ...others] = proposed.map(present);
   if (!best) throw new Error('a repair has at least one proposal');
   return { ...best, alternatives: others, alone: ofAbsence && present(ofAbsence) };

@@ -2,7 +2,7 @@ import type { repair } from '@pamaina/contract';
 import { explain, measure, type OpenNeed, type Proposal } from '@pamaina/engine';
 import type { z } from 'zod';
 import type { Reader } from '../../platform/text/rule-text.ts';
-import { takersOf } from '../eligibility/index.ts';
+import { bestOf, whoMayTake } from '../eligibility/index.ts';
 import { boundOfPeriod, countedText, qualityText } from '../months/index.ts';
 import type { LoadedPeriod, ShiftRow } from '../planning-input/index.ts';
 import { publishedWith } from './publish-taken.ts';
@@ -18,7 +18,10 @@ interface Proposed {
   months: readonly LoadedPeriod[];
   /** Null: no employee is away. */
   absence: Absence | null;
+  ranked: Ranked;
   reader: Omit<Reader, 'zone'>;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Proposed {
  * first month.
  */
 export function presentProposal(proposed: Proposed): z.infer<typeof repair.RepairProposal> {
-  const { id, proposal, isAlone, months, reader } = proposed;
+  const { id, proposal, isAlone, months, ranked, reader, now } = proposed;
   const names = new Map(months.flatMap(({ problem }) => problem.people.map((person) => [person.id, person.name])));
   const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]));
   const [first] = months;
@@ -35,14 +38,14 @@ export function presentProposal(proposed: Proposed): z.infer<typeof repair.Repai
     const row = rows.get(shiftId ?? '');
     return row ? [{ row, to }] : [];
   });
-  const takers = isAlone ? takersIn(proposed) : new Map<string, string[]>();
   const published = new Set(publishedWith(changes.map(({ row, to }) => ({ ...row, from: row.employee_id, to }))));
   return {
     id,
     changes: changes.map(({ row, to }) => ({
       ...presentChange(row, to, names),
       publishes: published.has(row.id),
-      takers: takers.get(row.id) ?? [],
+      takers: (isAlone ? ranked.get(row.id)?.best : undefined) ?? [],
+      asked: askedOf(row, to),
     })),
     open: countedText(
       months.flatMap((month) => openOf(month, proposed)),
@@ -52,25 +55,37 @@ export function presentProposal(proposed: Proposed): z.infer<typeof repair.Repai
     quality: qualityText(measure(first.problem, after(first, proposal), boundOfPeriod(first)), names, reader.language),
     minimal: proposal.minimal,
   };
+
+  /** As "ask first" does it: the proposed employee before the others. */
+  function askedOf(row: ShiftRow, to: string | null): string[] | null {
+    const may = ranked.get(row.id)?.may;
+    if (may === undefined || row.status !== 'published' || Date.parse(row.starts_at) <= now) return null;
+    return may.toSorted((a, b) => Number(b.id === to) - Number(a.id === to)).map(({ name }) => name);
+  }
 }
 
-const TAKERS_OF_MOST = 30;
+const RANKED_AT_MOST = 30;
 
-/** Who could take each open shift, by its ID: of the first ones, because a long absence opens many. */
-function takersIn({ proposal, months, absence }: Proposed): Map<string, string[]> {
-  const takers = new Map<string, string[]>();
+/** Who could take each shift that an absence opens, best first, by its ID: of the first ones, a long one opens many. */
+export type Ranked = ReadonlyMap<string, { best: string[]; may: { id: string; name: string }[] }>;
+
+/** @param lost the IDs of the shifts that the absence opens */
+export function rankOpened(
+  months: readonly LoadedPeriod[],
+  { absence, lost }: { absence: Absence; lost: ReadonlySet<string> },
+): Ranked {
+  const ranked = new Map<string, { best: string[]; may: { id: string; name: string }[] }>();
   for (const month of months) {
-    const lost = new Set(proposal.changes.map(({ shiftId }) => shiftId));
     const problem = withAbsence(month.problem, absence);
-    const open = after(month, proposal).map((shift) => (lost.has(shift.id) ? { ...shift, locked: false } : shift));
-    const without = { ...problem, fixed: problem.fixed.filter(({ id }) => !lost.has(id)) };
-    for (const { id } of month.rows.filter((row) => lost.has(row.id)).slice(0, TAKERS_OF_MOST))
-      takers.set(
-        id,
-        takersOf(without, open, id).map(({ name }) => name),
-      );
+    const shifts = month.shifts.map((one) => (lost.has(one.id) ? { ...one, employeeId: null, locked: false } : one));
+    const judged = { problem: { ...problem, fixed: problem.fixed.filter(({ id }) => !lost.has(id)) }, shifts };
+    for (const { id } of month.rows.filter((row) => lost.has(row.id)).slice(0, RANKED_AT_MOST)) {
+      const takers = whoMayTake(judged, id);
+      const may = takers.filter(({ mayTake }) => mayTake).map(({ employeeId, name }) => ({ id: employeeId, name }));
+      ranked.set(id, { best: bestOf(takers).map(({ name }) => name), may });
+    }
   }
-  return takers;
+  return ranked;
 }
 
 function presentChange(row: ShiftRow, to: string | null, names: Names) {

@@ -25,6 +25,7 @@ export default {
   whoInOrder: 'Who is asked, in this order',
   whoAll: 'Who is asked',
   nobody: 'No one can take this shift without breaking a rule.',
+  andMore: '{{names}} and {{more}} more',
   start_one: 'Ask {{count}} employee',
   start_other: 'Ask {{count}} employees',
   again: 'Ask again',

@@ -31,6 +31,7 @@ export default {
   whoInOrder: 'Kurių darbuotojų klausiama, šia tvarka',
   whoAll: 'Kurių darbuotojų klausiama',
   nobody: 'Nepažeidžiant taisyklių šios pamainos niekas dirbti negali.',
+  andMore: '{{names}} ir dar {{more}}',
   start_one: 'Paklausti {{count}} darbuotojo',
   start_few: 'Paklausti {{count}} darbuotojų',
   start_many: 'Paklausti {{count}} darbuotojo',

@@ -31,6 +31,7 @@ const given = {
   to_name: 'Ona',
   publishes: false,
   takers: [],
+  asked: null,
 };
 const quality = {
   penalty: 1,

@@ -20,6 +20,7 @@ const given = {
   to_name: 'Jonas',
   publishes: false,
   takers: [],
+  asked: null,
 };
 const left = {
   shift_id: 's2',
@@ -30,6 +31,7 @@ const left = {
   to_name: null,
   publishes: false,
   takers: [],
+  asked: null,
 };
 const reasons = [{ employee_id: 'jonas', name: 'Jonas', rule: 'daily-rest', detail: 'Only 9 h of rest.' }];
 const open = [
@@ -100,6 +102,32 @@ it('takes an empty last day as not known yet', async () => {
     start: '2026-03-03',
     type: 'sick_leave',
   });
+});
+
+it('says who will be asked first about which shift, before anybody is', async () => {
+  const asked = ['Jonas', 'Rita', 'Ąžuolas', 'Eglė', 'Tomas', 'Lukas', 'Rūta', 'Ieva'];
+  const changes = [
+    { ...given, asked },
+    { ...left, asked: [] },
+    { ...left, shift_id: 's3', asked: null },
+  ];
+  const calls = stubNetwork({
+    [PROPOSE]: () => ({ ...proposal, changes, alternatives: [], alone: null, overdrawn: [] }),
+    [`POST /api/schedule/repair/${proposal.id}/ask`]: () => ({ asked: 1, undo_id: proposal.id }),
+  });
+  const onClose = vi.fn<() => void>();
+  await renderPart(<RepairDialog initial={newAbsence(['ona'], '2026-03-03')} people={people} onClose={onClose} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the effect' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask first' }));
+  expect(await screen.findByText('Who is asked, in this order')).toBeTruthy();
+  const shifts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shifts.map((text) => text.replace(/^.*barista/, ''))).toEqual([
+    'Jonas, Rita, Ąžuolas, Eglė, Tomas, Lukas and 2 more',
+    'No one can take this shift without breaking a rule.',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask employees' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls.some(({ route }) => route === `POST /api/schedule/repair/${proposal.id}/ask`)).toBe(true);
 });
 
 const choose = async (name: string) => {

@@ -1,5 +1,5 @@
-import { repair, replacements, unavailability, asks } from '@pamaina/contract';
-import { Modal, Button, Group, Stack, Text } from '@mantine/core';
+import { repair, replacements, unavailability } from '@pamaina/contract';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -7,10 +7,10 @@ import { useAction } from '../../../lib/http/use-action.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { useOfferedTypes } from '../../leave-types/index.ts';
 import { absenceErrors, instantsOf, problemsOf, spanOf, type AbsenceValues } from '../../time-off/index.ts';
-import { keepManner, lastManner, MannerFields } from '../../asks/index.ts';
 import type { Editing } from '../editing.ts';
 import type { GridPerson } from '../model/grid-model.ts';
 import { AbsenceForm } from './absence-form.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { RepairProposals } from './repair-proposals.tsx';
 import { UnavailabilityEffect, type Conflicts, type HandedOver } from './unavailability-effect.tsx';
 
@@ -36,7 +36,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   /** Why one of them could not be handed over, by shift: then none was. */
   const [conflicts, setConflicts] = useState<Conflicts>({});
   /** The proposal whose shifts employees are asked about first. */
-  const [asking, setAsking] = useState<string | null>(null);
+  const [asking, setAsking] = useState<repair.RepairProposal | null>(null);
   const showErrors = (error: Error) => {
     const found = error instanceof ApiError ? absenceErrors(error) : {};
     setErrors(found);
@@ -153,7 +153,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
           onClose={onClose}
         />
       ) : asking !== null ? (
-        <AskFirst id={asking} onAsked={finish} onBack={() => setAsking(null)} />
+        <AskFirst proposal={asking} onAsked={finish} onBack={() => setAsking(null)} />
       ) : (
         <RepairProposals
           proposals={[found, ...found.alternatives]}
@@ -188,38 +188,4 @@ function conflictsOf(error: Error, handedOver: readonly HandedOver[]): Conflicts
     return shift === undefined ? [] : [[shift.id, text]];
   });
   return Object.fromEntries(found);
-}
-
-interface AskFirstProps {
-  /** Of the proposal. */
-  id: string;
-  /** With the message, and what undoes it. */
-  onAsked: (message: string, undoId: string) => void;
-  onBack: () => void;
-}
-
-/** Records the absence and asks employees about its shifts, instead of giving them to anybody. */
-function AskFirst({ id, onAsked, onBack }: AskFirstProps) {
-  const { t } = useTranslation('asks');
-  const [manner, setManner] = useState(lastManner);
-  const ask = useAction(asks.askForRepair, {
-    onDone: ({ asked, undo_id }) => {
-      keepManner(manner);
-      onAsked(t('askedFirst', { count: asked }), undo_id);
-    },
-  });
-  return (
-    <Stack gap="md">
-      <Text>{t('askFirstHelp')}</Text>
-      <MannerFields manner={manner} onChange={setManner} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onBack} disabled={ask.isBusy}>
-          {t('answers:repair.back')}
-        </Button>
-        <Button loading={ask.isBusy} onClick={() => ask.run({ params: { id }, body: manner })}>
-          {t('button')}
-        </Button>
-      </Group>
-    </Stack>
-  );
 }

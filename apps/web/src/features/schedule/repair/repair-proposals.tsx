@@ -25,7 +25,7 @@ interface RepairProposalsProps {
   isBusy: boolean;
   onApply: (id: string) => void;
   /** "Ask first", instead of applying the proposal. */
-  onAsk: (id: string) => void;
+  onAsk: (proposal: repair.RepairProposal) => void;
   onBack: () => void;
 }
 
@@ -95,7 +95,7 @@ export function RepairProposals(props: RepairProposalsProps) {
           {back}
         </Button>
         {proposal.changes.length > 0 && (
-          <Button variant="default" onClick={() => onAsk(proposal.id)} disabled={isBusy}>
+          <Button variant="default" onClick={() => onAsk(proposal)} disabled={isBusy}>
             {t('asks:askFirst')}
           </Button>
         )}

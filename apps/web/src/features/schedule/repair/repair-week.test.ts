@@ -18,6 +18,7 @@ const change = (shift_id: string, from: string, to: string | null): repair.Repai
   to_name: to,
   publishes: false,
   takers: [],
+  asked: null,
 });
 
 test('who gives a shift away, who takes it, and what else both work', () => {
