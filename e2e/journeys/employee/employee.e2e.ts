@@ -67,7 +67,8 @@ test('on a phone the next shift comes first; own and team schedule show publishe
   await next.or(page.getByText(texts.worker.noneTitle)).first().waitFor();
 
   await page.getByRole('link', { name: en.shell.scheduleShort, exact: true }).click();
-  await page.getByText(texts.toolbar.list, { exact: true }).click();
+  await page.getByRole('button', { name: `${texts.toolbar.view}: ${texts.toolbar.week}` }).click();
+  await page.getByRole('menuitemradio', { name: texts.toolbar.list, exact: true }).click();
   const list = page.getByRole('region', { name: texts.list.label });
   await list.getByRole('heading').first().waitFor();
   await page.goto(`/worker/schedule?month=${drafted.key}&view=list`);

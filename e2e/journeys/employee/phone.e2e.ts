@@ -106,5 +106,32 @@ test.each(languages)(
     const row = page.locator('a[href^="/worker/schedule?view=week&from="]').first();
     await row.click();
     await page.waitForURL(/\/worker\/schedule\?view=week&from=/);
+
+    await page.goto('/worker/schedule?view=week');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect.poll(() => rows.count(), PATIENT).toBe(7);
+    expect(await rows.and(page.locator('[aria-current=date]')).allInnerTexts()).toEqual([
+      expect.stringMatching(new RegExp(`\\b${today.day}\\b[^]*07:00–15:30`)),
+    ]);
+    // Every day has its dates, its times and its hours in the same column, all on one line.
+    const parts = rows.getByText(/^(07:00–15:30|8[.,]5\s(h|val\.))$/);
+    const worked = Math.min(3, 8 - today.dayOfWeek);
+    const boxes = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(2 * worked);
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2);
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThan(30);
+    const sum = page.getByText(words.worker.weekSum).locator('..').getByRole('strong');
+    expect((await sum.innerText()).replace(',', '.')).toMatch(new RegExp(`^${8.5 * worked}\\s`));
+    // The controls are beside each other.
+    const controls = [
+      page.getByRole('radiogroup', { name: words.schedule.worker.who }),
+      page.getByRole('button', { name: new RegExp(`^${words.schedule.toolbar.view}:`) }),
+      page.getByRole('button', { name: words.worker.share.week }),
+      page.getByRole('button', { name: words.worker.feed.title }),
+    ];
+    const middles = await Promise.all(
+      controls.map(async (one) => one.boundingBox().then((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2)),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   },
 );

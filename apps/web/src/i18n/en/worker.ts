@@ -1,4 +1,5 @@
 export default {
+  weekSum: 'Total of the week',
   noProject: {
     title: 'You’re not on a team yet',
     text: 'Ask your manager to add you on the Employees page and create your login. Then sign in with the ID and temporary password they give you.',

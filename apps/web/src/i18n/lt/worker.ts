@@ -1,4 +1,5 @@
 export default {
+  weekSum: 'Iš viso per savaitę',
   noProject: {
     title: 'Dar nesate jokioje komandoje',
     text: 'Vadybininkas prideda Jus darbuotojų puslapyje ir sukuria Jums paskyrą. Tada prisijunkite gautu ID ir laikinuoju slaptažodžiu.',

@@ -1,5 +1,5 @@
-import { ActionIcon, Group, SegmentedControl, Title, Button, Menu } from '@mantine/core';
-import { Redo2, Undo2, ChevronDown } from 'lucide-react';
+import { ActionIcon, Group, SegmentedControl, Title } from '@mantine/core';
+import { Redo2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
@@ -9,6 +9,7 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { TimeSteps } from '../time-steps.tsx';
 import type { IsFolded } from './use-fold.ts';
 import { managerViews, phoneViews, type CalendarPlace, type CalendarStep, type View } from './use-calendar-address.ts';
+import { ViewMenu } from './view-menu.tsx';
 import classes from './calendar.module.css';
 
 interface CalendarToolbarProps {
@@ -50,7 +51,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
         isShort={isPhone || isFolded('names')}
       />
       {isFolded('views') ? (
-        <ViewMenu view={place.view} go={go} />
+        <ViewMenu view={place.view} views={managerViews} go={go} />
       ) : (
         <SegmentedControl
           className={classes.views ?? ''}
@@ -91,38 +92,5 @@ function UndoSteps({ editing, canUndo, canRedo }: Pick<CalendarToolbarProps, 'ed
         <Redo2 size={18} />
       </ActionIcon>
     </Group>
-  );
-}
-
-/** The views behind one button, if there is no room to show them all. */
-function ViewMenu({ view, go }: { view: View; go: (step: CalendarStep) => void }) {
-  const { t } = useTranslation('schedule');
-  const nameOf = (one: View) => (one === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${one}`));
-  return (
-    <Menu shadow="md">
-      <Menu.Target>
-        <Button
-          variant="default"
-          px={10}
-          aria-label={`${t('toolbar.view')}: ${nameOf(view)}`}
-          rightSection={<ChevronDown size={14} aria-hidden />}
-        >
-          {nameOf(view)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {managerViews.map((one) => (
-          <Menu.Item
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === view}
-            fw={one === view ? 600 : undefined}
-            onClick={() => go({ view: one })}
-          >
-            {nameOf(one)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -12,7 +12,7 @@ import { useShiftWords } from '../use-shift-words.ts';
 import { DayButton, DaySigns } from '../notes/day-notes.tsx';
 import { colorOfShift, type ShiftColors } from '../model/colors.ts';
 import pieces from '../../../ui/pieces.module.css';
-import classes from './month-calendar.module.css';
+import classes from './own-calendar.module.css';
 
 interface MonthCalendarProps {
   /** Whole weeks. */

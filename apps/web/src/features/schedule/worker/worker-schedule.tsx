@@ -2,7 +2,6 @@ import type { schedule } from '@pamaina/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/dates/use-clock.ts';
-import { RoleName } from '../../../ui/role-name.tsx';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import type { CalendarPlace, CalendarStep } from '../calendar/use-calendar-address.ts';
 import { TeamDay } from '../day/team-day.tsx';
@@ -11,14 +10,10 @@ import { ShiftList } from '../list/shift-list.tsx';
 import type { DayInfo } from '../model/day-info.ts';
 import { gridRows, noFilters, peopleFrom } from '../model/grid-model.ts';
 import { monthOf, weekDates } from '../model/months.ts';
-import { type ShiftColors, colorOfShift } from '../model/colors.ts';
-import { roleTint } from '../grid/grid-view.ts';
-import { OnCallMark } from '../on-call-mark.tsx';
-import { useShiftWords } from '../use-shift-words.ts';
-import { DayButton, DaySigns } from '../notes/day-notes.tsx';
+import type { ShiftColors } from '../model/colors.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { OfferLink } from './upcoming-list.tsx';
-import classes from './worker.module.css';
+import { WeekList } from './week-list.tsx';
 
 interface WorkerScheduleProps {
   place: CalendarPlace;
@@ -67,54 +62,4 @@ export function WorkerSchedule({ place, who, days, shifts, colors, unknown, go }
   if (who === 'own') return <WeekList dates={weekDates(week)} shifts={shifts} colors={colors} unknown={unknown} />;
   if (isPhone) return <TeamDay days={days} place={place} shifts={shifts} colors={colors} go={go} />;
   return <ScheduleGrid key={kind} label={t('worker.teamLabel')} rows={rows} view={view} editing={null} />;
-}
-
-interface WeekListProps {
-  dates: string[];
-  shifts: schedule.Shift[];
-  colors: ShiftColors;
-  /** Dates without data. */
-  unknown: ReadonlySet<string>;
-}
-
-/** The user's week day by day, including free days. */
-function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
-  const { t } = useTranslation('schedule');
-  const words = useShiftWords();
-  const now = useNow();
-  const byDate = Map.groupBy(shifts, (shift) => shift.date);
-  return (
-    <ul className={`${classes.upcoming} ${classes.week}`}>
-      {dates.map((date) => {
-        const own = byDate.get(date) ?? [];
-        return (
-          <li key={date} {...roleTint(colorOfShift(colors, own[0]))}>
-            <span className={classes.dayAndSigns}>
-              <DayButton date={date} className={classes.upcomingDay}>
-                {words.day(date)}
-              </DayButton>
-              <DaySigns date={date} form="line" />
-            </span>
-            {own.length === 0 && (
-              <span className={classes.free}>
-                {unknown.has(date) ? t('worker:offline.unknownDay') : t('worker.free')}
-              </span>
-            )}
-            {own.map((shift) => (
-              <span key={shift.id} className={classes.dayShift}>
-                <span className={classes.upcomingHours}>{words.hours(shift)}</span>
-                <span className={classes.quiet}>
-                  <RoleName role={shift.role} />
-                </span>
-                <OnCallMark shift={shift} />
-                <span className={classes.offer}>
-                  <OfferLink shift={shift} now={now} />
-                </span>
-              </span>
-            ))}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }

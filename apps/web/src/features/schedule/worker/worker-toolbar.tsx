@@ -3,6 +3,8 @@ import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarSync } from 'lucide-react';
 import { views, type CalendarPlace, type CalendarStep } from '../calendar/use-calendar-address.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { ViewMenu } from '../calendar/view-menu.tsx';
 import { TimeSteps } from '../time-steps.tsx';
 import classes from './worker.module.css';
 
@@ -20,13 +22,15 @@ interface WorkerToolbarProps {
 /** The shown period as the page's heading, the steps in time, a choice between own and team's shifts, and the views. */
 export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerToolbarProps) {
   const { t } = useTranslation('schedule');
+  const isPhone = useIsPhone();
   return (
     <div className={classes.bar}>
-      <Title order={1} fz={20} className={classes.barTitle ?? ''}>
+      <Title order={1} fz={isPhone ? 16 : 20} className={classes.barTitle ?? ''}>
         {title}
       </Title>
-      <TimeSteps place={place} unit={place.view === 'week' ? 'week' : 'month'} go={go} />
+      <TimeSteps place={place} unit={place.view === 'week' ? 'week' : 'month'} go={go} isShort={isPhone} />
       <SegmentedControl
+        className={classes.who ?? ''}
         aria-label={t('worker.who')}
         data={[
           { value: 'own', label: t('worker.own') },
@@ -35,13 +39,17 @@ export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerT
         value={who}
         onChange={onWho}
       />
-      <SegmentedControl
-        aria-label={t('toolbar.view')}
-        data={views.map((view) => ({ value: view, label: t(`toolbar.${view}`) }))}
-        value={place.view}
-        onChange={(value) => go({ view: views.find((view) => view === value) ?? 'week' })}
-      />
-      {actions}
+      {isPhone ? (
+        <ViewMenu view={place.view} views={views} go={go} />
+      ) : (
+        <SegmentedControl
+          aria-label={t('toolbar.view')}
+          data={views.map((view) => ({ value: view, label: t(`toolbar.${view}`) }))}
+          value={place.view}
+          onChange={(value) => go({ view: views.find((view) => view === value) ?? 'week' })}
+        />
+      )}
+      <div className={classes.actions}>{actions}</div>
     </div>
   );
 }
