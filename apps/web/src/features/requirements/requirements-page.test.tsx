@@ -106,6 +106,36 @@ test('two managers edit one cell: the later sees the number of the other, and sa
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
 });
 
+test('a day is copied to the whole week at once, with its sums, before any cell is stored', async () => {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const stored: requirements.Requirement[] = [monday];
+  const calls = stubNetwork({
+    ...answers,
+    'GET /api/requirements': () => [...stored],
+    'POST /api/requirements': async ({ body }) => {
+      await isAnswered;
+      const made = { ...monday, ...(JSON.parse(body ?? '') as object), id: `r${stored.length + 1}` };
+      stored.push(made);
+      return made;
+    },
+  });
+  await renderApp('/manager/shifts/requirements');
+  const everyDay = async () =>
+    Promise.all(['Monday', 'Wednesday', 'Sunday'].map(async (day) => (await cell(day)).value));
+  const sums = () => within(screen.getByRole('region', { name: 'Weekly standard' })).getAllByText('16 h').length;
+  expect(await everyDay()).toEqual(['2', '', '']);
+  fireEvent.click(screen.getByRole('button', { name: /^Mon/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Whole week' }));
+  await waitFor(async () => expect(await everyDay()).toEqual(['2', '2', '2']));
+  expect([sums(), stored.length]).toEqual([7, 1]);
+  answer();
+  await waitFor(() => expect(calls.filter(isPost)).toHaveLength(6));
+  expect([await everyDay(), sums()]).toEqual([['2', '2', '2'], 7]);
+});
+
 test('arrows and Enter walk the cells, Escape takes back', async () => {
   stubNetwork(answers);
   await renderApp('/manager/shifts/requirements');

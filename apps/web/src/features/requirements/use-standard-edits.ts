@@ -1,6 +1,6 @@
 import { requirements } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { queries } from '../../lib/http/queries.ts';
@@ -17,16 +17,25 @@ export interface CellEdit {
 /** The error codes if another user changed, deleted or created the cell first. */
 const OVERTAKEN = new Set(['stale', 'not_found', 'requirement_exists']);
 
+interface StandardEdits {
+  save: (edit: CellEdit) => Promise<void>;
+  /** Several cells, which are drawn together before the first is stored. Rejects with the first error. */
+  saveTogether: (edits: readonly CellEdit[]) => Promise<void>;
+  /** The list as it is drawn: with what `saveTogether` is still storing. */
+  drawn: readonly requirements.Requirement[];
+}
+
 /**
  * Saves cells one after the other, so that two quick edits of a cell never conflict. Each promise resolves when the
  * edit is stored and rejects with the server's error; later edits continue. A cell that another user changed first is
  * loaded again and its current value is shown: repeating the edit then replaces it.
  */
-export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
+export function useStandardEdits(list: readonly requirements.Requirement[]): StandardEdits {
   const { t } = useTranslation('requirements');
   const queryClient = useQueryClient();
   const write = useWrite();
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const [waiting, setWaiting] = useState<readonly CellEdit[]>([]);
   const key = queries.requirements().queryKey;
 
   const store = async ({ template, role, weekday, count }: CellEdit) => {
@@ -56,10 +65,25 @@ export function useStandardEdits(): (edit: CellEdit) => Promise<void> {
     }
   };
 
-  return (edit) => {
+  const save = (edit: CellEdit) => {
     const done = queue.current.then(() => store(edit));
     // The caller handles a failure; the next edits in the queue must not.
     queue.current = done.catch(() => undefined);
     return done;
   };
+  const saveTogether = async (edits: readonly CellEdit[]) => {
+    setWaiting((others) => [...others, ...edits]);
+    const results = await Promise.allSettled(edits.map(save));
+    setWaiting((others) => others.filter((one) => !edits.includes(one)));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  };
+  return { save, saveTogether, drawn: waiting.reduce(withEdit, list) };
+}
+
+function withEdit(list: readonly requirements.Requirement[], { count, ...cell }: CellEdit) {
+  const others = list.filter(
+    ({ template, role, weekday }) => template !== cell.template || role !== cell.role || weekday !== cell.weekday,
+  );
+  return count === null ? others : [...others, { ...cell, count, id: '', date: null, version: 0 }];
 }

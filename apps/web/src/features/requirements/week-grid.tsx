@@ -25,13 +25,13 @@ export function WeekGrid({ list, templateList }: WeekGridProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();
   const { short, long } = useWeekdayNames();
-  const save = useStandardEdits();
+  const { save, saveTogether, drawn } = useStandardEdits(list);
   const [added, setAdded] = useState<Pick<RequirementRow, 'template' | 'role'>[]>([]);
-  const rows = rowsOf(list, templateList, added);
+  const rows = rowsOf(drawn, templateList, added);
 
   const saveAll = (edits: readonly CellEdit[], message: string, undo: readonly CellEdit[]) => {
-    Promise.all(edits.map(save))
-      .then(() => toastUndo(message, () => Promise.all(undo.map(save)).catch(tell)))
+    saveTogether(edits)
+      .then(() => toastUndo(message, () => saveTogether(undo).catch(tell)))
       .catch(tell);
   };
   const copyDay = (from: number, to: readonly number[]) => {
