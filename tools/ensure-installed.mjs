@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { npm, ROOT, succeeds } from './programs.mjs';
 
 /**
- * Installs the packages if they differ from the lock file: those that the product needs to run, and with `forTests` those
- * of tests and checks too.
+ * Installs the packages if they differ from the lock file: what the product needs to run, and with `forTests` what
+ * tests and checks need too.
  * @throws Error if that fails.
  */
 export function ensureInstalled({ forTests = false } = {}) {

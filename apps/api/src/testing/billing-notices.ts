@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** What a project was notified of about its subscription, each once: `ending`, `ended`, `soon`, `waiting` and others. */
+/** What a project was notified of about its subscription, each once: `ending`, `ended`, `soon` and others. */
 export async function billingNotices({ deps }: TestApp, projectId: string): Promise<string[]> {
   const rows = await deps.database.inProject(projectId, (tx) =>
     tx

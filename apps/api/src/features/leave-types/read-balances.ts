@@ -155,7 +155,7 @@ export function factsOf(books: BalanceBooks, { person, rule, today }: Whose): Ba
 }
 
 /** Days, or hours where the type is counted in them. */
-export const inUnit = (rule: leaveTypes.LeaveType, { part, minutes }: Pick<UsedDay, 'part' | 'minutes'>): number =>
+const inUnit = (rule: leaveTypes.LeaveType, { part, minutes }: Pick<UsedDay, 'part' | 'minutes'>): number =>
   unitOf(rule) === 'hours' ? minutes / 60 : part;
 
 function usedDays(

@@ -226,7 +226,7 @@ test('an email for which somebody waits at a page goes before those that were qu
     for (const kind of ['new_device', 'new_device', 'verify_email'] as const)
       await queueAccountMail(direct, { accountId: account!.id, kind, address: `${kind}@example.lt` });
     const sent: string[] = [];
-    const send = async (mail: Mail) => void sent.push(mail.to.address);
+    const send = (mail: Mail) => Promise.resolve(void sent.push(mail.to.address));
     const mailing = startMailing({ ...other.deps, mailer: { send, close: () => undefined } });
     await eventually(() => expect(sent).toHaveLength(3));
     await mailing.stop();

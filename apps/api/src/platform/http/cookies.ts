@@ -39,8 +39,8 @@ const isOfAnotherSite = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 
 /**
- * By how a call came: from TLS alone browsers keep a cookie named `__Secure-`, so that nobody on the way puts in another
- * one (RFC 6265bis, 4.1.3.1). Without TLS they would keep none of that name.
+ * By how a call came: from TLS alone browsers keep a cookie named `__Secure-`, so that nobody on the way puts in one
+ * of their own (RFC 6265bis, 4.1.3.1). Without TLS they would keep none of that name.
  */
 const markedBy = ({ protocol }: Pick<FastifyRequest, 'protocol'>) =>
   protocol === 'https' ? { prefix: SECURE_COOKIE, secure: '; Secure' } : { prefix: '', secure: '' };

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
 /**
- * A font for all documents: reading its tables anew costs more than the rest of a page. The fonts built into PDF have no
- * Lithuanian letters.
+ * A font for all documents: reading its tables anew costs more than the rest of a page. The fonts built into PDF have
+ * no Lithuanian letters.
  */
 function fontOf(path: string): Font {
   const font = create(readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${path}`)))) as Font;
