@@ -3,7 +3,7 @@ import { callApi } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { PATIENT } from '../../driver/patient.ts';
-import { fillAgreed, fillCompany, fillDetails, register, typeCard } from '../../driver/paying.ts';
+import { fillAgreed, fillCompany, register, typeCard } from '../../driver/paying.ts';
 import { REGISTRATION_CODE } from '../../driver/product.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
@@ -17,7 +17,7 @@ test('a stranger finds it, registers, subscribes with a card and works in the ne
   await register(page, en, 'stranger', 'stranger@example.lt');
   await page.waitForURL('**/role-selection');
   await page.getByRole('link', { name: en.session.roleSelection.businessText }).click();
-  await fillDetails(page, en, 'Rasos kavinė', en.payments.toPayment);
+  await fillAgreed(page, en, 'Rasos kavinė', en.payments.toPayment);
   await page.getByText(en.payments.test.title).waitFor();
   const subscribe = page.getByRole('button', { name: en.payments.subscribe });
   // Until the card's frame is loaded the button is disabled, and its colours are in transition.
@@ -84,7 +84,7 @@ test('the other way, in Lithuanian on a phone: one payment first, then the accou
   await register(page, lt, 'rasa-lt');
   await page.waitForURL('**/create-project');
   await page.getByText(lt.payments.paid).waitFor();
-  await fillAgreed(page, lt, 'Rasos kepykla');
+  await fillAgreed(page, lt, 'Rasos kepykla', lt.projects.create);
   await page.waitForURL('**/manager');
   await page.getByRole('button', { name: lt.payments.welcome.begin }).click();
 
@@ -112,7 +112,7 @@ test('a refused card says why, a bank may ask, and going back keeps what was typ
   await register(page, en, 'refused', 'refused@example.lt');
   await page.waitForURL('**/role-selection');
   await page.goto('/create-project');
-  await fillDetails(page, en, 'Two tries', en.payments.toPayment);
+  await fillAgreed(page, en, 'Two tries', en.payments.toPayment);
   const pay = page.getByRole('button', { name: en.payments.subscribe });
   await typeCard(page, en, '4000000000000002');
   // The company of the first invoice is asked for on the way; a wrong code costs nothing.
@@ -153,7 +153,7 @@ test('anyone who cancels within 30 days is asked for the refund plainly; the pro
   await register(page, en, 'leaver', 'leaver@example.lt');
   await page.waitForURL('**/role-selection');
   await page.goto('/create-project');
-  await fillDetails(page, en, 'Short visit', en.payments.toPayment);
+  await fillAgreed(page, en, 'Short visit', en.payments.toPayment);
   await typeCard(page, en, '5555555555554444');
   await page.getByRole('button', { name: en.payments.subscribe }).click();
   await page.waitForURL('**/manager');
@@ -195,7 +195,7 @@ test('paid, but the project could not be made: the page finds it by itself and g
   await register(page, en, 'patient', 'patient@example.lt');
   await page.waitForURL('**/role-selection');
   await page.goto('/create-project');
-  await fillDetails(page, en, 'Made later', en.payments.toPayment);
+  await fillAgreed(page, en, 'Made later', en.payments.toPayment);
   await typeCard(page, en, '4242424242424242');
   const problem = { type: 'about:blank', title: 'No', status: 503, detail: 'Not just now.', code: 'unavailable' };
   await page.route('**/api/projects/create-subscription*', (route) =>
@@ -216,7 +216,7 @@ test('a double click pays once, and a test account pays nothing', async () => {
   await register(page, en, 'tester', 'tester@example.lt');
   await page.waitForURL('**/select-project');
   await page.getByRole('link', { name: en.projects.createFirst }).click();
-  await fillDetails(page, en, 'For free', en.projects.create);
+  await fillAgreed(page, en, 'For free', en.projects.create);
   await page.waitForURL('**/manager');
 
   const other = await open();
@@ -224,7 +224,7 @@ test('a double click pays once, and a test account pays nothing', async () => {
   await register(other, en, 'hasty', 'hasty@example.lt');
   await other.waitForURL('**/role-selection');
   await other.goto('/create-project');
-  await fillDetails(other, en, 'Hasty', en.payments.toPayment);
+  await fillAgreed(other, en, 'Hasty', en.payments.toPayment);
   await typeCard(other, en, '4242424242424242');
   await other.getByRole('button', { name: en.payments.subscribe }).dblclick();
   await other.waitForURL('**/manager');
@@ -240,7 +240,7 @@ test('the welcome settles the name of the new project, also a second time of ask
   await register(page, en, 'welcomed', 'welcomed@example.lt');
   await page.waitForURL('**/select-project');
   await page.getByRole('link', { name: en.projects.createFirst }).click();
-  await fillDetails(page, en, 'A first name', en.projects.create);
+  await fillAgreed(page, en, 'A first name', en.projects.create);
   const welcome = page.getByRole('dialog', { name: en.payments.welcome.title });
   const name = welcome.getByLabel(en.projects.name, { exact: true });
   await welcome.getByRole('button', { name: en.payments.welcome.rename }).click();

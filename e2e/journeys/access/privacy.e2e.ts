@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
-import { fillDetails, register } from '../../driver/paying.ts';
+import { fillAgreed, register } from '../../driver/paying.ts';
 import { REGISTRATION_CODE } from '../../driver/product.ts';
 import { en, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
@@ -21,7 +21,7 @@ test.each([
   await register(page, words, username, `${username}@example.lt`);
   await page.waitForURL('**/select-project');
   await page.getByRole('link', { name: words.projects.createFirst }).click();
-  await fillDetails(page, words, 'Trumpam', words.projects.create);
+  await fillAgreed(page, words, 'Trumpam', words.projects.create);
   await page.waitForURL('**/manager');
   await page.getByRole('button', { name: words.payments.welcome.begin }).click();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeStripe, type FakeStripe } from '../../../apps/api/src/testing/fakes/fake-stripe.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { PATIENT } from '../../driver/patient.ts';
-import { fillAgreed, fillDetails, register } from '../../driver/paying.ts';
+import { fillAgreed, register } from '../../driver/paying.ts';
 import { startProduct, type Product } from '../../driver/product.ts';
 import { CARD_LABEL, serveStripeScript } from '../../driver/stripe-script.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
@@ -44,7 +44,7 @@ async function toPayment(page: Page, username: string, project: string): Promise
   await register(page, en, username, `${username}@example.lt`);
   await page.waitForURL('**/role-selection');
   await page.getByRole('link', { name: en.session.roleSelection.businessText }).click();
-  await fillDetails(page, en, project, en.payments.toPayment);
+  await fillAgreed(page, en, project, en.payments.toPayment);
 }
 
 test('its script comes where a card is asked for and nowhere else; refused, asked by the bank, paid', async () => {
@@ -145,7 +145,7 @@ test('the single payment before there is an account goes the same way, in Lithua
   await register(page, lt, 'vienkartine');
   await page.waitForURL('**/create-project');
   await page.getByText(lt.payments.paid).waitFor();
-  await fillAgreed(page, lt, 'Vienkartinė');
+  await fillAgreed(page, lt, 'Vienkartinė', lt.projects.create);
   await page.waitForURL('**/manager');
   await page.getByRole('button', { name: lt.payments.welcome.begin }).waitFor();
   expect(script.asked).toHaveLength(asked);

@@ -66,10 +66,14 @@ async function createProject(page: Page): Promise<void> {
   const texts = en.projects;
   const submit = page.getByRole('button', { name: texts.create });
   await field(page, texts.name).fill('  R ');
+  // The account has accepted both texts.
+  const change = page.getByRole('button', { name: texts.agreedChange });
+  await change.waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await change.click();
+  await page.getByLabel(texts.terms).uncheck();
   expect(await submit.isDisabled()).toBe(true);
   await page.getByLabel(texts.terms).check();
-  expect(await submit.isDisabled()).toBe(true);
-  await page.getByLabel(texts.privacy).check();
   await submit.click();
   await expectFieldError(field(page, texts.name), texts.nameShort);
   expect(await page.getByLabel(texts.email).count()).toBe(0);
@@ -103,8 +107,6 @@ test('who registers without a code chooses what to do, and learns how to get int
   expect(await field(page, en.projects.email).inputValue()).toBe('jurgis@example.lt');
   await field(page, en.projects.email).fill('');
   await field(page, en.projects.name).fill('Jurgio kioskas');
-  await page.getByLabel(en.projects.terms).check();
-  await page.getByLabel(en.projects.privacy).check();
   await page.getByRole('button', { name: en.payments.toPayment }).click();
   await expectFieldError(field(page, en.projects.email), en.projects.emailRequired);
   await field(page, en.projects.email).fill('jurgis');

@@ -77,3 +77,20 @@ test('a password that the server would refuse as too common is called so while i
   type('Password', 'trys katės lange');
   expect(await screen.findByText('Strong password')).toBeTruthy();
 });
+
+test('the texts that a new account accepts are not asked for again where the project is named', async () => {
+  stubNetwork({
+    'POST /api/register': () => token,
+    'GET /api/users/me': () => makeUser({ registration_method: 'registration_code', projects: [] }),
+    'GET /api/projects': () => [],
+  });
+  const { path } = await renderApp('/register');
+  await fillForm();
+  type('Email', 'rasa@example.lt');
+  type('Registration code (optional)', 'a-code');
+  submit();
+  await waitFor(() => expect(path()).toBe('/select-project'));
+  fireEvent.click(await screen.findByRole('link', { name: 'Create First Project' }));
+  expect(await screen.findByText(/^You accepted the terms of service and the privacy policy on/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

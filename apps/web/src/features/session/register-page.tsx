@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loadTexts } from '../../i18n/index.ts';
-import { agreedAt } from '../../lib/session/agreement.ts';
+import { agreedAt, rememberAgreement } from '../../lib/session/agreement.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { forgetPayment } from '../../lib/session/open-payment.ts';
 import { useSession } from '../../lib/session/session.tsx';
@@ -63,6 +63,8 @@ export function RegisterPage() {
         body: { ...toBody(values), ...(payment !== undefined && { payment_intent: payment }) },
       });
       forgetPayment(query.get('email') ?? '');
+      // The account accepted both texts: naming the project doesn't ask for the same again.
+      if (agreed === null) rememberAgreement();
       await start(access_token);
       await new Promise((resolve) => setTimeout(resolve, constants.registrationRedirectMs));
       const isManager = values.registration_code.trim() !== '';
