@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The message at the top centre that contains this text. */
+/** The message that contains this text. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('.mantine-Notification-root').filter({ hasText: text });
 }

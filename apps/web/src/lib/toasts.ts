@@ -57,6 +57,9 @@ export function hideToast(id: string): void {
   withToasts((toasts) => toasts.hide(id)).catch(() => undefined);
 }
 
+/** The ID of the last toast that closes by itself: the next one takes its place, so that they are never a pile. */
+let passing: string | null = null;
+
 /**
  * Shows a toast; `replaces` the one with its ID. `lost` is called instead if the chunk of the toasts could not be
  * loaded.
@@ -65,6 +68,8 @@ export function show(toast: Toasts.NotificationData & { id: string }, replaces: 
   const full = { ...toast, closeButtonProps: closeButtonProps() };
   withToasts((toasts) => {
     if (replaces) toasts.hide(toast.id);
+    if (passing !== null && passing !== toast.id) toasts.hide(passing);
+    passing = toast.autoClose === false ? null : toast.id;
     toasts.show(full);
   }).catch(lost);
 }

@@ -30,7 +30,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             <Pages />
           </BrowserRouter>
           <OptionalPart>
-            <Notifications position="top-center" limit={3} />
+            <Notifications position="bottom-left" limit={3} />
           </OptionalPart>
         </SessionProvider>
       </QueryClientProvider>
