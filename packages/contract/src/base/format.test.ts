@@ -16,10 +16,10 @@ test.each([
   ['month', lt.month(2026, 3), '2026 m. kovas'],
   ['day and month', lt.dayMonth(day), 'kovo 9 d.'],
   ['instant', lt.instant('2026-03-09T14:05:00Z'), '2026-03-09 16:05'],
-  ['weekday, short', lt.weekdayShort(day), 'pr'],
+  ['weekday, short', lt.weekdayShort(day), 'Pr'],
+  ['weekday and date', lt.weekdayDate(day), 'kovo 9 d., pirmadienis'],
   ['weekday, long', lt.weekdayLong(day), 'pirmadienis'],
   ['hours', lt.hours(7.5), '7,5\u00a0val.'],
-  ['hours of a column', lt.columnHours(7.5), '7,50\u00a0val.'],
   ['range in a month', lt.range('2026-03-09', '2026-03-15'), '2026 m. kovo 9–15 d.'],
   ['range over months', lt.range('2026-03-30', '2026-04-05'), '2026 m. kovo 30 d. – balandžio 5 d.'],
   ['range over years', lt.range('2026-12-28', '2027-01-03'), '2026 m. gruodžio 28 d. – 2027 m. sausio 3 d.'],
@@ -30,8 +30,8 @@ test.each([
 test.each([
   ['long date', en.longDate(day), '9 March 2026'],
   ['24-hour clock, in the zone of the business', en.instant('2026-07-09T18:05:00Z'), '9 Jul 2026, 21:05'],
+  ['weekday and date', en.weekdayDate(day), 'Monday 9 March'],
   ['hours', en.hours(148), '148\u00a0h'],
-  ['hours of a column', en.columnHours(1148), '1,148.00\u00a0h'],
   ['money', en.money(2900), '€29.00'],
   ['range in a month', en.range('2026-03-09', '2026-03-15'), '9–15 March 2026'],
   ['range over months', en.range('2026-03-30', '2026-04-05'), '30 March – 5 April 2026'],
@@ -53,9 +53,8 @@ test.each([
   expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([english, lithuanian]);
 });
 
-test('hours with minutes below each other and before a shared unit', () => {
+test('hours with minutes before a shared unit', () => {
   const format = createFormat('lt', 'UTC', 'minutes');
-  expect(format.columnHours(8).replaceAll('\u00a0', ' ')).toBe('8 val. 00 min.');
   expect(format.bareHours(148.05)).toBe('148:03');
   expect(lt.bareHours(148.05)).toBe('148,05');
 });

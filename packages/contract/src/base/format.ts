@@ -26,13 +26,14 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
   const day = ofDate({ day: 'numeric' });
   const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const { hours, columnHours, bareHours } = writeHours(locale, language, hoursFormat);
+  const { hours, bareHours } = writeHours(locale, language, hoursFormat);
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY });
   const moneyOf = (currency: string) =>
     currency.toUpperCase() === CURRENCY ? euro : new Intl.NumberFormat(locale, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const longDate = ofDate({ dateStyle: 'long' });
   const dayMonth = ofDate({ month: 'long', day: 'numeric' });
+  const weekdayShort = ofDate({ weekday: 'short' });
   return {
     locale,
     /** In running text: `2026-03-09`, `9 Mar 2026`. */
@@ -49,7 +50,8 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     /** `2026 m. kovas`, `March 2026`; months count from 1. */
     month: (year: number, month: number) =>
       ofDate({ year: 'numeric', month: 'long' })(`${year}-${String(month).padStart(2, '0')}-01`),
-    weekdayShort: ofDate({ weekday: 'short' }),
+    /** As a heading: `Pr`, `Mon`. */
+    weekdayShort: (date: string) => capitalized(weekdayShort(date), locale),
     weekdayLong: ofDate({ weekday: 'long' }),
     /** `2026-03-09 16:05`, `9 Mar 2026, 16:05`. */
     instant: (instant: string) => ofInstant.format(new Date(instant)),
@@ -57,8 +59,6 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     /** Hours: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
     hours,
     minutesAsHours: (minutes: number) => hours(minutes / 60),
-    /** Hours in a column, all with the same precision: `7,50 val.`, `7.50 h`, or `7 val. 00 min.`, `7 h 00 min`. */
-    columnHours,
     /** Hours without a unit, if the unit follows a second value: `7,5`, or `7:30`. */
     bareHours,
     /** Whole cents, in euro by default. */
@@ -69,6 +69,8 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     range: (start: string, end: string) => formatRange(language, { start, end, longDate, day, ofDate }),
   };
 }
+
+const capitalized = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 interface RangeParts {
   start: string;

@@ -14,12 +14,12 @@ const UNITS: Record<Language, { hour: string; minute: string }> = {
 
 type Write = (hours: number) => string;
 
-/** Formats hours alone, in columns, and without their unit: the only implementation. */
+/** Formats hours with and without their unit: the only implementation. */
 export function writeHours(
   locale: string,
   language: Language,
   format: HoursFormat,
-): { hours: Write; columnHours: Write; bareHours: Write } {
+): { hours: Write; bareHours: Write } {
   const unit = UNITS[language];
   if (format === 'minutes') {
     return {
@@ -29,17 +29,12 @@ export function writeHours(
           ...(rest === 0 ? [] : [`${rest}${BLANK}${unit.minute}`]),
         ].join(BLANK),
       ),
-      columnHours: withMinutes(({ whole, rest }) =>
-        [`${whole}${BLANK}${unit.hour}`, `${twoDigits(rest)}${BLANK}${unit.minute}`].join(BLANK),
-      ),
       bareHours: withMinutes(({ whole, rest }) => `${whole}:${twoDigits(rest)}`),
     };
   }
   const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const long = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     hours: (hours) => `${short.format(hours)}${BLANK}${unit.hour}`,
-    columnHours: (hours) => `${long.format(hours)}${BLANK}${unit.hour}`,
     bareHours: (hours) => short.format(hours),
   };
 }

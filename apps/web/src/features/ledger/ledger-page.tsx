@@ -74,7 +74,7 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
     header: t(`columns.${key}`),
     align: 'right',
     isSecondary,
-    cell: (line) => (line[key] === null ? '–' : format.columnHours(line[key])),
+    cell: (line) => (line[key] === null ? '–' : format.hours(line[key])),
   });
   const columns: Column<Line>[] = [
     { key: 'name', header: t('person'), cell: ({ name }) => name },
@@ -91,15 +91,15 @@ function LedgerTable({ people }: { people: readonly Line[] }) {
         if (overtime_hours === 0 && shortfall_hours === 0) return '–';
         const words =
           overtime_hours > 0
-            ? t('above', { hours: format.columnHours(overtime_hours) })
-            : t('below', { hours: format.columnHours(shortfall_hours) });
+            ? t('above', { hours: format.hours(overtime_hours) })
+            : t('below', { hours: format.hours(shortfall_hours) });
         return (
           // Words stand under the hours where both do not fit beside each other.
           <span style={{ whiteSpace: 'normal' }}>
             {words}
             {missed_hours > 0 && (
               <Text span display="block" size="xs" c="dimmed">
-                {t('missed', { hours: format.columnHours(missed_hours) })}
+                {t('missed', { hours: format.hours(missed_hours) })}
               </Text>
             )}
           </span>

@@ -44,8 +44,8 @@ export function NormCourse({ people, date }: { people: readonly ledger.LedgerLin
             head: [t('course.until'), t('course.norm'), t('course.hours')],
             rows: points.map(({ date: until, norm_hours, hours }) => [
               format.date(until),
-              norm_hours === null ? '–' : format.columnHours(norm_hours),
-              format.columnHours(hours),
+              norm_hours === null ? '–' : format.hours(norm_hours),
+              format.hours(hours),
             ]),
           }}
         >

@@ -46,9 +46,7 @@ function wordsIn(format: Format, t: TFunction<'schedule'>) {
   };
   const onCall = { at_work: t('words.onCall.at_work'), at_home: t('words.onCall.at_home') };
   const hours = (shift: Pick<Shift, 'start_time' | 'end_time'>) => `${shift.start_time}–${shift.end_time}`;
-  const day = saidOnce((date: string) =>
-    t('words.day', { weekday: format.weekdayLong(date), day: format.dayMonth(date) }),
-  );
+  const day = saidOnce(format.weekdayDate);
   const manyCopies = saidOnce((count: number) => t('words.copies', { count }));
   const broken = saidOnce((count: number) => t('words.broken', { count }));
   const label = (shift: Shift, copies = 1) =>

@@ -83,7 +83,7 @@ export function useShiftText(): (shift: OfferedShift) => string {
   const { t } = useTranslation('swaps');
   const format = useFormat();
   return ({ date, start_time, end_time }) =>
-    t('when', { weekday: format.weekdayLong(date), day: format.dayMonth(date), from: start_time, to: end_time });
+    t('when', { day: format.weekdayDate(date), from: start_time, to: end_time });
 }
 
 type Tab = 'pending' | 'claims' | 'history' | 'incoming' | 'open' | 'mine';

@@ -16,7 +16,7 @@ export function PeopleTable({ people, onOpen }: { people: readonly PersonSums[];
     header: t(`columns.${key}`),
     align: 'right',
     isSecondary,
-    cell: (sums) => (sums[key] === 0 ? '–' : format.columnHours(sums[key] / 60)),
+    cell: (sums) => (sums[key] === 0 ? '–' : format.hours(sums[key] / 60)),
   });
   const count = (key: 'late' | 'missing' | 'waiting'): Column<PersonSums> => ({
     key,

@@ -36,7 +36,7 @@ export function PersonDays({ entries }: { entries: readonly Entry[] }) {
       key: 'hours',
       header: t('columns.hours'),
       align: 'right',
-      cell: ({ worked_minutes }) => (worked_minutes === 0 ? '–' : format.columnHours(worked_minutes / 60)),
+      cell: ({ worked_minutes }) => (worked_minutes === 0 ? '–' : format.hours(worked_minutes / 60)),
     },
     { key: 'marks', header: t('columns.marks'), cell: (entry) => <EntryMarks entry={entry} /> },
     {

@@ -10,7 +10,6 @@ export default {
   },
   title: 'Schedule, {{month}}',
   words: {
-    day: '{{weekday}} {{day}}',
     nobody: 'Open shift',
     draft: 'draft',
     published: 'published',

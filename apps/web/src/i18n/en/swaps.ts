@@ -7,7 +7,7 @@ export default {
   description: 'Shift swaps between employees and claims for open shifts. You make the final decision.',
   myTitle: 'Shift swaps',
   myDescription: 'Offer a shift to a colleague or take one from them. Your manager approves every swap.',
-  when: '{{weekday}}, {{day}}, {{from}}–{{to}}',
+  when: '{{day}}, {{from}}–{{to}}',
   role: 'Role:',
   gives: 'From:',
   takes: 'To:',

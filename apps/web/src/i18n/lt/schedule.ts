@@ -11,7 +11,6 @@ export default {
   },
   title: 'Grafikas, {{month}}',
   words: {
-    day: '{{day}}, {{weekday}}',
     nobody: 'Laisva pamaina',
     draft: 'juodraštis',
     published: 'paskelbta',

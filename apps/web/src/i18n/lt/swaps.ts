@@ -8,7 +8,7 @@ export default {
     'Pamainos, kurias darbuotojai perduoda vieni kitiems, ir laisvos pamainos, kurių jie prašo. Sprendžiate Jūs.',
   myTitle: 'Pamainų keitimas',
   myDescription: 'Pasiūlykite savo pamainą kolegai arba perimkite siūlomą. Galutinį sprendimą priima vadybininkas.',
-  when: '{{weekday}}, {{day}}, {{from}}–{{to}}',
+  when: '{{day}}, {{from}}–{{to}}',
   role: 'Pareigos:',
   gives: 'Pamainą perduoda:',
   takes: 'Pamainą perima:',
