@@ -1,4 +1,4 @@
-import { Group, Select, Text, Textarea } from '@mantine/core';
+import { Anchor, Group, Select, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { constants, templates, type OnCall, isClockTime, minutesBetween, type Color } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../lib/toasts.ts';
+import { useColorMeaning } from '../../lib/format/device-choice.ts';
 import { queries } from '../../lib/http/queries.ts';
 import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
@@ -96,7 +97,24 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
         {...form.getInputProps('tasks')}
       />
       <ColorField label={label('color')} nameOf={(one) => t(`colors.${one}`)} input={form.getInputProps('color')} />
+      <ColorUse />
     </ResourceDrawer>
+  );
+}
+
+/** Whether the schedule shows the colour of a template on this device, and the way to make it so. */
+function ColorUse() {
+  const { t } = useTranslation('templates');
+  const [meaning, setMeaning] = useColorMeaning();
+  return (
+    <Text size="sm" role="status">
+      {t(meaning === 'role' ? 'colorUse.role' : 'colorUse.template')}{' '}
+      {meaning === 'role' && (
+        <Anchor component="button" type="button" size="sm" onClick={() => setMeaning('template')}>
+          {t('colorUse.change')}
+        </Anchor>
+      )}
+    </Text>
   );
 }
 

@@ -40,3 +40,18 @@ test('a changed template loads the templates again, and nothing that does not de
   const sent = calls.slice(before).map(({ route }) => route);
   expect(sent.toSorted()).toEqual(['GET /api/templates', 'PUT /api/templates/Rytas']);
 });
+
+test('beside the colour of a template it is said that the schedule shows those of roles, and one press changes that', async () => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/templates': () => [template],
+  });
+  await renderApp('/manager/shifts/templates');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Rytas' }));
+  expect(await screen.findByText(/^The schedule is coloured by role on this device\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Colour it by template' }));
+  expect(await screen.findByText('The schedule is coloured by template on this device.')).toBeTruthy();
+  expect(localStorage.getItem('calendarColors')).toBe('template');
+});

@@ -14,6 +14,11 @@ export default {
   netShort: 'Net hours',
   net: 'Net working time: {{hours}}',
   nextDay: 'ends next day',
+  colorUse: {
+    role: 'The schedule is coloured by role on this device.',
+    template: 'The schedule is coloured by template on this device.',
+    change: 'Colour it by template',
+  },
   colors: {
     green: 'Green',
     blue: 'Blue',

@@ -16,6 +16,11 @@ export default {
   netShort: 'Be pertraukos',
   net: 'Darbo laikas be pertraukos: {{hours}}',
   nextDay: 'baigiasi kitą dieną',
+  colorUse: {
+    role: 'Šiame įrenginyje grafikas spalvinamas pagal pareigas.',
+    template: 'Šiame įrenginyje grafikas spalvinamas pagal šablonus.',
+    change: 'Spalvinti pagal šablonus',
+  },
   colors: {
     green: 'Žalia',
     blue: 'Mėlyna',
