@@ -43,6 +43,21 @@ test('meanwhile everything else is written: other faults, and other programs tha
   ]);
 });
 
+test('an error alone is written with its reason, as one in its field, and so is what the text speaks of', () => {
+  const { log, lines } = logged();
+  log.error(new TypeError('x is undefined'), 'could not be started');
+  log.error(new TypeError('x is undefined'));
+  log.info({ port: 3000 }, 'listening on %s', 'localhost');
+  expect(lines).toMatchObject([
+    { msg: 'could not be started', err: { type: 'TypeError', message: 'x is undefined' } },
+    { msg: 'x is undefined', err: { type: 'TypeError' } },
+    { msg: 'listening on localhost', port: 3000 },
+  ]);
+  log.error(away(), 'a library lost the database');
+  log.error({ err: away() }, 'a repeated job failed');
+  expect(lines).toHaveLength(4);
+});
+
 test('lost again later, without a word that it was back in between, it is said again', () => {
   let now = 0;
   const outage = createOutage(() => now);

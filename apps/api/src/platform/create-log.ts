@@ -20,13 +20,15 @@ export function createLog(
     level: logLevel,
     hooks: {
       logMethod(given, method, level) {
-        const [fields, text] = given as unknown as [unknown, string?];
-        if (typeof fields !== 'object' || fields === null) return method.apply(this, given);
+        const [first, text, ...values] = given as unknown as [unknown, string?, ...unknown[]];
+        if (typeof first !== 'object' || first === null) return method.apply(this, given);
+        // Libraries give an error alone; its own fields are none that could be copied.
+        const fields = first instanceof Error ? { err: first } : first;
         // Warnings are also about other programs that cannot be reached.
         const isOurs = level >= ERROR || 'isDatabase' in fields;
         const { isDatabase: _, ...rest } = fields as { isDatabase?: true };
         const written = outage.write(rest, isOurs);
-        if (written) method.apply(this, [written.fields, written.text ?? text] as unknown as typeof given);
+        if (written) method.apply(this, [written.fields, written.text ?? text, ...values] as unknown as typeof given);
       },
     },
     redact: ['req.headers.authorization', 'req.body'],
