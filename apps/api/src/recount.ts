@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { checkSums, countDueMinutes, countMonths } from './features/planning-input/index.ts';
 import { keepLocalTimes } from './features/shifts/index.ts';
 import type { Database } from './platform/database/database.ts';
@@ -15,8 +16,8 @@ import { currentTime } from './platform/time/clock.ts';
  * was stored of them is read. Killed half way, the next run or the server counts the rest. Exits with 1 when a month
  * differs.
  */
-async function recount(database: Database) {
-  await keepLocalTimes(database, currentTime());
+async function recount(database: Database, log: Logger) {
+  await keepLocalTimes(database, log, currentTime());
   await sql`select forget_shift_minutes()`.execute(database.direct);
   const hours = await countDueMinutes(database);
   await sql`select forget_counted_months()`.execute(database.direct);
@@ -34,14 +35,17 @@ async function recount(database: Database) {
   return { hours, counted, different };
 }
 
-const opened = await readSettings(process.env)
-  .then((settings) => openDatabase(settings, createLog(settings)))
+const { opened, log } = await readSettings(process.env)
+  .then(async (settings) => {
+    const own = createLog(settings);
+    return { opened: await openDatabase(settings, own), log: own };
+  })
   .catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   });
 try {
-  const { hours, counted, different } = await recount(opened.database);
+  const { hours, counted, different } = await recount(opened.database, log);
   const said = [
     `${hours} kinds of shift hours counted`,
     `${counted} months counted, ${different.length} differ from the engine's count`,

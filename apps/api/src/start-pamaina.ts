@@ -60,7 +60,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     const isServing = settings.role !== 'planner';
     // What a migration left uncounted would be missing in every sum.
     if (isServing) await countDueMinutes(database);
-    if (isServing) await keepLocalTimes(database, currentTime());
+    if (isServing) await keepLocalTimes(database, log, currentTime());
     if (isServing) await hearHolidayChanges(database);
     if (isServing && (settings.demo ?? opened.isNew)) await seedDemo(database);
     const hasDemo = await database.direct

@@ -55,6 +55,15 @@ test('future shifts and absences keep their local times when the rules of their 
   ];
   const body = { start: '2031-12-03T08:00', end: '2031-12-03T12:00' };
   expect((await api.call('POST', '/unavailability', { token: ona.token, body })).status).toBe(201);
+  // The second begins where the first ends: on the way to their new instants they must not meet.
+  for (const [start_time, end_time] of [
+    ['09:00', '11:00'],
+    ['11:00', '13:00'],
+  ]) {
+    const hours = { type: 'training', start: '2031-12-04', end: '2031-12-04', start_time, end_time };
+    const absence = { employee_ids: [ona.id], ...hours };
+    expect((await api.call('POST', '/absences', { token: manager.token, body: absence })).status).toBe(201);
+  }
   // As if all of it had been stored while Vilnius was to keep +03:00 from 2031 on, by rules called 2020a.
   await inProject(manager.projectId, async (tx) => {
     const set = (id: string, starts_at: string, ends_at: string) =>
@@ -67,26 +76,43 @@ test('future shifts and absences keep their local times when the rules of their 
       .updateTable('unavailability')
       .set({ starts_at: '2031-12-03T05:00Z', ends_at: '2031-12-03T09:00Z' })
       .execute();
+    await tx
+      .updateTable('time_off')
+      .set({ starts_at: '2031-12-04T06:00Z', ends_at: '2031-12-04T08:00Z' })
+      .where('starts_at', '<', '2031-12-04T08:00Z')
+      .execute();
+    await tx
+      .updateTable('time_off')
+      .set({ starts_at: '2031-12-04T08:00Z', ends_at: '2031-12-04T10:00Z' })
+      .where('starts_at', '>', '2031-12-04T08:00Z')
+      .execute();
     await tx.updateTable('project').set({ zone_rules: '2020a' }).where('id', '=', manager.projectId).execute();
   });
   await owner.query("insert into zone_offset_before values ('2020a', 'Europe/Vilnius', '-infinity', 10800)");
   expect((await spanOf(night))[2]).toBe(480);
 
   // Two processes start at once.
-  const moved = await Promise.all([NOW, NOW].map((now) => keepLocalTimes(api.deps.database, now)));
-  expect(moved.sort()).toEqual([0, 4]);
+  const moved = await Promise.all([NOW, NOW].map((now) => keepLocalTimes(api.deps.database, api.deps.log, now)));
+  expect(moved.sort()).toEqual([0, 6]);
   expect(await spanOf(summer)).toEqual(['2031-06-02T05:00:00.000Z', '2031-06-02T13:00:00.000Z', 480, 1]);
   expect(await spanOf(winter)).toEqual(['2031-12-01T06:00:00.000Z', '2031-12-01T14:00:00.000Z', 480, 2]);
   expect(await spanOf(evening)).toEqual(['2031-12-01T14:00:00.000Z', '2031-12-01T18:00:00.000Z', 240, 2]);
   expect(await spanOf(night)).toEqual(['2031-10-25T19:00:00.000Z', '2031-10-26T04:00:00.000Z', 540, 2]);
-  const [away] = await inProject(manager.projectId, (tx) => tx.selectFrom('unavailability').selectAll().execute());
+  const [away] = await inProject(manager.projectId, (tx) =>
+    tx.selectFrom('unavailability').selectAll().orderBy('starts_at').execute(),
+  );
   expect(new Date(away?.starts_at ?? 0).toISOString()).toBe('2031-12-03T06:00:00.000Z');
   expect(new Date(away?.ends_at ?? 0).toISOString()).toBe('2031-12-03T10:00:00.000Z');
+  const { rows: trainings } = await owner.query('select starts_at, ends_at from time_off order by starts_at');
+  expect(trainings.map((row) => [row.starts_at.toISOString(), row.ends_at.toISOString()])).toEqual([
+    ['2031-12-04T07:00:00.000Z', '2031-12-04T09:00:00.000Z'],
+    ['2031-12-04T09:00:00.000Z', '2031-12-04T11:00:00.000Z'],
+  ]);
 
   const { json } = await api.call('GET', '/activity?type=project', { token: manager.token });
   expect(json.items[0]).toMatchObject({
     action_type: 'project.clock_rules',
-    details: { zone: 'Europe/Vilnius', version: zoneRulesVersion(), shifts: 3, absences: 1 },
+    details: { zone: 'Europe/Vilnius', version: zoneRulesVersion(), shifts: 3, absences: 3 },
   });
   // Only the night is another for people: it has nine hours, and not eight.
   const notices = await inProject(manager.projectId, (tx) =>
@@ -111,7 +137,7 @@ test('where nothing is misplaced, nothing is written but the version; the past s
     await countMinutes(tx);
     await tx.updateTable('project').set({ zone_rules: null }).where('id', '=', other.projectId).execute();
   });
-  expect(await keepLocalTimes(api.deps.database, NOW)).toBe(0);
+  expect(await keepLocalTimes(api.deps.database, api.deps.log, NOW)).toBe(0);
   const [stored] = await inProject(other.projectId, (tx) => tx.selectFrom('shift').selectAll().execute());
   expect(new Date(stored?.starts_at ?? 0).toISOString()).toBe('2026-01-05T05:00:00.000Z');
   const project = await api.deps.database.direct

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { zoneRulesVersion } from '../../platform/database/fill-zone-rules.ts';
 import { fittingBreak, monthOf, shiftInstants } from '../../platform/time/zone.ts';
@@ -15,7 +16,7 @@ import { lockMonth } from './write-shift.ts';
  * @param now milliseconds since 1970
  * @returns how many shifts and absences were moved
  */
-export async function keepLocalTimes(database: Database, now: number): Promise<number> {
+export async function keepLocalTimes(database: Database, log: Logger, now: number): Promise<number> {
   const current = await database.direct.selectFrom('zone_rules').select('version').executeTakeFirst();
   // Older rules than those of another process would undo its work.
   if (current?.version !== zoneRulesVersion()) return 0;
@@ -25,7 +26,13 @@ export async function keepLocalTimes(database: Database, now: number): Promise<n
     .where('zone_rules', 'is distinct from', current.version)
     .execute();
   let moved = 0;
-  for (const { id } of due) moved += await database.inProject(id, (tx) => keepIn(tx, current.version, now));
+  for (const { id } of due)
+    try {
+      moved += await database.inProject(id, (tx) => keepIn(tx, current.version, now));
+    } catch (error) {
+      // The others go on, and the next start tries it again.
+      log.error({ err: error, project: id }, 'the local times of a project could not be kept');
+    }
   return moved;
 }
 
@@ -140,15 +147,23 @@ async function moveAbsences(tx: Tx, { zone, before, now }: Absences): Promise<nu
     const { rows } = await sql<{ id: string; starts_at: string; ends_at: string }>`
       select id, starts_at, ends_at from ${sql.table(table)}
       where project_id = ${tx.projectId} and ends_at > ${iso(now)} and isfinite(ends_at)`.execute(tx);
-    for (const { id, starts_at, ends_at } of rows) {
+    const moved = rows.flatMap(({ id, starts_at, ends_at }) => {
       const [from, to] = [again(starts_at), again(ends_at)];
-      if (Date.parse(from) === Date.parse(starts_at) && Date.parse(to) === Date.parse(ends_at)) continue;
-      await sql`update ${sql.table(table)} set starts_at = ${from}, ends_at = ${to}
+      const by = Date.parse(from) - Date.parse(starts_at) || Date.parse(to) - Date.parse(ends_at);
+      return by === 0 ? [] : [{ id, starts_at: from, ends_at: to, by }];
+    });
+    for (const { id, starts_at, ends_at } of outOfEachOthersWay(moved))
+      await sql`update ${sql.table(table)} set starts_at = ${starts_at}, ends_at = ${ends_at}
         where project_id = ${tx.projectId} and id = ${id}`.execute(tx);
-      if (table === 'unavailability') count += 1;
-    }
+    if (table === 'unavailability') count += moved.length;
   }
   return count;
+}
+
+/** One that begins where another ends must not meet it: the last goes first where they get later, else the first. */
+function outOfEachOthersWay<Moved extends { starts_at: string; by: number }>(moved: readonly Moved[]): Moved[] {
+  const inOrder = moved.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  return [...inOrder.filter(({ by }) => by < 0), ...inOrder.filter(({ by }) => by > 0).toReversed()];
 }
 
 const iso = (at: number) => new Date(at).toISOString();
