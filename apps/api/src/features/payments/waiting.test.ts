@@ -56,23 +56,26 @@ test.each(['unpaid', 'paused', 'suspended'])(
   },
 );
 
-test('one that waits is paid by a new card, and can be ended at once', async () => {
-  const { token, id } = await subscribe();
-  const wait = async () => {
-    world.fake.setStatus(id, 'unpaid');
-    await deliver();
-  };
-  world.fake.openLatestInvoice(id);
-  await wait();
-  const begun = await world.api.call('POST', `/subscriptions/${id}/payment-method`, { token });
-  await world.confirm(begun.json.client_secret);
-  const body = { setup_intent_id: begun.json.setup_intent_id };
-  const changed = await world.api.call('PUT', `/subscriptions/${id}/payment-method`, { token, body });
-  expect([changed.status, changed.json.state]).toEqual([200, 'active']);
-  await wait();
-  const ended = await world.api.call('POST', `/subscriptions/${id}/cancel`, { token });
-  expect([ended.status, ended.json.state]).toEqual([200, 'ended']);
-});
+test.each(['unpaid', 'paused'])(
+  'one that waits (%s) is paid by a new card, and can be ended at once',
+  async (status) => {
+    const { token, id } = await subscribe();
+    const wait = async () => {
+      world.fake.setStatus(id, status);
+      await deliver();
+    };
+    world.fake.openLatestInvoice(id);
+    await wait();
+    const begun = await world.api.call('POST', `/subscriptions/${id}/payment-method`, { token });
+    await world.confirm(begun.json.client_secret);
+    const body = { setup_intent_id: begun.json.setup_intent_id };
+    const changed = await world.api.call('PUT', `/subscriptions/${id}/payment-method`, { token, body });
+    expect([changed.status, changed.json.state]).toEqual([200, 'active']);
+    await wait();
+    const ended = await world.api.call('POST', `/subscriptions/${id}/cancel`, { token });
+    expect([ended.status, ended.json.state]).toEqual([200, 'ended']);
+  },
+);
 
 test('a refund goes the way that was paid: by a charge without a payment intent', async () => {
   const { token, id } = await subscribe();

@@ -177,6 +177,12 @@ export function createFakeAccount(now: () => number): FakeAccount {
     return subscription;
   };
 
+  const resume = (subscription: Subscription): Subscription => {
+    if (subscription.status !== 'paused') throw new Refused(400, 'subscription_not_paused');
+    subscription.status = 'active';
+    return subscription;
+  };
+
   const end = (subscription: Subscription): Subscription => {
     if (subscription.status === 'canceled') throw new Refused(404, 'resource_missing');
     subscription.status = 'canceled';
@@ -216,7 +222,7 @@ export function createFakeAccount(now: () => number): FakeAccount {
         case 'GET subscriptions/id':
           return present(id);
         case 'POST subscriptions/id':
-          return change(present(id), form);
+          return path.endsWith('/resume') ? resume(present(id)) : change(present(id), form);
         case 'DELETE subscriptions/id':
           return end(present(id));
         case 'GET invoices': {

@@ -20,7 +20,7 @@ export default {
     active: 'Next payment: {{date}}',
     past_due: 'The last payment failed and will be retried. You can also change the card.',
     waiting:
-      'The payment failed several times and won’t be tried again. The project is read-only, and nothing is deleted. Change the card to pay and continue.',
+      'The card is not charged any more: payments failed several times, or were paused. The project is read-only, and nothing is deleted. Change the card to pay and continue. If that doesn’t help, write to us.',
     ending: 'Ends on {{date}}. You won’t be charged again.',
     ended: 'Ended on {{date}}',
     refunded: 'Ended and refunded',

@@ -20,7 +20,7 @@ export default {
     active: 'Kitas mokėjimas: {{date}}',
     past_due: 'Paskutinis mokėjimas atmestas, jis bus kartojamas. Nurodykite kitą kortelę.',
     waiting:
-      'Nurašyti nepavyko kelis kartus, daugiau bandoma nebus. Projektą galima tik peržiūrėti, duomenys netrinami. Norėdami sumokėti ir tęsti, pakeiskite kortelę.',
+      'Nuo kortelės nebenurašome: nepavyko kelis kartus arba mokėjimai sustabdyti. Projektą galima tik peržiūrėti, duomenys netrinami. Norėdami sumokėti ir tęsti, pakeiskite kortelę. Jei nepadės, parašykite mums.',
     ending: 'Galioja iki {{date}}; daugiau pinigų nenurašysime.',
     ended: 'Baigėsi {{date}}',
     refunded: 'Baigėsi, pinigai grąžinti.',

@@ -259,7 +259,7 @@ export default {
     },
     waiting: {
       title: 'Your project waits for a payment',
-      text: 'The monthly payment has failed several times and won’t be tried again. The project is read-only until it is paid, and nothing is deleted. Change the card to continue, or cancel the subscription.',
+      text: 'The card is not charged any more: payments failed several times, or were paused. The project is read-only until it is paid, and nothing is deleted. Change the card to continue, or cancel the subscription.',
     },
     ending: {
       title: 'Your subscription is cancelled',

@@ -246,7 +246,7 @@ export default {
     added: {
       title: 'Nauja švenčių diena',
       text_one:
-        'Šalies švenčių dienų sąraše atsirado {{count}} data: {{day}}. Pagal ją skaičiuojama darbo laiko norma ir užmokestis.',
+        'Šalies švenčių dienų sąrašas pasikeitė nuo {{day}}: atsirado {{count}} data. Pagal naują sąrašą skaičiuojama darbo laiko norma ir užmokestis.',
       text_few:
         'Šalies švenčių dienų sąraše atsirado {{count}} datos, pirmoji – {{day}}. Pagal jas skaičiuojama darbo laiko norma ir užmokestis.',
       text_many:
@@ -257,7 +257,7 @@ export default {
     removed: {
       title: 'Švenčių dienų sumažėjo',
       text_one:
-        'Šalies švenčių dienų sąraše nebėra {{count}} datos: {{day}}. Darbo laiko norma ir užmokestis skaičiuojami be jos.',
+        'Šalies švenčių dienų sąrašas pasikeitė nuo {{day}}: nebėra {{count}} datos. Darbo laiko norma ir užmokestis skaičiuojami pagal naują sąrašą.',
       text_few:
         'Šalies švenčių dienų sąraše nebėra {{count}} datų, pirmoji – {{day}}. Darbo laiko norma ir užmokestis skaičiuojami be jų.',
       text_many:
@@ -294,7 +294,7 @@ export default {
     },
     waiting: {
       title: 'Projektas laukia mokėjimo',
-      text: 'Mėnesio mokesčio kelis kartus nurašyti nepavyko, daugiau bandoma nebus. Kol neapmokėta, projektą galima tik peržiūrėti; duomenys netrinami. Norėdami tęsti, pakeiskite kortelę arba atšaukite prenumeratą.',
+      text: 'Nuo kortelės nebenurašome: nepavyko kelis kartus arba mokėjimai sustabdyti. Kol neapmokėta, projektą galima tik peržiūrėti; duomenys netrinami. Norėdami tęsti, pakeiskite kortelę arba atšaukite prenumeratą.',
     },
     ending: {
       title: 'Projektas netrukus nebegalios',

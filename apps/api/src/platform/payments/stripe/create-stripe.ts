@@ -135,6 +135,8 @@ async function finishCardChange(stripe: Stripe, subscriptionId: string, setupId:
   // Retried by nobody any more: it goes on once its latest invoice is paid.
   if (status === 'unpaid' && typeof invoice === 'object' && invoice?.status === 'open')
     await stripe.invoices.pay(invoice.id);
+  // Collection was stopped at the provider's own pages.
+  if (status === 'paused') await stripe.subscriptions.resume(subscriptionId);
   return true;
 }
 
