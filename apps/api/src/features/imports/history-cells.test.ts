@@ -53,6 +53,8 @@ test.each([
   ['17,25', 'hours', at(17, 15)],
   ['8', 'hours', at(8)],
   ['0.333333333333333', 'days', at(8)],
+  ['1', 'days', at(24)],
+  ['1', 'clock', at(1)],
 ] as const)('%s in the notation of %s', (cell, notation, minutes) => {
   expect(readMoment(cell, 'day', { ...clock, times: notation })?.minutes).toBe(minutes);
 });

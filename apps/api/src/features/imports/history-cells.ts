@@ -43,6 +43,8 @@ export function readMoment(
 function readTime(text: string, notation: imports.TimeNotation): number | null {
   if (FRACTION.test(text) && notation !== 'clock')
     return Math.round(numberOf(text) * (notation === 'hours' ? 60 : 1440));
+  // Midnight at the end of a day, in a column of parts of a day.
+  if (notation === 'days' && text === '1') return 1440;
   const span = readSpan(text);
   if (span !== null) return span < 48 * 60 ? span : null;
   const match = /^(\d{1,2})(?:[.,h]?([0-5]\d?))?(?::[0-5]\d)?\s*(?:val\.?|h)?$/i.exec(text);
