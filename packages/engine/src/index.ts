@@ -22,6 +22,7 @@ export { overtimeFrom } from './rules/overtime.ts';
 export {
   absentDays,
   normMinutes,
+  roundedDays,
   workDayMinutes,
   workDaysPerWeek,
   type AbsentDay,

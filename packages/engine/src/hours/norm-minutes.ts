@@ -55,6 +55,9 @@ export function workDayMinutes(contract: Contract | null): Minutes {
   return (hours > 0 ? hours * HOUR : FULL_WEEK) / workDaysPerWeek(contract);
 }
 
+/** Days of leave as they are shown and paid: to the hundredth, as the half and other parts of days are. */
+export const roundedDays = (days: number): number => Math.round(days * 100) / 100;
+
 /** Approved time off, by local dates, both inclusive. */
 export interface Absence {
   from: LocalDate;

@@ -1,9 +1,10 @@
 import type { analytics } from '@pamaina/contract';
+import { roundedDays } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
 import type { CountedShift } from './read-work.ts';
 import { reckonTeam, type Books } from './reckon-team.ts';
 import { tally, totalsOf, type Tally } from './tally.ts';
-import { emptySums, hoursOf, presentSums, roundedDays, type Sums } from './sums.ts';
+import { emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 
 /** Calculates a period and the one before from their books. A task for a worker thread: plain data in and out. */
 export function analyse(

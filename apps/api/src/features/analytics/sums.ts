@@ -1,4 +1,4 @@
-import type { Reckoned } from '@pamaina/engine';
+import { roundedDays, type Reckoned } from '@pamaina/engine';
 import type { CountedShift } from './read-work.ts';
 
 /** Running sums in minutes and unrounded cents. */
@@ -36,8 +36,6 @@ export function addReckoned(sums: Sums, { shift, overtime, cents }: Reckoned<Cou
 }
 
 /** Parts of days to the hundredth. */
-export const roundedDays = (days: number) => Math.round(days * 100) / 100;
-
 /** As clients see them: hours to the hundredth, whole cents. */
 export function presentSums({ needed, filled, minutes, overtime, night, holiday, absences, cents }: Sums) {
   return {

@@ -1,5 +1,6 @@
 import type { PayrollAbsence, PayrollHours, PayrollKind } from '@pamaina/contract';
 import { payrollKinds } from '@pamaina/contract';
+import { roundedDays } from '@pamaina/engine';
 import type { AbsentPart, DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 
 export const isAbsence = (kind: PayrollKind): kind is PayrollAbsence =>
@@ -74,9 +75,6 @@ export const leaveOn = (span: Span, kind: PayrollAbsence): (AbsentPart & { leave
   daysOf(span)
     .flatMap(absentParts)
     .flatMap(({ leave, ...one }) => (one.type === kind && leave !== undefined ? [{ ...one, leave }] : []));
-
-/** Hundredths of days, as they are written. */
-export const roundedDays = (days: number): number => Math.round(days * 100) / 100;
 
 /** Days of a kind: working days of time off and parts of them, or days with such hours. */
 export function countDays(span: Span, kind: PayrollKind): number {

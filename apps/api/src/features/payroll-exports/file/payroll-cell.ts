@@ -5,9 +5,10 @@ import {
   type PayrollSource,
   isByKind,
 } from '@pamaina/contract';
+import { roundedDays } from '@pamaina/engine';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { isPaid } from '../../timesheets/index.ts';
-import { absentParts, countDays, isAbsence, leaveOn, minutesOf, roundedDays, type Span } from './kind-amount.ts';
+import { absentParts, countDays, isAbsence, leaveOn, minutesOf, type Span } from './kind-amount.ts';
 
 /** A value before it is written: minutes as hours, cents as euro; null is empty. */
 export type PayrollCell = string | { minutes: number } | { count: number } | { cents: number } | null;

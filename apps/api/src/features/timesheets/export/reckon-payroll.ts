@@ -1,5 +1,5 @@
 import { allAbsenceTypes } from '@pamaina/contract';
-import type { AbsentDay, PaidAs, Reckoned } from '@pamaina/engine';
+import { roundedDays, type AbsentDay, type PaidAs, type Reckoned } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import type { DayParts, PayrollLine } from '../../../platform/database/stored-types.ts';
 import {
@@ -115,8 +115,6 @@ function ratesOf(work: readonly Reckoned<Entry>[], rateOn: (date: string) => num
 }
 
 /** Hundredths: a third of a day has no end. */
-const roundedDays = (days: number) => Math.round(days * 100) / 100;
-
 const datesOf = (shifts: readonly Planned[]) => new Set(shifts.map(({ date }) => date));
 
 /** The days with the on-call time at home of each. */
