@@ -110,7 +110,10 @@ function cookieOf(request: FastifyRequest, reply: FastifyReply, { name: plain, d
     const kept = `${name}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
     void reply.header('set-cookie', kept);
   };
-  const known = new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]{1,2000})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  const valueOf = (one: string) =>
+    new RegExp(`(?:^|;\\s*)${one}=([\\w.~-]{1,2000})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  // They sign nobody in, so those of before the prefix count too: else every device would be a new one.
+  const known = valueOf(name) ?? valueOf(plain);
   return {
     known,
     keep: (value: string) => set(value, days * DAY_SECONDS),

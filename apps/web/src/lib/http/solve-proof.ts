@@ -27,7 +27,13 @@ function inWorker(challenge: string, signal?: AbortSignal): Promise<string | nul
   if (!('Worker' in globalThis)) return Promise.resolve(null);
   const ended = new AbortController();
   return new Promise<string | null>((resolve, reject) => {
-    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+    let worker: Worker;
+    try {
+      worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+    } catch {
+      // A page around this one can forbid it.
+      return resolve(null);
+    }
     ended.signal.addEventListener('abort', () => worker.terminate());
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { signal: ended.signal });
     signal?.throwIfAborted();

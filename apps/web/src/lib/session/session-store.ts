@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { readTokenContents, sessionOf } from './token-contents.ts';
 
 const keys = constants.storageKeys;
-const isSecure = location.protocol === 'https:';
-const STAYS = `${isSecure ? SECURE_COOKIE : ''}${constants.cookies.stays.name}`;
+/** As the server names it: it may not learn from a proxy that the page came by TLS. */
+const STAYS = ['', SECURE_COOKIE].map((prefix) => `${prefix}${constants.cookies.stays.name}`);
 
 /**
  * The token of this page, once loaded. Other tabs of the same browser may select another project in the meantime; input
@@ -63,7 +63,8 @@ export function renewToken(token: string): void {
 }
 
 /** The server set a refresh token that no page reads, and this beside it. */
-export const staysSignedIn = (): boolean => document.cookie.split('; ').includes(`${STAYS}=1`);
+export const staysSignedIn = (): boolean =>
+  document.cookie.split('; ').some((one) => STAYS.some((name) => one === `${name}=1`));
 
 const RENEWED_FOR_MS = 50 * 60_000;
 let renewedAt = -Infinity;
@@ -97,7 +98,9 @@ export function forgetSession(): void {
 
 /** The refresh token itself ends with the session on the server; without this no page here uses it. */
 function stayNoLonger(): void {
-  if (staysSignedIn()) document.cookie = `${STAYS}=; Path=/; Max-Age=0; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const [plain, secure] = STAYS;
+  document.cookie = `${plain}=; Path=/; Max-Age=0; SameSite=Strict`;
+  document.cookie = `${secure}=; Path=/; Max-Age=0; SameSite=Strict; Secure`;
 }
 
 /** The session of this page has ended; another tab's may continue. */
