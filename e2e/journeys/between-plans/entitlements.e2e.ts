@@ -94,3 +94,23 @@ test('vacation is earned by months, for a week of five days, with a half public 
     .getByText(fill(lt.timeOff.balance.ofPerson_other, { year: wednesday.year, count: 20, allowed: 24 }))
     .waitFor();
 });
+
+// Six months of two days and six of 24 * 3/5 / 12 = 1.2: 19.2.
+test('under the fixed regime three days a week follow five from July on, and the balance has both parts', async () => {
+  await callApi('PUT', '/settings/system', { token: manager, body: { regime: 'fixed' } });
+  const page = await open({ token: manager });
+  await page.goto('/manager/employees');
+  await page.getByRole('button', { name: fill(en.employees.employment.open, { name: 'Rasa' }) }).click();
+  await page.getByRole('button', { name: en.employees.employment.change }).click();
+  const change = page.getByRole('dialog', { name: en.employees.employment.changeTitle });
+  await field(change, en.employees.employment.validFrom).fill(`01/07/${today.year + 1}`);
+  await field(change, en.employees.employment.validFrom).press('Tab');
+  for (const day of ['Mon', 'Tue', 'Sat', 'Sun']) await change.getByRole('checkbox', { name: day }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await change.getByRole('button', { name: en.employees.employment.save }).click();
+  await toast(page, en.employees.employment.changed).waitFor();
+  await page.getByText('Rest days by contract: Mon, Tue, Sat, Sun', { exact: true }).waitFor();
+  await page.goto(`/manager/timeoff/balances?year=${today.year + 1}`);
+  await page.getByRole('button', { name: new RegExp(`^Rasa, ${en.absences.type.vacation}`) }).click();
+  await page.getByRole('dialog').getByText('19.2 d', { exact: true }).waitFor();
+});

@@ -5,10 +5,18 @@ import { endpoint } from '../base/endpoint.ts';
 import { changesOf, storedOf } from '../base/entity-field.ts';
 import { date, identity } from '../base/fields.ts';
 
-const { roles, contract_hours_per_week, has_reduced_norm, work_days_per_week, hourly_rate_cents } = employeeFields;
+const { roles, contract_hours_per_week, has_reduced_norm, work_days_per_week, rest_weekdays, hourly_rate_cents } =
+  employeeFields;
 
 /** What is agreed from a day on: fields of the employee. */
-export const termFields = { roles, contract_hours_per_week, has_reduced_norm, work_days_per_week, hourly_rate_cents };
+export const termFields = {
+  roles,
+  contract_hours_per_week,
+  has_reduced_norm,
+  work_days_per_week,
+  rest_weekdays,
+  hourly_rate_cents,
+};
 
 /** Terms that hold from a day on, until the next ones. */
 export const Term = z.object({

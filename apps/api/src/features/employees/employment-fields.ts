@@ -81,7 +81,7 @@ export async function withEmployment<Row extends employees.Employee>(tx: Tx, row
     const { contract_hours_per_week, hourly_rate_cents, roles } = row;
     const own = byId
       .get(row.id)
-      ?.map(({ employee_id: _, has_reduced_norm: __, work_days_per_week: ___, ...one }) => one);
+      ?.map(({ employee_id: _, has_reduced_norm: __, work_days_per_week: ___, rest_weekdays: ____, ...one }) => one);
     return {
       ...row,
       employment_start: row.first_day,
@@ -118,6 +118,7 @@ export async function replaceTerms(tx: Tx, { person, before, terms, caller, toda
   const isBase = first !== undefined && (first.from === null || first.from === first_day);
   // Before the given terms holds what held first.
   let { roles, contract_hours_per_week, has_reduced_norm, work_days_per_week, hourly_rate_cents } = stored[0] ?? person;
+  let rest_weekdays = stored[0]?.rest_weekdays ?? person.rest_weekdays;
   const rows = [...(isBase ? [] : [{ from: null }]), ...terms].map((term: Partial<GivenTerm>, index) => {
     const from = index === 0 ? null : (term.from ?? null);
     const known = stored.find((one) => one.from === from) ?? (index === 0 ? stored[0] : undefined);
@@ -129,7 +130,9 @@ export async function replaceTerms(tx: Tx, { person, before, terms, caller, toda
     has_reduced_norm =
       (known?.has_reduced_norm ?? has_reduced_norm) && (contract_hours_per_week ?? FULL_HOURS) < FULL_HOURS;
     work_days_per_week = known?.work_days_per_week ?? work_days_per_week;
-    return { from, roles, contract_hours_per_week, has_reduced_norm, work_days_per_week, hourly_rate_cents };
+    rest_weekdays = known?.rest_weekdays ?? rest_weekdays;
+    const week = { work_days_per_week, rest_weekdays };
+    return { from, roles, contract_hours_per_week, has_reduced_norm, ...week, hourly_rate_cents };
   });
   const [base, ...later] = rows;
   if (base === undefined) return;
@@ -208,7 +211,7 @@ async function readTerms(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('employment_term')
     .select(['employee_id', 'contract_hours_per_week', 'hourly_rate_cents', 'roles'])
-    .select(['has_reduced_norm', 'work_days_per_week'])
+    .select(['has_reduced_norm', 'work_days_per_week', 'rest_weekdays'])
     .select(sql<string | null>`nullif(valid_from, '-infinity')::text`.as('from'))
     .where('employee_id', 'in', [...ids])
     .orderBy('valid_from')

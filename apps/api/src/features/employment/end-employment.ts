@@ -70,6 +70,7 @@ const COLUMNS = [
   'contract_hours_per_week',
   'has_reduced_norm',
   'work_days_per_week',
+  'rest_weekdays',
   'hourly_rate_cents',
 ] as const;
 

@@ -18,11 +18,12 @@ export async function readEmployment(tx: Tx, id: string, now: number): Promise<e
       select coalesce(json_agg(json_build_object(
         'valid_from', nullif(valid_from, '-infinity'), 'roles', roles, 'contract_hours_per_week', contract_hours_per_week,
         'has_reduced_norm', has_reduced_norm, 'work_days_per_week', work_days_per_week, 'hourly_rate_cents', hourly_rate_cents,
+        'rest_weekdays', coalesce(term.rest_weekdays, employee.rest_weekdays),
         'is_current', valid_from <= ${today} and coalesce(ends > ${today}, true), 'created_by', created_by
       ) order by valid_from), json_build_array(json_build_object(
         'valid_from', null, 'roles', employee.roles, 'contract_hours_per_week', employee.contract_hours_per_week,
         'has_reduced_norm', employee.has_reduced_norm, 'work_days_per_week', employee.work_days_per_week,
-        'hourly_rate_cents', employee.hourly_rate_cents, 'is_current', true, 'created_by', null
+        'hourly_rate_cents', employee.hourly_rate_cents, 'rest_weekdays', employee.rest_weekdays, 'is_current', true, 'created_by', null
       )))
       from (
         select own.*, lead(valid_from) over (order by valid_from) as ends from employment_term as own

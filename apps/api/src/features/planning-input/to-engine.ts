@@ -36,13 +36,15 @@ interface Circumstances {
   wishes: Person['wishes'];
   /** By date. */
   spans: readonly EmploymentSpan[];
+  /** The first day of what is planned. */
+  from: string;
   certificates: readonly CertificateRow[];
 }
 
 /** A stored person as the engine takes them. */
 export function toEnginePerson(
   row: Selectable<Tables['employee']>,
-  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes, spans, certificates }: Circumstances,
+  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes, spans, from, certificates }: Circumstances,
 ): Person {
   const isAlways = spans.length === 1 && spans[0]?.starts === null && spans[0].ends === null;
   const { overtime = 'none', night = false, holiday = false, rest_day = false, on_call = false } = row.consents;
@@ -59,7 +61,7 @@ export function toEnginePerson(
         contractMinutesPerWeek: Math.round(row.contract_hours_per_week * 60),
       }),
     hasReducedNorm: row.has_reduced_norm,
-    restWeekdays: restWeekdaysOf(row),
+    restWeekdays: restWeekdaysOf(employmentOn(spans, from) ?? row),
     leaveDays,
     birthDate: row.birth_date,
     blocks,
@@ -93,7 +95,7 @@ function toEngineSpan({ starts, ends, roles, contract_hours_per_week, hourly_rat
 }
 
 /** The weekdays that the contract leaves free: without any of its own those of a week of five days, or of six. */
-function restWeekdaysOf({ rest_weekdays, work_days_per_week }: Selectable<Tables['employee']>): number[] {
+function restWeekdaysOf({ rest_weekdays = [], work_days_per_week }: ContractRow): number[] {
   if (rest_weekdays.length > 0) return rest_weekdays;
   return work_days_per_week === 6 ? [7] : [6, 7];
 }

@@ -406,6 +406,7 @@ interface EmploymentTerm {
   has_reduced_norm: Generated<boolean>;
   hourly_rate_cents: number | null;
   project_id: Generated<string>;
+  rest_weekdays: number[] | null;
   roles: string[];
   valid_from: string;
   work_days_per_week: Generated<5 | 6>;

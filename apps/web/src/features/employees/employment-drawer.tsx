@@ -7,10 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { useAction } from '../../lib/http/use-action.ts';
+import { useFieldLabel } from '../../lib/use-field-label.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { settingsQueries } from '../settings/index.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { TermDialog } from './term-dialog.tsx';
+import { useWeekdayNames } from './working-time-fields.tsx';
 
 interface EmploymentDrawerProps {
   employee: { id: string; name: string };
@@ -93,7 +96,10 @@ function Days({ known, onSetEnd }: { known: employment.Employment; onSetEnd: () 
 function TermCard({ term, known }: { term: employment.Term; known: employment.Employment }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
-  const { valid_from, roles, contract_hours_per_week: hours, hourly_rate_cents: rate } = term;
+  const { valid_from, roles, contract_hours_per_week: hours, hourly_rate_cents: rate, rest_weekdays: rest } = term;
+  const label = useFieldLabel('employee');
+  const weekdayNames = useWeekdayNames();
+  const { data: system } = useQuery(settingsQueries.system());
   const takeBack = useAction(employment.deleteTerms, {
     done: t('employment.takenBack'),
     failed: t('employment.failed'),
@@ -120,6 +126,13 @@ function TermCard({ term, known }: { term: employment.Term; known: employment.Em
               rate: rate === null ? t('employment.noRate') : t('employment.rate', { money: format.money(rate) }),
             })}
           </Text>
+          {system?.regime === 'fixed' && rest.length > 0 && (
+            <Text size="sm">
+              {label('rest_weekdays')}
+              {': '}
+              {weekdayNames(rest)}
+            </Text>
+          )}
         </div>
         {valid_from !== null && (
           <ActionIcon

@@ -1,6 +1,7 @@
 import { Modal, NumberInput, Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employment } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../lib/dates/use-clock.ts';
 import { useLanguage } from '../../lib/format/use-language.ts';
@@ -12,6 +13,8 @@ import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../ui/form/validate-with.ts';
+import { settingsQueries } from '../settings/index.ts';
+import { WeekdayBoxes } from './working-time-fields.tsx';
 
 interface TermDialogProps {
   known: employment.Employment;
@@ -25,6 +28,7 @@ interface Values {
   hourly_rate_cents: number | string;
   work_days_per_week: '5' | '6';
   has_reduced_norm: boolean;
+  rest_weekdays: string[];
 }
 
 /** Changes roles, contract hours or the rate from a day on; what is not touched goes on as it is. */
@@ -32,6 +36,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   const { suggested } = useRoleNames();
+  const { data: system } = useQuery(settingsQueries.system());
   const today = useClock().today();
   const number = { decimalSeparator: useLanguage() === 'lt' ? ',' : '.', min: 0, hideControls: true } as const;
   const now = known.terms.find(({ is_current }) => is_current) ?? known.terms[0];
@@ -43,6 +48,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
       hourly_rate_cents: now?.hourly_rate_cents == null ? '' : now.hourly_rate_cents / 100,
       work_days_per_week: now?.work_days_per_week === 6 ? '6' : '5',
       has_reduced_norm: now?.has_reduced_norm ?? false,
+      rest_weekdays: now?.rest_weekdays.map(String) ?? [],
     },
     validate: validateWith<Values>(employment.newTerm, t, toBody),
   });
@@ -90,6 +96,13 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
             {...form.getInputProps('hourly_rate_cents')}
           />
         </SimpleGrid>
+        {system?.regime === 'fixed' && (
+          <WeekdayBoxes
+            label={label('rest_weekdays')}
+            description={t('workingTime.restDaysHelp')}
+            {...form.getInputProps('rest_weekdays')}
+          />
+        )}
         <FormActions submitLabel={t('employment.save')} isBusy={isBusy} onCancel={onClose} />
       </FormFrame>
     </Modal>
@@ -105,5 +118,6 @@ function toBody({ valid_from, roles, contract_hours_per_week: hours, hourly_rate
     hourly_rate_cents: rate === '' ? null : Math.round(Number(rate) * 100),
     work_days_per_week: days,
     has_reduced_norm: values.has_reduced_norm && Number(hours) < 40,
+    rest_weekdays: values.rest_weekdays.map(Number),
   };
 }

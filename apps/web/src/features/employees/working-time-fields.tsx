@@ -85,8 +85,18 @@ const weekdays = Array.from({ length: 7 }, (_, index) => ({
   date: `2026-01-${String(5 + index).padStart(2, '0')}`,
 }));
 
+/** The short names of weekdays, 1 Monday .. 7 Sunday. */
+export function useWeekdayNames(): (days: readonly number[]) => string {
+  const format = useFormat();
+  return (days) =>
+    weekdays
+      .filter(({ value }) => days.includes(Number(value)))
+      .map(({ date }) => format.weekdayShort(date))
+      .join(', ');
+}
+
 /** Weekdays to choose from, by their values '1' Monday .. '7' Sunday. */
-function WeekdayBoxes(props: Omit<CheckboxGroupProps, 'children'>) {
+export function WeekdayBoxes(props: Omit<CheckboxGroupProps, 'children'>) {
   const format = useFormat();
   return (
     <Checkbox.Group {...props}>
