@@ -75,3 +75,14 @@ test('a described field has its label, in money and words', async () => {
   expect(screen.getByText('Nickname: – → Onutė')).toBeTruthy();
   expect(screen.getByText('Hourly rate: €8.50 → €9.00')).toBeTruthy();
 });
+
+test('weekdays of the terms of an employment are named', async () => {
+  const details = { name: 'Ona', before: { rest_weekdays: [] }, after: { rest_weekdays: [1, 7] } };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
+  await renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: 'employee.terms_changed', details }} />
+    </ul>,
+  );
+  expect(screen.getByText('Rest days by contract: – → Monday, Sunday')).toBeTruthy();
+});

@@ -13,6 +13,7 @@ type Details = Record<string, unknown>;
 
 /** Weekdays count from 1, Monday. */
 const SOME_SUNDAY = '2026-01-04';
+const WEEKDAYS: ReadonlySet<string> = new Set(['weekday', 'rest_weekdays', 'wished_days_off']);
 
 /** A line of the history in the user's language: what happened, and the old and new value of each field. */
 export function useActivityWords(): (item: activity.Activity) => ActivityWords {
@@ -22,7 +23,7 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
   const value = (field: string, raw: unknown, names: Record<string, string>): string => {
     if (raw === null || raw === undefined || raw === '') return '–';
     if (typeof raw === 'boolean') return t(raw ? 'yes' : 'no');
-    if (field === 'weekday' && typeof raw === 'number') return format.weekdayLong(addDays(SOME_SUNDAY, raw));
+    if (WEEKDAYS.has(field) && typeof raw === 'number') return format.weekdayLong(addDays(SOME_SUNDAY, raw));
     if (typeof raw === 'number') return field.endsWith('_cents') ? format.money(raw) : format.number(raw);
     if (Array.isArray(raw)) return raw.length === 0 ? '–' : raw.map((each) => value(field, each, names)).join(', ');
     if (isRow(raw) && isBusinessRule(field)) return t(`system-settings:businessRules.${field}.value`, raw);
