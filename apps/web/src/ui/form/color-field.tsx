@@ -14,7 +14,7 @@ interface ColorFieldProps {
 export function ColorField({ label, nameOf, input }: ColorFieldProps) {
   return (
     <Radio.Group label={label} {...input}>
-      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" verticalSpacing="xs" mt={6}>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs" mt={6}>
         {constants.colors.map((color) => (
           <Radio
             key={color}

@@ -18,6 +18,8 @@ interface CandidatesProps {
   /** The label with the employee's name, for a screen reader. */
   nameOfGiving: (name: string) => string;
   isBusy?: boolean;
+  /** Within the Open tab, which has the other ways. */
+  isInOpenTab?: boolean;
   onGive: (candidate: Candidate) => void;
 }
 
@@ -31,7 +33,14 @@ const mayDecide = ({ blocked_by }: Candidate) =>
  * The employees who could take a shift, best first, with their phone numbers; then, collapsed, those who can't and why.
  * Shows a message if no one can.
  */
-export function Candidates({ shift, giveLabel, nameOfGiving, isBusy = false, onGive }: CandidatesProps) {
+export function Candidates({
+  shift,
+  giveLabel,
+  nameOfGiving,
+  isBusy = false,
+  isInOpenTab = false,
+  onGive,
+}: CandidatesProps) {
   const { t } = useTranslation('calendar');
   const [showsAll, setShowsAll] = useState(false);
   const candidates = useQuery(scheduleQueries.candidates(shift.id));
@@ -47,7 +56,8 @@ export function Candidates({ shift, giveLabel, nameOfGiving, isBusy = false, onG
             {able.length === 0 && <Text fw={600}>{t('replace.nobody')}</Text>}
             {able.length === 0 && (
               <Text size="sm" c="dimmed">
-                {t('replace.nobodyNext')}
+                {!isInOpenTab && `${t('replace.nobodyNext')} `}
+                {t('replace.leaveOpen')}
               </Text>
             )}
             <ul className={classes.candidates}>

@@ -109,6 +109,7 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
       )}
       {shift !== null && isAssigning && (
         <Candidates
+          isInOpenTab
           shift={shift}
           giveLabel={t('panel.assign')}
           nameOfGiving={(name) => t('panel.assignTo', { name })}

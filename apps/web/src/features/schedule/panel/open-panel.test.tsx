@@ -1,7 +1,8 @@
-import type { answers, rules } from '@pamaina/contract';
+import type { answers, rules, schedule } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { sampleShift } from '../../../testing/sample-shift.ts';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { useEditing } from '../edit/use-editing.ts';
 import { OpenPanel } from './open-panel.tsx';
@@ -41,9 +42,14 @@ const remedy: answers.Remedy = {
 };
 const found = (date: string, remedies: answers.Remedy[]) => ({ date, template: 'RYT', role: 'barista', remedies });
 
-function Panel({ needs }: { needs: rules.CountedUnfilled[] }) {
+interface PanelProps {
+  needs: rules.CountedUnfilled[];
+  shifts?: schedule.Shift[];
+}
+
+function Panel({ needs, shifts = [] }: PanelProps) {
   const { editing } = useEditing(names);
-  return <OpenPanel unfilled={needs} shifts={[]} editing={editing} onShow={() => undefined} />;
+  return <OpenPanel unfilled={needs} shifts={shifts} editing={editing} onShow={() => undefined} />;
 }
 
 const lineOf = (event: answers.RemedyEvent) => `data: ${JSON.stringify(event)}\n\n`;
@@ -97,6 +103,33 @@ it('distinguishes needs that nothing fills from unsearched ones, and leaves out 
     (await cardOf('Friday 4 December')).getByText(/^Ways to fill a shift are shown only before it starts/),
   ).toBeTruthy();
   expect((await cardOf('Tuesday 1 December')).queryByText('Ways to fill this shift')).toBeNull();
+});
+
+it('the list of who can take it opens beside the other ways and closes again', async () => {
+  const open = sampleShift({ id: 'open', date: '2026-12-03', employee_id: null });
+  stubNetwork({
+    'GET /api/schedule/remedies/stream': () => new Response(lineOf({ type: 'done' })),
+    'GET /api/schedule/open/candidates': () => [
+      {
+        employee_id: 'ona',
+        name: 'Ona',
+        fits: false,
+        hours_after: 44,
+        cost_cents: null,
+        blocked_by: [{ rule: 'role', severity: 'hard', needs_consent: false, detail: 'No role.' }],
+      },
+    ],
+    'GET /api/asks': () => [],
+  });
+  await renderPart(<Panel needs={[needOn('2026-12-03')]} shifts={[open]} />);
+  const card = await cardOf('Thursday 3 December');
+  fireEvent.click(card.getByRole('button', { name: 'Who can take this shift?' }));
+  expect(await card.findByText('No one can take it without breaking a rule.')).toBeTruthy();
+  expect(card.queryByText(/See the Open tab/)).toBeNull();
+  expect(card.getByRole('button', { name: 'Fill shift...' })).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Ask employees' })).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: 'Close the list' }));
+  expect(card.queryByText('No one can take it without breaking a rule.')).toBeNull();
 });
 
 it('is in Lithuanian too', async () => {

@@ -75,6 +75,7 @@ it('says of changes what they need, however early', async () => {
   expect((await screen.findByRole('note')).textContent).toMatch(
     /^You can change a published schedule only for reasons beyond your control/,
   );
+  expect(screen.getByText(/Later changes go through “Amend”/)).toBeTruthy();
 });
 
 it.each([
