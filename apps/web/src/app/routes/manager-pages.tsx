@@ -1,18 +1,14 @@
 import {
-  ArrowLeftRight,
   BookOpen,
   Building2,
   CalendarDays,
   CalendarRange,
   ChartNoAxesColumn,
   Clock,
-  HandHelping,
   History,
   House,
-  Inbox,
   Megaphone,
   NotebookPen,
-  Palmtree,
   Sheet,
   UserRoundCog,
   Users,
@@ -21,6 +17,7 @@ import { areaPages } from './area-routes.tsx';
 import type { Area, GroupRow } from './area.ts';
 import { ManagerShell } from '../shell/manager-shell.tsx';
 import { businessSettings } from './business-settings.ts';
+import { inbox } from './inbox-group.ts';
 import { ownSettings } from './own-settings.ts';
 
 const schedule: GroupRow = {
@@ -159,70 +156,6 @@ const people: GroupRow = {
           load: async () => (await import('../../features/time-clock/kiosk/tablets-page.tsx')).TabletsPage,
         },
       ],
-    },
-  ],
-};
-
-const inbox: GroupRow = {
-  title: 'groups.inbox',
-  icon: Inbox,
-  inside: [
-    {
-      path: 'inbox',
-      needs: 'requests.decide',
-      title: 'inbox',
-      icon: Inbox,
-      // The other kinds have a page each.
-      waiting: 'joins',
-      load: async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
-    },
-    {
-      path: 'timeoff',
-      title: 'timeOff',
-      icon: Palmtree,
-      waiting: 'time_off',
-      tabs: [
-        {
-          path: 'timeoff',
-          needs: 'absences.read',
-          title: 'timeOff',
-          load: async () => (await import('../../features/time-off/time-off-page.tsx')).TimeOffPage,
-        },
-        {
-          path: 'timeoff/year',
-          needs: 'absences.read',
-          title: 'timeOffYear',
-          load: async () => (await import('../../features/time-off/year-page.tsx')).TimeOffYearPage,
-        },
-        {
-          path: 'timeoff/balances',
-          needs: 'absences.read',
-          title: 'leaveBalances',
-          load: async () => (await import('../../features/leave-types/balances-page.tsx')).BalancesPage,
-        },
-        {
-          path: 'timeoff/types',
-          needs: 'absences.read',
-          title: 'leaveTypes',
-          load: async () => (await import('../../features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
-        },
-      ],
-    },
-    {
-      path: 'swap-requests',
-      needs: 'requests.decide',
-      title: 'swapRequests',
-      icon: ArrowLeftRight,
-      waiting: 'swaps',
-      load: async () => (await import('../../features/swaps/swap-requests-page.tsx')).SwapRequestsPage,
-    },
-    {
-      path: 'requests',
-      needs: 'requests.decide',
-      title: 'requests',
-      icon: HandHelping,
-      waiting: 'requests',
-      load: async () => (await import('../../features/requests/requests-page.tsx')).RequestsPage,
     },
   ],
 };
