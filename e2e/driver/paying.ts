@@ -15,6 +15,16 @@ export async function register(page: Page, words: Words, username: string, email
   await page.getByRole('button', { name: session.register.submit }).click();
 }
 
+/** Names a new project and checks the required checkboxes; the form must be on screen. */
+export async function fillDetails(page: Page, { projects }: Words, name: string, submit: string): Promise<void> {
+  await page.getByLabel(projects.name, { exact: true }).fill(name);
+  const button = page.getByRole('button', { name: submit, exact: true });
+  if (!(await button.isDisabled())) throw new Error('The boxes must be checked first');
+  await page.getByLabel(projects.terms).check();
+  await page.getByLabel(projects.privacy).check();
+  await button.click();
+}
+
 /** Names a new project after the texts were accepted on the way: no step asks for them again. */
 export async function fillAgreed(page: Page, { projects }: Words, name: string, submit: string): Promise<void> {
   await page.getByLabel(projects.name, { exact: true }).fill(name);

@@ -17,7 +17,7 @@ export default {
     all: 'Show all ({{count}})',
     nobody: 'No one can take it without breaking a rule.',
     nobodyNext: 'See the Open tab for ways to fill it.',
-    leaveOpen: 'You can also leave a published shift open for employees to claim.',
+    orClaimed: 'You can also leave a published shift open for employees to claim.',
     cannot_one: 'Why {{count}} person can’t take it',
     cannot_other: 'Why {{count}} people can’t take it',
   },

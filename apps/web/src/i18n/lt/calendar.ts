@@ -17,7 +17,7 @@ export default {
     all: 'Rodyti visus ({{count}})',
     nobody: 'Niekas negali dirbti nepažeisdamas taisyklių.',
     nobodyNext: 'Laisvų pamainų skydelyje matysite, kaip ją užpildyti.',
-    leaveOpen: 'Paskelbta ji gali likti ir laisva: tada jos galės paprašyti darbuotojai.',
+    orClaimed: 'Paskelbta ji gali likti ir laisva: tada jos galės paprašyti darbuotojai.',
     cannot_one: '{{count}} žmogus negali: kodėl',
     cannot_few: '{{count}} žmonės negali: kodėl',
     cannot_many: '{{count}} žmogaus negali: kodėl',

@@ -57,7 +57,7 @@ export function Candidates({
             {able.length === 0 && (
               <Text size="sm" c="dimmed">
                 {!isInOpenTab && `${t('replace.nobodyNext')} `}
-                {t('replace.leaveOpen')}
+                {t('replace.orClaimed')}
               </Text>
             )}
             <ul className={classes.candidates}>
