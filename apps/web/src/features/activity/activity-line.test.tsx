@@ -86,3 +86,30 @@ test('weekdays of the terms of an employment are named', async () => {
   );
   expect(screen.getByText('Rest days by contract: – → Monday, Sunday')).toBeTruthy();
 });
+
+test('a changed type of absence has the labels of its form, in the language of the reader', async () => {
+  const before = { paid: true, counted_in: 'hours', per_year: 10, balance: 'vacation', is_earned_monthly: false };
+  const after = {
+    paid: true,
+    counted_in: 'working_days',
+    per_year: 20.5,
+    balance: 'study_leave',
+    is_earned_monthly: true,
+  };
+  const details = { type: 'vacation', before: { ...before, half_days: [] }, after: { ...after, half_days: ['12-24'] } };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
+  await renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: 'time_off.type_changed', details }} />
+    </ul>,
+    { language: 'lt' },
+  );
+  for (const change of [
+    'Skaičiuojama: valandomis → darbo dienomis',
+    'Per metus: 10 → 20,5',
+    'Likutis: atostogos → mokymosi atostogos',
+    'Kaupiama kas mėnesį: ne → taip',
+    'Pusinės švenčių dienos: – → 12-24',
+  ])
+    expect(screen.getByText(change)).toBeTruthy();
+});

@@ -15,6 +15,27 @@ type Details = Record<string, unknown>;
 const SOME_SUNDAY = '2026-01-04';
 const WEEKDAYS: ReadonlySet<string> = new Set(['weekday', 'rest_weekdays', 'wished_days_off']);
 
+/** What the form of a type of absence calls its fields, in its texts. */
+const LEAVE_LABELS: Readonly<Record<string, string>> = {
+  paid: 'isPaid',
+  counted_in: 'unit',
+  per_year: 'yearly',
+  balance: 'balance',
+  since: 'since',
+  carry_over_max: 'carryOverMax',
+  carry_over_until: 'carryOverUntil',
+  is_pro_rata: 'isProRata',
+  is_earned_monthly: 'isEarnedMonthly',
+  week_days: 'weekDays',
+  half_days: 'halfDays',
+  counts_as: 'countsAs',
+  can_request: 'canRequest',
+  archived: 'archived',
+  payroll_code: 'payrollCode',
+};
+/** Their values that are types of absence. */
+const LEAVE_TYPES: ReadonlySet<string> = new Set(['balance', 'counts_as']);
+
 /** A line of the history in the user's language: what happened, and the old and new value of each field. */
 export function useActivityWords(): (item: activity.Activity) => ActivityWords {
   const { t } = useTranslation('activity');
@@ -36,7 +57,8 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
     if (/^\d{4}-\d\d-\d\d$/.test(raw)) return format.longDate(raw);
     if (/^\d\d:\d\d:\d\d$/.test(raw)) return raw.slice(0, 5);
     if (/^\d{4}-\d\d-\d\dT.*Z$/.test(raw)) return format.instant(raw);
-    return t([`values.${field}.${raw}`, 'values.none'], { value: raw });
+    if (field === 'counted_in') return t(`leave-types:units.${raw === 'hours' ? 'hours' : 'days'}`);
+    return t([`values.${LEAVE_TYPES.has(field) ? 'type' : field}.${raw}`, 'values.none'], { value: raw });
   };
 
   return ({ action_type, details, names }) => {
@@ -70,6 +92,7 @@ export function useActivityWords(): (item: activity.Activity) => ActivityWords {
             `fields:${entity}.${field}`,
             `fields.${field}`,
             `system-settings:businessRules.${field}.label`,
+            ...(action_type === 'time_off.type_changed' ? [`leave-types:${LEAVE_LABELS[field] ?? field}`] : []),
             'fields.other',
           ],
           {
