@@ -1,4 +1,4 @@
-import type { employees } from '@pamaina/contract';
+import { leaveTypes, type employees } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -217,6 +217,24 @@ test('who works six days a week has the least vacation of such a week; a number 
   await choose('Mon–Fri');
   expect(form.getByText('By law at least 20')).toBeTruthy();
   expect(vacation().value).toBe('28');
+});
+
+test('a number of vacation that is for a week of five days stays with a week of six, and says so', async () => {
+  const named = { code: 'vacation', name: 'Vacation', is_of_law: true, counts_as: 'vacation', sign: 'A' };
+  const offered = { can_request: true, archived: false, payroll_code: null, version: 1 };
+  const vacationType = { ...named, ...offered, ...leaveTypes.usualLeaveRule('vacation'), week_days: 5 };
+  stubNetwork({ ...answers(), 'GET /api/leave-types': () => [vacationType] });
+  await renderApp('/manager/employees');
+  const form = await openForm();
+  const vacation = form.getByLabelText<HTMLInputElement>(/^Vacation/);
+  type(vacation, '20');
+  expect(await form.findByText('For 5 working days a week; by law at least 20')).toBeTruthy();
+  const week = form.getByRole<HTMLInputElement>('combobox', { name: /Working week/ });
+  fireEvent.click(week);
+  fireEvent.click(await screen.findByRole('option', { name: 'Mon–Sat' }));
+  await waitFor(() => expect(week.value).toBe('Mon–Sat'));
+  expect(vacation.value).toBe('20');
+  expect(form.getByText('For 5 working days a week; by law at least 20')).toBeTruthy();
 });
 
 test('rest days by contract are asked for under the fixed regime, and a week without work is refused at the field', async () => {
