@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Json = Awaited<ReturnType<TestApp['call']>>['json'];
-const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   api.call(method, path, { token: manager.token, ...(body && { body }) });
 const change = (body: object) => call('PUT', `/employees/${ona.id}/employment/terms`, body);
 const entitled = async (): Promise<number> =>
@@ -87,5 +87,25 @@ test('an edit of the employee corrects the terms in force alone; other programs 
   expect(await restOf()).toEqual([
     [5, 6, 7],
     [1, 2, 6, 7],
+  ]);
+});
+
+// Processes of the version before write rows without rest days.
+test('a row that says no rest days has those that the employee has then, also after they change', async () => {
+  const rasa = await createWorker(api, manager, { rest_weekdays: [5, 6, 7] });
+  const rows = ['-infinity', '2031-07-01'].map((valid_from) => ({ employee_id: rasa.id, valid_from, roles: ['cook'] }));
+  await api.deps.database.inProject(manager.projectId, async (tx) => {
+    await tx.insertInto('employment_term').values(rows).execute();
+    await tx
+      .updateTable('employee')
+      .set({ rest_weekdays: [1, 7] })
+      .where('id', '=', rasa.id)
+      .execute();
+  });
+  const { terms } = (await call('GET', `/employees/${rasa.id}/employment`)).json;
+  // The change is one of the terms in force alone.
+  expect(terms.map(({ rest_weekdays }: Json) => rest_weekdays)).toEqual([
+    [1, 7],
+    [5, 6, 7],
   ]);
 });
