@@ -125,6 +125,7 @@ const person = z.strictObject({
         roles: z.array(name).exactOptional(),
         hourlyRateCents: weight.nullable().exactOptional(),
         contractMinutesPerWeek: minutes.exactOptional(),
+        restWeekdays: z.array(z.int().min(1).max(7)).exactOptional(),
       }),
     )
     .exactOptional(),

@@ -2,7 +2,7 @@ import type { Certified, EmploymentSpan, Person } from './person.ts';
 import type { BusinessRules, Day, Shift } from './problem.ts';
 import type { LocalDate, Minutes } from './units.ts';
 
-type Terms = Pick<Person, 'roles' | 'hourlyRateCents' | 'contractMinutesPerWeek'>;
+type Terms = Pick<Person, 'roles' | 'hourlyRateCents' | 'contractMinutesPerWeek' | 'restWeekdays'>;
 type Agreed = Pick<Person, 'contractMinutesPerWeek' | 'restWeekdays' | 'employment'>;
 
 const covers = ({ from, to }: EmploymentSpan, date: LocalDate): boolean =>
@@ -24,11 +24,12 @@ export function termsOn<Of extends Partial<Terms> & Pick<Person, 'employment'>>(
   return span ? { ...person, ...given(span) } : person;
 }
 
-function given({ roles, hourlyRateCents, contractMinutesPerWeek }: EmploymentSpan): Partial<Terms> {
+function given({ roles, hourlyRateCents, contractMinutesPerWeek, restWeekdays }: EmploymentSpan): Partial<Terms> {
   return {
     ...(roles && { roles }),
     ...(hourlyRateCents !== undefined && { hourlyRateCents }),
     ...(contractMinutesPerWeek !== undefined && { contractMinutesPerWeek }),
+    ...(restWeekdays && { restWeekdays }),
   };
 }
 
@@ -70,26 +71,41 @@ export function proRata(person: Person, from: LocalDate, to: LocalDate, least: n
   return person.employment === undefined ? least : Math.floor(least * employedShare(person, from, to));
 }
 
+const USUAL_REST: readonly number[] = [6, 7];
+
+/** The weekdays that the contract leaves free on a date. */
+export function restWeekdaysOn(person: Pick<Person, 'restWeekdays' | 'employment'>, date: LocalDate) {
+  return termsOn(person, date).restWeekdays ?? USUAL_REST;
+}
+
+/** A week in parts: each number of working days divides them. */
+const PARTS = 420;
+
 /**
- * The contract's minutes in a week: each of its working days has its part of the hours that were agreed on that day. A
- * day without a contract counts as the nearest one with: who starts on a Wednesday owes no Monday, and no hours of the
- * days after it are overtime for that. Undefined: unknown on one of the days.
- * @param dates consecutive; those that are missing from a whole week are as the last one
+ * The contract's minutes in a week: each day that is a working day by what was agreed on it has its part of the hours
+ * that were agreed on it. A day without a contract counts as the nearest one with: who starts on a Wednesday owes no
+ * Monday, and no hours of the days after it are overtime for that. Undefined: unknown on one of the days.
+ * @param dates consecutive; those that are missing from a whole week are as the last working day
  */
 export function contractMinutesIn(
   person: Agreed,
   dates: readonly { date: LocalDate; weekday: number }[],
 ): Minutes | undefined {
-  const agreed = dates.map(({ date }) => termsOn(person, date).contractMinutesPerWeek);
+  const agreed = dates.map(({ date, weekday }) => {
+    const rest = restWeekdaysOn(person, date);
+    return { minutes: termsOn(person, date).contractMinutesPerWeek, rest, weekday, isFree: rest.includes(weekday) };
+  });
   const [first] = agreed;
-  if (agreed.every((minutes) => minutes === first)) return first;
-  if (agreed.includes(undefined)) return undefined;
-  const rest = new Set(person.restWeekdays ?? [6, 7]);
-  const working = dates.flatMap(({ weekday }, i) => (rest.has(weekday) ? [] : [agreed[i] ?? 0]));
-  const whole = 7 - rest.size;
-  const last = working.at(-1) ?? first ?? 0;
-  const sum = working.reduce((total, minutes) => total + minutes, 0) + (whole - working.length) * last;
-  return Math.round(sum / Math.max(1, whole));
+  if (agreed.every(({ minutes, rest }) => minutes === first?.minutes && rest.join() === first?.rest.join()))
+    return first?.minutes;
+  if (agreed.some(({ minutes }) => minutes === undefined)) return undefined;
+  const partOf = ({ minutes = 0, rest }: (typeof agreed)[number]) => (minutes * PARTS) / Math.max(1, 7 - rest.length);
+  const known = agreed.filter(({ isFree }) => !isFree);
+  const last = known.at(-1) ?? first;
+  const seen = new Set(agreed.map(({ weekday }) => weekday));
+  const missing = [1, 2, 3, 4, 5, 6, 7].filter((day) => !seen.has(day) && !last?.rest.includes(day));
+  const sum = known.reduce((total, day) => total + partOf(day), 0) + (last ? missing.length * partOf(last) : 0);
+  return Math.round(sum / PARTS);
 }
 
 /** The certificate that a shift needs and the person has not on its date; null if none is missing. */

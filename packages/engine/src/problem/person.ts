@@ -99,6 +99,7 @@ export interface EmploymentSpan {
   roles?: string[];
   hourlyRateCents?: number | null;
   contractMinutesPerWeek?: Minutes;
+  restWeekdays?: readonly number[];
 }
 
 /** A certificate with its first and last day; null: without one. */

@@ -69,6 +69,13 @@ test.each([
 const fixed = { regime: 'fixed' as const };
 const sixDays = { restWeekdays: [7] };
 const mondays = { restWeekdays: [1, 2] };
+/** A usual week until Sunday the 15th, work from Wednesday to Sunday from Monday on. */
+const mondaysLater = {
+  employment: [
+    { from: null, to: '2026-03-15' },
+    { from: '2026-03-16', to: null, restWeekdays: [1, 2] },
+  ],
+};
 
 // DK 124 (docs/law.md, [dkk]): a rest day is a day without work in the regime; Sunday is the common one.
 ruleCases(restDayConsent, [
@@ -94,6 +101,10 @@ ruleCases(restDayConsent, [
     amount: 1,
     at: ['16'],
   },
+  { name: 'a Monday before it does', shifts: ['09 08:00-16:00'], person: mondaysLater, problem: fixed, amount: 0 },
+  { name: 'a Sunday before it has work', shifts: ['15 08:00-16:00'], person: mondaysLater, problem: fixed, amount: 1 },
+  { name: 'the first free Monday', shifts: ['16 08:00-16:00'], person: mondaysLater, problem: fixed, amount: 1 },
+  { name: 'the first Sunday with work', shifts: ['22 08:00-16:00'], person: mondaysLater, problem: fixed, amount: 0 },
   {
     name: 'Saturday night into the known Sunday with the change of clocks',
     shifts: ['28 22:00-06:00'],

@@ -3,6 +3,7 @@ import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
 import { needKey } from '../problem/needs.ts';
 import type { Person, Shift } from '../problem/problem.ts';
+import { restWeekdaysOn } from '../problem/employment.ts';
 import { worksOn } from '../problem/problem-index.ts';
 import { agreedOvertime } from './overtime.ts';
 import { fromLaw, type ShiftRule } from './rule.ts';
@@ -36,7 +37,6 @@ export const holidayConsent: ShiftRule = {
   },
 };
 
-const USUAL = [6, 7];
 const SUNDAY = [7];
 
 /**
@@ -51,14 +51,14 @@ export const restDayConsent: ShiftRule = {
   binding: ({ law, regime }) => fromLaw(regime === 'fixed' ? law?.restDayConsent : law?.protectedConsent),
   judge: (context, person, shift) => {
     if (person.consents?.restDay || !(person.needsConsent || context.problem.regime === 'fixed')) return null;
-    const rest = restWeekdays(context, person);
-    if (!worksOn(context, shift, ({ weekday }) => rest.includes(weekday))) return null;
+    if (!worksOn(context, shift, ({ date, weekday }) => restWeekdays(context, person, date).includes(weekday)))
+      return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
   },
 };
 
-function restWeekdays({ problem }: Context, { restWeekdays = USUAL }: Person): readonly number[] {
-  return problem.regime === 'fixed' ? restWeekdays : SUNDAY;
+function restWeekdays({ problem }: Context, person: Person, date: string): readonly number[] {
+  return problem.regime === 'fixed' ? restWeekdaysOn(person, date) : SUNDAY;
 }
 
 /** The reduction of the day before a public holiday. */

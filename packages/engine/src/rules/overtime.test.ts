@@ -132,6 +132,14 @@ const halfThenFull: Partial<Person> = {
   ],
 };
 
+/** Five days of 8 hours until Tuesday, three of 8 hours from Wednesday on. */
+const fiveThenThreeDays: Partial<Person> = {
+  employment: [
+    { from: null, to: '2026-03-10', contractMinutesPerWeek: 40 * 60 },
+    { from: '2026-03-11', to: null, contractMinutesPerWeek: 24 * 60, restWeekdays: [1, 2, 6, 7] },
+  ],
+};
+
 ruleCases(weeklyOvertime, [
   { name: '41 of 40 hours', shifts: hours41, person: full, problem: fixed, amount: 3, at: ['7'], of: 'all' },
   { name: 'the usual consent', shifts: hours41, person: agreed, problem: fixed, amount: 0 },
@@ -159,6 +167,13 @@ ruleCases(weeklyOvertime, [
     name: '4 hours a day until Wednesday and 8 from Thursday on, as agreed',
     shifts: [...days(9, 11, '08:00-12:00'), ...days(12, 13, '08:00-16:00')],
     person: halfThenFull,
+    problem: fixed,
+    amount: 0,
+  },
+  {
+    name: '8 hours from Monday to Friday, of which Monday and Tuesday are free from the week after on',
+    shifts: days(9, 13, '08:00-16:00'),
+    person: fiveThenThreeDays,
     problem: fixed,
     amount: 0,
   },

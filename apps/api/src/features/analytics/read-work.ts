@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FormerTerms } from '../../platform/database/stored-types.ts';
-import { contractColumns, contractOf, type EmploymentSpan } from '../planning-input/index.ts';
+import { contractOf, type EmploymentSpan } from '../planning-input/index.ts';
 import { beganOn } from '../../platform/database/began-on.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
@@ -48,7 +48,7 @@ export async function readTeam(tx: Tx) {
       jsonArrayFrom(
         read
           .selectFrom('employee')
-          .select(['id', 'name', 'department', ...contractColumns, 'hourly_rate_cents'])
+          .select(['id', 'name', 'department', 'hourly_rate_cents'])
           .select(beganOn(sql`project.time_zone`).as('join_date'))
           .whereRef('employee.project_id', '=', 'project.id')
           .orderBy('name', (order) => order.collate('lt-x-icu'))
@@ -72,7 +72,7 @@ export async function readTeam(tx: Tx) {
   const spans = Map.groupBy(employments, ({ employee_id }) => employee_id);
   return {
     ...project,
-    people: people.map((row) => ({ ...row, contract: contractOf(row), spans: spans.get(row.id) ?? [] })),
+    people: people.map((row) => ({ ...row, spans: spans.get(row.id) ?? [] })),
     former: former.map((row) => ({ ...row, contract: contractOf({ ...USUAL, ...row }) })),
   };
 }

@@ -8,10 +8,10 @@ import {
   type Absence,
   type AbsentDay,
   type NormDay,
-  type Contract,
+  type ContractSpan,
 } from '@pamaina/engine';
 import type { GrantedAbsence } from '../unavailability/index.ts';
-import { contractSpans, employmentOn, isEmployedIn, weekMinutesOf, type Agreed } from '../planning-input/index.ts';
+import { contractSpans, employmentOn, isEmployedIn, weekMinutesOf } from '../planning-input/index.ts';
 import { overtimePeriods, type DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';
 
@@ -113,9 +113,8 @@ export function normsOf(
 interface Terms {
   /** Of today. */
   hourly_rate_cents: number | null;
-  contract: Contract | null;
   /** Of the days of employment; of former employees those of their last one. */
-  contracts: Agreed;
+  contracts: readonly ContractSpan[];
   /** Cents per hour on a date; 0: unknown. */
   rateOn: (date: string) => number;
   /** The contract's minutes of the week from a Monday on; null without contract hours. */

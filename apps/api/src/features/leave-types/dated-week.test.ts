@@ -90,6 +90,35 @@ test('an edit of the employee corrects the terms in force alone; other programs 
   ]);
 });
 
+// Earned by months, six of 20/12 and six of 12/12: 16. Vacation of Monday 3 to Friday 7 March takes five days. In March
+// are 21 weekdays; the 11th is a public holiday, the day before an hour shorter: 20 * 8 - 1 hours, less five days of 8.
+test('rest days from July on leave the vacation, the norm and the rest days of March as they were', async () => {
+  const jonas = await createWorker(api, manager, { vacation_days_per_year: 20, contract_hours_per_week: 40 });
+  const monthly = { is_earned_monthly: true, paid: true, counted_in: 'working_days', week_days: 5 };
+  expect((await call('PUT', '/leave-types/vacation', monthly)).status).toBe(200);
+  const away = { employee_ids: [jonas.id], type: 'vacation', start: '2031-03-03', end: '2031-03-07' };
+  expect((await call('POST', '/absences', away)).status).toBe(201);
+  const balance = async () =>
+    (await call('GET', `/leave-types/balances?employee_id=${jonas.id}&year=2031`)).json.find(
+      ({ type }: Json) => type === 'vacation',
+    );
+  const sheetOf = async (month: number) => {
+    const { lines } = (await call('GET', `/working-time-sheet?year=2031&month=${month}`)).json;
+    const { norm_minutes, cells } = lines.find(({ employee_id }: Json) => employee_id === jonas.id);
+    const free = cells.filter(({ kind }: Json) => kind === 'rest_day').map(({ date }: Json) => Number(date.slice(8)));
+    return { norm_minutes, free: free.slice(0, 4) };
+  };
+  const march = { norm_minutes: 119 * 60, free: [1, 2, 8, 9] };
+  expect([await balance(), await sheetOf(3)]).toMatchObject([{ entitled: 20, taken: 5 }, march]);
+
+  const terms = { valid_from: '2031-07-01', rest_weekdays: [1, 2, 6, 7], contract_hours_per_week: 24 };
+  expect((await call('PUT', `/employees/${jonas.id}/employment/terms`, terms)).status).toBe(200);
+  await api.deps.database.inProject(manager.projectId, (tx) => applyTerms(tx, '2031-07-01', jonas.id));
+  expect([await balance(), await sheetOf(3)]).toMatchObject([{ entitled: 16, taken: 5 }, march]);
+  // 1 July is a Tuesday.
+  expect((await sheetOf(7)).free).toEqual([1, 5, 7, 8]);
+});
+
 // Processes of the version before write rows without rest days.
 test('a row that says no rest days has those that the employee has then, also after they change', async () => {
   const rasa = await createWorker(api, manager, { rest_weekdays: [5, 6, 7] });

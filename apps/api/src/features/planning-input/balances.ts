@@ -53,12 +53,13 @@ export function weekMinutesOf(agreed: Agreed, monday: string): number | null {
   const employment = agreed.map(({ from, to, contract }) => ({
     from,
     to,
-    ...(contract && { contractMinutesPerWeek: contract.hoursPerWeek * 60 }),
+    ...(contract && { contractMinutesPerWeek: contract.hoursPerWeek * 60, restWeekdays: restOf(contract) }),
   }));
-  const own = agreed.findLast(({ contract }) => contract?.restWeekdays !== undefined)?.contract?.restWeekdays;
-  const restWeekdays = own ?? (agreed.some(({ contract }) => contract?.daysPerWeek === 6) ? [7] : [6, 7]);
-  return contractMinutesIn({ employment, restWeekdays }, dates) ?? null;
+  return contractMinutesIn({ employment }, dates) ?? null;
 }
+
+const restOf = ({ restWeekdays, daysPerWeek }: Contract): readonly number[] =>
+  restWeekdays ?? (daysPerWeek === 6 ? [7] : [6, 7]);
 
 const isSpans = (agreed: Contract | readonly ContractSpan[]): agreed is readonly ContractSpan[] =>
   Array.isArray(agreed);

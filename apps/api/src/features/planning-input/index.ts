@@ -1,6 +1,5 @@
 export { checkSums } from './check-sums.ts';
 export {
-  contractColumns,
   contractOf,
   contractSpans,
   employmentOn,

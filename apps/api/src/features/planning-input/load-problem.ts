@@ -114,7 +114,6 @@ export async function loadProblem(
         }),
         leaveDays: leaveDays(absences.get(row.id) ?? [], { from: since, to, spans: spansOf(row.id) }),
         spans: spansOf(row.id),
-        from,
         certificates: certificates.get(row.id) ?? [],
         limits: project.limits,
         earlier: {

@@ -36,15 +36,13 @@ interface Circumstances {
   wishes: Person['wishes'];
   /** By date. */
   spans: readonly EmploymentSpan[];
-  /** The first day of what is planned. */
-  from: string;
   certificates: readonly CertificateRow[];
 }
 
 /** A stored person as the engine takes them. */
 export function toEnginePerson(
   row: Selectable<Tables['employee']>,
-  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes, spans, from, certificates }: Circumstances,
+  { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes, spans, certificates }: Circumstances,
 ): Person {
   const isAlways = spans.length === 1 && spans[0]?.starts === null && spans[0].ends === null;
   const { overtime = 'none', night = false, holiday = false, rest_day = false, on_call = false } = row.consents;
@@ -61,7 +59,7 @@ export function toEnginePerson(
         contractMinutesPerWeek: Math.round(row.contract_hours_per_week * 60),
       }),
     hasReducedNorm: row.has_reduced_norm,
-    restWeekdays: restWeekdaysOf(employmentOn(spans, from) ?? row),
+    restWeekdays: restWeekdaysOf(row),
     leaveDays,
     birthDate: row.birth_date,
     blocks,
@@ -84,12 +82,14 @@ export function toEnginePerson(
   };
 }
 
-function toEngineSpan({ starts, ends, roles, contract_hours_per_week, hourly_rate_cents }: EmploymentSpan) {
+function toEngineSpan(span: EmploymentSpan) {
+  const { starts, ends, roles, contract_hours_per_week, hourly_rate_cents } = span;
   return {
     from: starts,
     to: ends,
     roles,
     hourlyRateCents: hourly_rate_cents,
+    restWeekdays: restWeekdaysOf(span),
     ...(contract_hours_per_week !== null && { contractMinutesPerWeek: Math.round(contract_hours_per_week * 60) }),
   };
 }
@@ -272,6 +272,3 @@ function weekOf({
   if (rest === '7') return { daysPerWeek: 6 };
   return { daysPerWeek: work_days_per_week, ...(rest !== '' && { restWeekdays: rest_weekdays }) };
 }
-
-/** The columns of the agreed working hours. */
-export const contractColumns = ['contract_hours_per_week', 'has_reduced_norm', 'work_days_per_week'] as const;

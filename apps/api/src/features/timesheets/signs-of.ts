@@ -18,6 +18,9 @@ interface Sources {
   onCall: ReadonlySet<string>;
 }
 
+/** Of whom no terms are known. */
+const ALWAYS: readonly ContractSpan[] = [{ from: null, to: null, contract: null }];
+
 /**
  * What each day of somebody was besides work, by date: what a manager chose; time off on working days and where it
  * took a shift; on-call time, also where somebody worked; public holidays; rest. Nothing before they began or after
@@ -25,10 +28,9 @@ interface Sources {
  */
 export function signsOf(owner: string, sources: Sources): Record<string, SignKind> {
   const { books, marks, range, worked, planned, onCall } = sources;
-  const { contract = null, contracts = null } = termsOf(books.team).get(owner) ?? {};
-  const isEmployed = (date: string) =>
-    !Array.isArray(contracts) ||
-    contracts.some(({ from, to }: ContractSpan) => (from ?? date) <= date && date <= (to ?? date));
+  const contracts = termsOf(books.team).get(owner)?.contracts ?? ALWAYS;
+  const spanOn = (date: string) => contracts.find(({ from, to }) => (from ?? date) <= date && date <= (to ?? date));
+  const isEmployed = (date: string) => spanOn(date) !== undefined;
   const since = beginOf(owner, sources);
   const workingDays = new Map(
     absencesOf(books, owner, range)
@@ -56,6 +58,7 @@ export function signsOf(owner: string, sources: Sources): Record<string, SignKin
     const day = books.days.list[books.days.index.get(date) ?? -1];
     if (day?.holiday === true) return 'public_holiday';
     const weekday = day?.weekday ?? 1;
+    const contract = spanOn(date)?.contract;
     const isWeekend = contract?.restWeekdays?.includes(weekday) ?? weekday > (contract?.daysPerWeek ?? 5);
     return isWeekend || marks.publishedMonths.has(date.slice(0, 7)) ? 'rest_day' : undefined;
   };
