@@ -41,7 +41,12 @@ function addresses(): Set<string> {
   const area = (root: string, paths: readonly string[]) =>
     paths.map((path) => `${root}/${path.replace(/\/:.*$/, '')}`.replace(/\/$/, ''));
   return new Set([
-    ...area('/manager', [...pathsIn('manager-pages.tsx'), ...pathsIn('inbox-group.ts'), ...pathsIn('business-settings.ts'), ...own]),
+    ...area('/manager', [
+      ...pathsIn('manager-pages.tsx'),
+      ...pathsIn('inbox-group.ts'),
+      ...pathsIn('business-settings.ts'),
+      ...own,
+    ]),
     ...area('/worker', [...pathsIn('worker-pages.tsx'), ...own]),
   ]);
 }

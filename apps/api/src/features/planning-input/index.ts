@@ -8,7 +8,7 @@ export {
   type EmploymentSpan,
 } from './to-engine.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
-export { debtsOf, periodOf, weekMinutesOf, type Agreed } from './balances.ts';
+export { debtsOf, periodOf, weekMinutesOf } from './balances.ts';
 export { loadMonthOf } from './load-month-of.ts';
 export { type LoadedPeriod, loadMonth, loadProblem } from './load-problem.ts';
 export { countPlaces, missingHalves } from './cut-places.ts';

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
@@ -45,6 +46,21 @@ test('every table of tenants has its wall, forced for the owner too; only three 
   const open = rows.filter(({ enabled, forced }) => !enabled || !forced).map(({ name }) => name);
   expect(open.sort()).toEqual(WITHOUT_WALL);
   for (const { name, policies } of rows.filter(({ enabled }) => enabled)) expect(policies, name).toContain('*');
+});
+
+/** Done again by 0291 and 0290. */
+const UNSEEN = ['0260-own-weeks.sql: time_off', '0288-dated-rest-days.sql: employment_term'];
+
+test('a migration that changes rows of such a table can see them: the wall hides them from the owner too', async () => {
+  const folder = new URL('../../../migrations/', import.meta.url);
+  const found: string[] = [];
+  for (const name of (await readdir(folder)).filter((file) => file > '0200').toSorted()) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    for (const [, table = ''] of text.matchAll(/^(?:update|delete from) (\w+)/gm))
+      if (walled.includes(table) && !new RegExp(`create policy \\w+ on ${table} to current_user`).test(text))
+        found.push(`${name}: ${table}`);
+  }
+  expect(found).toEqual(UNSEEN);
 });
 
 test('every key of such a table begins with the project, and so does every reference between them', async () => {
