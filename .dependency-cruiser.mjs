@@ -3,8 +3,8 @@
 
 const TESTS = '\\.test\\.tsx?$|^(apps|packages)/[^/]+/src/testing/';
 const SOURCE = { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS };
-const API_FEATURE = '^apps/api/src/features/([^/]+)/';
-const WEB_FEATURE = '^apps/web/src/features/([^/]+)/';
+const API_FEATURE = '^apps/api/src/features/([^/]+/[^/]+)/';
+const WEB_FEATURE = '^apps/web/src/features/([^/]+/[^/]+)/';
 
 /** The folders of the engine from the ground up: each imports only those before it. */
 const ENGINE = list('problem law model rules objective roster lp bounds search answers hours benchmark samples');
@@ -13,27 +13,23 @@ const LINEAR_PROGRAMS = ['network', 'pricing', 'master', 'integer'];
 const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
 
 /**
- * The features of the API, floor by floor from the ground up (ARCHITECTURE.md, Floors of the API). A feature imports
- * only those that come before it: of floors below, of its own floor without cycles, and of those beside the floors,
- * which are first. Projects are beside too, because accounts, payments and privacy make and end them.
+ * The areas of the API from the ground up, and the features of each (ARCHITECTURE.md, Areas). A feature imports only
+ * those that come before it here: of its own area, and of areas below. The web has the same areas.
  */
-export const FLOORS = {
-  beside:
-    list(`activity second-factor session webhooks recovery projects profile notifications invoices purchases payments subscriptions accounts
-    privacy api-tokens security-log`),
-  ground: list(`templates requirements settings holidays unavailability members employees employment certificates
-    invitations team comments events
-    requests samples`),
-  input: list('planning-input'),
-  rooms: list('shifts eligibility months'),
-  changes: list(
-    'snapshots amendments receipts announcements generation leave-types time-off repair replacements shift-requests asks copies halves wishes answers tasks imports',
-  ),
-  sums: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger norms exports feed
-    dashboard`),
-  demo: list('demo'),
+export const AREAS = {
+  access: list('activity second-factor session webhooks recovery projects profile api-tokens security-log'),
+  messages: list('notifications comments events requests tasks'),
+  business: list(`templates requirements settings holidays unavailability members employees employment certificates
+    invitations team samples`),
+  money: list('invoices purchases payments subscriptions accounts privacy'),
+  plan: list(`planning-input shifts eligibility months snapshots amendments receipts announcements generation copies
+    halves wishes answers imports exports feed`),
+  changes: list('leave-types time-off repair replacements shift-requests asks'),
+  hours: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger
+    norms`),
+  start: list('dashboard demo'),
 };
-const FEATURES = Object.values(FLOORS).flat();
+const FEATURES = Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => `${area}/${name}`));
 function list(names) {
   return names.split(/\s+/);
 }
@@ -98,16 +94,16 @@ export default {
       name: 'api-features-by-their-door',
       severity: 'error',
       from: { path: API_FEATURE },
-      to: { path: API_FEATURE, pathNot: '^apps/api/src/features/($1/|[^/]+/index\\.ts$)' },
+      to: { path: API_FEATURE, pathNot: '^apps/api/src/features/($1/|[^/]+/[^/]+/index\\.ts$)' },
     },
     ...FEATURES.slice(0, -1).map((feature, i) => ({
-      name: `api-order-${feature}`,
+      name: `api-order-${feature.split('/')[1]}`,
       severity: 'error',
       from: { path: apiFeature([feature]), pathNot: TESTS },
       to: { path: apiFeature(FEATURES.slice(i + 1)) },
     })),
     {
-      name: 'api-features-have-a-floor',
+      name: 'api-features-have-an-area',
       severity: 'error',
       from: { path: '^apps/api/src/features/', pathNot: apiFeature(FEATURES) },
       to: {},
@@ -115,7 +111,7 @@ export default {
     {
       name: 'routes-hold-no-sql',
       severity: 'error',
-      from: { path: '^apps/api/src/features/[^/]+/routes\\.ts$' },
+      from: { path: '^apps/api/src/features/[^/]+/[^/]+/routes\\.ts$' },
       to: { path: '^node_modules/(kysely|pg)/' },
     },
     {
@@ -135,7 +131,7 @@ export default {
       name: 'web-features-by-their-door',
       severity: 'error',
       from: { path: WEB_FEATURE },
-      to: { path: WEB_FEATURE, pathNot: '^apps/web/src/features/($1/|[^/]+/index\\.tsx?$)' },
+      to: { path: WEB_FEATURE, pathNot: '^apps/web/src/features/($1/|[^/]+/[^/]+/index\\.tsx?$)' },
     },
     {
       name: 'web-building-blocks-know-no-feature',

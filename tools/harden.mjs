@@ -13,7 +13,7 @@ const PARTS = {
   faults: [
     ...['faults', 'silent-line', 'full-disk', 'frozen'].map((name) => `${GUARDS}/${name}.test.ts`),
     'platform/database/watch-line.test.ts',
-    'features/payments/provider-faults.test.ts',
+    'features/money/payments/provider-faults.test.ts',
     'notifications/delivery/',
   ],
   guards: ['tools/harden'],

@@ -6,12 +6,12 @@ const MANAGER_PAGES = ['/manager', '/manager/calendar', '/manager/employees'];
 const LATER = 'later';
 const LATER_PARTS = [
   '@mantine/notifications/esm/index.mjs',
-  'features/notifications/bell.tsx',
-  'features/guide/guide-button.tsx',
+  'features/messages/notifications/bell.tsx',
+  'features/start/guide/guide-button.tsx',
   'app/shell/companions.tsx',
   'app/routes/leave-dialog.tsx',
 ];
-const LANDING_PARTS = ['features/landing/landing-page.tsx'];
+const LANDING_PARTS = ['features/start/landing/landing-page.tsx'];
 /** They stay alone: the service worker tells by them what an employee's phone never opens. */
 const TABLES = /\/app\/routes\/(manager|worker)-pages\.tsx$/;
 

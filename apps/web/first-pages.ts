@@ -11,7 +11,7 @@ export interface FirstPage {
 const CALLS = ['lib/session/session-calls.ts'];
 const MANAGER: FirstPage = { parts: ['app/routes/manager-pages.tsx', ...CALLS], texts: ['entry', 'area'] };
 const WORKER: FirstPage = { parts: ['app/routes/worker-pages.tsx', ...CALLS], texts: ['entry', 'area', 'worker'] };
-const SIGN_IN: FirstPage = { parts: ['features/session/manager-login-page.tsx'], texts: ['session'] };
+const SIGN_IN: FirstPage = { parts: ['features/access/session/manager-login-page.tsx'], texts: ['session'] };
 
 const inArea = (area: FirstPage, parts: readonly string[], ...texts: string[]): FirstPage => ({
   parts: [...area.parts, ...parts],
@@ -24,16 +24,16 @@ const inArea = (area: FirstPage, parts: readonly string[], ...texts: string[]): 
  */
 export const firstPages: Readonly<Record<string, FirstPage>> = {
   '/manager-login': SIGN_IN,
-  '/worker-login': { ...SIGN_IN, parts: ['features/session/worker-login-page.tsx'] },
+  '/worker-login': { ...SIGN_IN, parts: ['features/access/session/worker-login-page.tsx'] },
   '/worker': inArea(WORKER, [
-    'features/schedule/worker-home-page.tsx',
-    'features/time-clock/clock-card.tsx',
-    'features/ledger/own-fairness.tsx',
+    'features/plan/schedule/worker-home-page.tsx',
+    'features/hours/time-clock/clock-card.tsx',
+    'features/hours/ledger/own-fairness.tsx',
   ]),
   '/worker/*': WORKER,
-  '/manager': inArea(MANAGER, ['features/dashboard/dashboard-page.tsx'], 'home'),
-  '/manager/calendar': inArea(MANAGER, ['features/schedule/calendar-page.tsx']),
-  '/manager/employees': inArea(MANAGER, ['features/employees/employees-page.tsx'], 'pages'),
+  '/manager': inArea(MANAGER, ['features/start/dashboard/dashboard-page.tsx'], 'home'),
+  '/manager/calendar': inArea(MANAGER, ['features/plan/schedule/calendar-page.tsx']),
+  '/manager/employees': inArea(MANAGER, ['features/business/employees/employees-page.tsx'], 'pages'),
   '/manager/*': MANAGER,
 };
 

@@ -5,7 +5,7 @@ import {
   type GuideHead,
   type GuideText,
   type GuideWords,
-} from './src/features/guide/guide.ts';
+} from './src/features/start/guide/guide.ts';
 
 /** How the picture of a page of the guide is taken, by `npm run pictures`. */
 export interface PictureRecipe {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tx } from '../../apps/api/src/platform/database/database.ts';
-import { countMinutes, countMonths } from '../../apps/api/src/features/planning-input/index.ts';
+import { countMinutes, countMonths } from '../../apps/api/src/features/plan/planning-input/index.ts';
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
 import { readSettings } from '../../apps/api/src/platform/settings.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
-import { claimJob } from '../../apps/api/src/features/generation/claim-job.ts';
-import { beat } from '../../apps/api/src/features/generation/held-job.ts';
+import { claimJob } from '../../apps/api/src/features/plan/generation/claim-job.ts';
+import { beat } from '../../apps/api/src/features/plan/generation/held-job.ts';
 import { connectDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { holdBoss } from './boss.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { countMinutes, countMonths } from '../../apps/api/src/features/planning-input/index.ts';
+import { countMinutes, countMonths } from '../../apps/api/src/features/plan/planning-input/index.ts';
 import { externalLogin, urlFor } from '../../apps/api/src/platform/database/bootstrap.ts';
 import { connectDatabase, type Tx } from '../../apps/api/src/platform/database/database.ts';
 

@@ -34,17 +34,22 @@ const WORKER = [
   ENTRY,
   'src/i18n/loaded/area-en.ts',
   'src/i18n/loaded/worker-en.ts',
-  `${FEATURES}/schedule/worker-home-page.tsx`,
+  `${FEATURES}/plan/schedule/worker-home-page.tsx`,
 ];
 
 /** In KB, gzip, and in requests: all that the browser loads before the first render, including English texts. */
 test.each([
-  ['landing', 150, 10, ['src/i18n/loaded/landing-en.ts', `${FEATURES}/landing/landing-page.tsx`]],
-  ['sign-in', 180, 12, ['src/i18n/loaded/session-en.ts', `${FEATURES}/session/manager-login-page.tsx`]],
+  ['landing', 150, 10, ['src/i18n/loaded/landing-en.ts', `${FEATURES}/start/landing/landing-page.tsx`]],
+  ['sign-in', 180, 12, ['src/i18n/loaded/session-en.ts', `${FEATURES}/access/session/manager-login-page.tsx`]],
   ['manager shell', 240, 18, SHELL],
-  ['dashboard', 240 + 80, 22, [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/dashboard/dashboard-page.tsx`]],
-  ['calendar', 240 + 80, 24, [...SHELL, `${FEATURES}/schedule/calendar-page.tsx`]],
-  ['employees', 240 + 80, 24, [...PAGES, `${FEATURES}/employees/employees-page.tsx`]],
+  [
+    'dashboard',
+    240 + 80,
+    22,
+    [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/start/dashboard/dashboard-page.tsx`],
+  ],
+  ['calendar', 240 + 80, 24, [...SHELL, `${FEATURES}/plan/schedule/calendar-page.tsx`]],
+  ['employees', 240 + 80, 24, [...PAGES, `${FEATURES}/business/employees/employees-page.tsx`]],
   ['employee’s home', 240, 20, WORKER],
 ])('%s: at most %i KB of JavaScript, 30 KB of styles and %i files', (page, budget, most, sources) => {
   const { scripts, styles, files } = loadedBy(['index.html', 'src/i18n/loaded/first-en.ts', ...sources]);
@@ -60,8 +65,8 @@ test.each([
 
 /** The document requests by itself what would otherwise be requested by one script after the other. */
 test.each([
-  ['/manager', [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/dashboard/dashboard-page.tsx`]],
-  ['/manager/calendar', [...SHELL, `${FEATURES}/schedule/calendar-page.tsx`]],
+  ['/manager', [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/start/dashboard/dashboard-page.tsx`]],
+  ['/manager/calendar', [...SHELL, `${FEATURES}/plan/schedule/calendar-page.tsx`]],
   ['/worker', WORKER],
 ])('%s: the document names every file of the page', (path, sources) => {
   const document = readFileSync(join(DIST, 'index.html'), 'utf8');

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import rules, { FLOORS } from '../../.dependency-cruiser.mjs';
+import rules, { AREAS } from '../../.dependency-cruiser.mjs';
 import { findForbiddenImports } from './imports.ts';
 
 const PACKAGES = ['zod', 'pg', 'kysely', 'vitest', '@tanstack/react-query', 'undeclared', 'development'];
@@ -21,26 +21,29 @@ const CLEAN: Record<string, string> = {
   'packages/contract/src/index.ts': "import 'zod';",
   'packages/planner/src/index.ts': "import 'node:worker_threads'; import '../../engine/src/index.ts';",
   'apps/api/package.json': '{ "dependencies": { "kysely": "1", "pg": "1" } }',
-  'apps/api/src/main.ts': "import './platform/database/database.ts'; import './features/shift-requests/routes.ts';",
+  'apps/api/src/main.ts':
+    "import './platform/database/database.ts'; import './features/changes/shift-requests/routes.ts';",
   'apps/api/src/platform/database/database.ts': "import 'pg'; import 'kysely'; export type Database = string;",
   'apps/api/src/testing/test-app.ts': "import 'vitest'; import 'pg'; import '../main.ts';",
-  'apps/api/src/features/activity/index.ts': 'export {};',
-  'apps/api/src/features/demo/index.ts': 'export {};',
-  'apps/api/src/features/shifts/index.ts': "import './write-shift.ts'; export type Shift = string;",
-  'apps/api/src/features/shifts/write-shift.ts': "import 'kysely'; import '../activity/index.ts'; export {};",
-  'apps/api/src/features/shift-requests/routes.ts': "import './perform.ts';",
-  'apps/api/src/features/shift-requests/perform.ts':
-    "import '../shifts/index.ts'; import '../activity/index.ts'; export {};",
-  'apps/api/src/features/shift-requests/swaps.test.ts': "import '../../testing/test-app.ts';",
+  'apps/api/src/features/access/activity/index.ts': 'export {};',
+  'apps/api/src/features/start/demo/index.ts': 'export {};',
+  'apps/api/src/features/plan/shifts/index.ts': "import './write-shift.ts'; export type Shift = string;",
+  'apps/api/src/features/plan/shifts/write-shift.ts':
+    "import 'kysely'; import '../../access/activity/index.ts'; export {};",
+  'apps/api/src/features/changes/shift-requests/routes.ts': "import './perform.ts';",
+  'apps/api/src/features/changes/shift-requests/perform.ts':
+    "import '../../plan/shifts/index.ts'; import '../../access/activity/index.ts'; export {};",
+  'apps/api/src/features/changes/shift-requests/swaps.test.ts': "import '../../../testing/test-app.ts';",
   'apps/web/package.json': '{ "dependencies": { "@tanstack/react-query": "1" } }',
-  'apps/web/src/app/router.tsx': "import '../features/swaps/swaps-page.tsx';",
-  'apps/web/src/features/swaps/swaps-page.tsx': "import '../../ui/button.tsx'; import '@tanstack/react-query';",
-  'apps/web/src/features/team/row.tsx': 'export {};',
+  'apps/web/src/app/router.tsx': "import '../features/changes/swaps/swaps-page.tsx';",
+  'apps/web/src/features/changes/swaps/swaps-page.tsx':
+    "import '../../../ui/button.tsx'; import '@tanstack/react-query';",
+  'apps/web/src/features/business/team/row.tsx': 'export {};',
   'apps/web/src/lib/api-client.ts': "import '../../../../packages/contract/src/index.ts';",
   'apps/web/src/ui/button.tsx': 'export {};',
 };
 
-const FEATURES = Object.values(FLOORS).flat();
+const FEATURES = Object.entries<string[]>(AREAS).flatMap(([area, names]) => names.map((name) => `${area}/${name}`));
 
 /** One fault for each rule: the rule, the file, and its additional imports. */
 const FAULTS: [rule: string, file: string, imports: string][] = [
@@ -66,26 +69,38 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
   ['planner-imports-engine-and-solver', 'packages/planner/src/run.ts', "import '../../contract/src/index.ts';"],
   [
     'packages-by-their-door',
-    'apps/api/src/features/shift-requests/list.ts',
-    "import '../../../../../packages/engine/src/plan.ts';",
+    'apps/api/src/features/changes/shift-requests/list.ts',
+    "import '../../../../../../packages/engine/src/plan.ts';",
   ],
-  ['platform-knows-no-feature', 'apps/api/src/platform/jobs.ts', "import '../features/shifts/index.ts';"],
-  ['api-features-by-their-door', 'apps/api/src/features/shift-requests/offer.ts', "import '../shifts/write-shift.ts';"],
+  ['platform-knows-no-feature', 'apps/api/src/platform/jobs.ts', "import '../features/plan/shifts/index.ts';"],
+  [
+    'api-features-by-their-door',
+    'apps/api/src/features/changes/shift-requests/offer.ts',
+    "import '../../plan/shifts/write-shift.ts';",
+  ],
   ...FEATURES.slice(0, -1).map((feature): [string, string, string] => [
-    `api-order-${feature}`,
+    `api-order-${feature.split('/')[1]}`,
     `apps/api/src/features/${feature}/later.ts`,
-    "import '../demo/index.ts';",
+    "import '../../start/demo/index.ts';",
   ]),
-  ['api-features-have-a-floor', 'apps/api/src/features/nowhere/index.ts', "import '../activity/index.ts';"],
-  ['routes-hold-no-sql', 'apps/api/src/features/shifts/routes.ts', "import { sql } from 'kysely'; void sql;"],
-  ['one-place-connects', 'apps/api/src/features/shift-requests/views.ts', "import 'pg';"],
+  [
+    'api-features-have-an-area',
+    'apps/api/src/features/plan/nowhere/index.ts',
+    "import '../../access/activity/index.ts';",
+  ],
+  ['routes-hold-no-sql', 'apps/api/src/features/plan/shifts/routes.ts', "import { sql } from 'kysely'; void sql;"],
+  ['one-place-connects', 'apps/api/src/features/changes/shift-requests/views.ts', "import 'pg';"],
   [
     'web-speaks-http-only',
-    'apps/web/src/features/swaps/offer.ts',
-    "import '../../../../../packages/engine/src/index.ts';",
+    'apps/web/src/features/changes/swaps/offer.ts',
+    "import '../../../../../../packages/engine/src/index.ts';",
   ],
-  ['web-features-by-their-door', 'apps/web/src/features/swaps/team.tsx', "import '../team/row.tsx';"],
-  ['web-building-blocks-know-no-feature', 'apps/web/src/lib/session.ts', "import '../features/team/row.tsx';"],
+  [
+    'web-features-by-their-door',
+    'apps/web/src/features/changes/swaps/team.tsx',
+    "import '../../business/team/row.tsx';",
+  ],
+  ['web-building-blocks-know-no-feature', 'apps/web/src/lib/session.ts', "import '../features/business/team/row.tsx';"],
   ['ui-fetches-nothing', 'apps/web/src/ui/list.tsx', "import '@tanstack/react-query';"],
   ['no-cycles', 'apps/web/src/lib/cycle-a.ts', "import type { D } from './cycle-b.ts'; export type C = D;"],
   ['no-test-code-in-source', 'apps/api/src/app.ts', "import './testing/test-app.ts';"],
@@ -128,15 +143,30 @@ test('every rule fires on its fault, and on nothing else', async () => {
   expect(FAULTS.map(([rule]) => rule)).toEqual(rules.forbidden?.map(({ name }) => name));
 });
 
-test('the order of features is that of the floors, each feature once, and each is there', async () => {
-  const folders = await readdir(resolve(import.meta.dirname, '../../apps/api/src/features'));
-  expect(FEATURES.toSorted()).toEqual(folders.toSorted());
+const foldersOf = (path: string) => readdir(resolve(import.meta.dirname, '../..', path));
+
+test('each feature of the API is in its area, once', async () => {
+  const areas = await foldersOf('apps/api/src/features');
+  const folders = await Promise.all(
+    areas.map(async (area) => (await foldersOf(`apps/api/src/features/${area}`)).map((name) => `${area}/${name}`)),
+  );
+  expect(FEATURES.toSorted()).toEqual(folders.flat().toSorted());
 });
 
-test('a feature imports from its own floor only what comes before it there', async () => {
-  await write('apps/api/src/features/shifts/open.ts', "import '../months/index.ts'; export {};");
-  await write('apps/api/src/features/months/index.ts', "import '../shifts/index.ts'; export {};");
-  expect(await findings()).toEqual(['api-order-shifts: apps/api/src/features/shifts/open.ts']);
+test('the web has the areas of the API, and ARCHITECTURE.md lists them with their features', async () => {
+  expect((await foldersOf('apps/web/src/features')).toSorted()).toEqual(Object.keys(AREAS).toSorted());
+  const page = await readFile(resolve(import.meta.dirname, '../../ARCHITECTURE.md'), 'utf8');
+  const rows = /## Areas\n[^]*?\n\n(\|[^]*?)\n\n/.exec(page)?.[1]?.split('\n').slice(2) ?? [];
+  const listed = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+  expect(Object.fromEntries(listed.map(([, area, features]) => [area, features?.split(', ')]).toReversed())).toEqual(
+    AREAS,
+  );
+});
+
+test('a feature imports from its own area only what comes before it there', async () => {
+  await write('apps/api/src/features/plan/shifts/open.ts', "import '../months/index.ts'; export {};");
+  await write('apps/api/src/features/plan/months/index.ts', "import '../shifts/index.ts'; export {};");
+  expect(await findings()).toEqual(['api-order-shifts: apps/api/src/features/plan/shifts/open.ts']);
 });
 
 test('to read no module at all is a failure', async () => {

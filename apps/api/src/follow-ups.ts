@@ -1,22 +1,22 @@
 // Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in
 // the transaction of the change, in this order.
-import { activitiesRecorded } from './features/activity/index.ts';
-import { closeAsksOfShifts } from './features/asks/index.ts';
-import { employeeLeaves, employmentNarrows, rememberFormer } from './features/employees/index.ts';
-import { rejectPendingLeave } from './features/overtime-leave/index.ts';
-import { countMinutes } from './features/planning-input/index.ts';
-import { planningFactsChanged } from './features/projects/index.ts';
-import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/shift-requests/index.ts';
+import { activitiesRecorded } from './features/access/activity/index.ts';
+import { closeAsksOfShifts } from './features/changes/asks/index.ts';
+import { employeeLeaves, employmentNarrows, rememberFormer } from './features/business/employees/index.ts';
+import { rejectPendingLeave } from './features/hours/overtime-leave/index.ts';
+import { countMinutes } from './features/plan/planning-input/index.ts';
+import { planningFactsChanged } from './features/access/projects/index.ts';
+import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/changes/shift-requests/index.ts';
 import {
   closeInvalidRequests,
   refreshWarnings,
   releaseShiftsOf,
   releaseShiftsOutside,
-} from './features/shifts/index.ts';
-import { releaseEntriesOf, releasePayrollOf } from './features/time-clock/index.ts';
-import { withdrawTimeOffOf } from './features/time-off/index.ts';
-import { monthLocks } from './features/timesheets/index.ts';
-import { enqueueEvents } from './features/webhooks/index.ts';
+} from './features/plan/shifts/index.ts';
+import { releaseEntriesOf, releasePayrollOf } from './features/hours/time-clock/index.ts';
+import { withdrawTimeOffOf } from './features/changes/time-off/index.ts';
+import { monthLocks } from './features/hours/timesheets/index.ts';
+import { enqueueEvents } from './features/access/webhooks/index.ts';
 
 activitiesRecorded.followedBy(enqueueEvents);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { checkSums, countDueMinutes, countMonths } from './features/planning-input/index.ts';
-import { keepLocalTimes } from './features/shifts/index.ts';
+import { checkSums, countDueMinutes, countMonths } from './features/plan/planning-input/index.ts';
+import { keepLocalTimes } from './features/plan/shifts/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { createLog } from './platform/create-log.ts';
 import { openDatabase } from './platform/database/open-database.ts';

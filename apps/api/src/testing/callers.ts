@@ -1,5 +1,5 @@
 import { abilitiesWith, grantable, projectRoles, type Ability, type ProjectRole } from '@pamaina/contract';
-import { openSession } from '../features/session/index.ts';
+import { openSession } from '../features/access/session/index.ts';
 import { createTokens } from '../platform/auth/tokens.ts';
 import { createManager, createMember, createWorker, unique, type TestManager } from './seeds/people.ts';
 import { REGISTRATION_CODE, type TestApp } from './test-app.ts';

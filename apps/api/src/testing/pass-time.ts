@@ -1,4 +1,4 @@
-import { reconcile } from '../features/purchases/index.ts';
+import { reconcile } from '../features/money/purchases/index.ts';
 import type { PaymentWorld } from './fakes/payment-world.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { countDueMinutes } from '../../features/planning-input/index.ts';
+import { countDueMinutes } from '../../features/plan/planning-input/index.ts';
 import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { bootstrapEmbedded } from './bootstrap.ts';

@@ -7,12 +7,12 @@ import type { Route } from './route.ts';
 const FEATURES = join(import.meta.dirname, '../../features');
 
 /**
- * The routes of every `features/<f>/routes.ts`: a new feature is found by its folder.
+ * The routes of every `features/<area>/<feature>/routes.ts`: a new feature is found by its folder.
  * @throws when a route has no endpoint in the contract, or two routes have the same; that none is missing is tested
  */
 export async function findRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
-  for await (const file of glob('*/routes.ts', { cwd: FEATURES })) {
+  for await (const file of glob('*/*/routes.ts', { cwd: FEATURES })) {
     const module = (await import(pathToFileURL(join(FEATURES, file)).href)) as { routes: Route[] };
     routes.push(...module.routes);
   }

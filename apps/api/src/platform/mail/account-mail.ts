@@ -12,7 +12,7 @@ interface AccountMail {
   facts?: Readonly<Record<string, string>>;
 }
 
-/** Queues an email in the transaction of what it is about; `features/recovery` sends it. */
+/** Queues an email in the transaction of what it is about; `features/access/recovery` sends it. */
 export async function queueAccountMail(
   tx: Kysely<Tables>,
   { accountId, kind, address, facts = {} }: AccountMail,

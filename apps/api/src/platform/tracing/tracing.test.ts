@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crowding } from '@pamaina/engine/testing';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendDueWebhooks } from '../../features/webhooks/index.ts';
+import { sendDueWebhooks } from '../../features/access/webhooks/index.ts';
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from '../../testing/fakes/trace-collector.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/fakes/webhook-receiver.ts';
 import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { countMinutes } from '../../features/planning-input/index.ts';
+import { countMinutes } from '../../features/plan/planning-input/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { seedAsk } from './seed-ask.ts';
 import { managerRow, seedNotification } from './seed-notification.ts';

@@ -13,7 +13,7 @@ export interface Tenant {
 
 /** `employee_id` refers to an employee, `employee_ids` to several, `template` and `next_template` to a template. */
 function tableOf(field: string): string | null {
-  // Belongs to an account at the card provider, not to a tenant: features/purchases tries to steal them.
+  // Belongs to an account at the card provider, not to a tenant: features/money/purchases tries to steal them.
   if (/^(payment_intent|setup_intent|subscription)_id$/.test(field)) return null;
   if (/^(next_)?templates?$/.test(field)) return 'template';
   if (field === 'kind_id') return 'certificate_kind';

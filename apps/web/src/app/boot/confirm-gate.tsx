@@ -4,7 +4,7 @@ import { setAsker } from '../../lib/session/confirm-identity.ts';
 
 const loadDialog = async () => {
   const [{ ConfirmIdentityDialog }] = await Promise.all([
-    import('../../features/second-factor/confirm-identity-dialog.tsx'),
+    import('../../features/access/second-factor/confirm-identity-dialog.tsx'),
     loadTexts('second-factor'),
   ]);
   return { default: ConfirmIdentityDialog };

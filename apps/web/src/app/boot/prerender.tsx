@@ -4,7 +4,7 @@ import i18n from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { LandingView } from '../../features/landing/landing-view.tsx';
+import { LandingView } from '../../features/start/landing/landing-view.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 export interface Landing {

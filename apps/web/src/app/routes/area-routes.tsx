@@ -30,7 +30,7 @@ function placeRoutes(area: Area, row: PlaceRow): RouteObject[] {
   return [strip, { path: row.path, element: <Navigate to={addressOf(root, first)} replace /> }];
 }
 
-const NoAccess = lazy(async () => ({ default: (await import('../../features/members/index.ts')).NoAccess }));
+const NoAccess = lazy(async () => ({ default: (await import('../../features/business/members/index.ts')).NoAccess }));
 
 function pageRoute(area: Area, row: PageRow): RouteObject {
   const { path, title, load, texts = ['pages'], needs } = row;

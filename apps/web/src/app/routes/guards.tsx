@@ -11,19 +11,19 @@ import { pageWith } from './page.tsx';
 
 const FirstPasswordPage = pageWith(
   ['entry'],
-  async () => (await import('../../features/settings/first-password-page.tsx')).FirstPasswordPage,
+  async () => (await import('../../features/business/settings/first-password-page.tsx')).FirstPasswordPage,
 );
 const SecondFactorPage = pageWith(
   ['entry', 'second-factor'],
-  async () => (await import('../../features/second-factor/second-factor-page.tsx')).SecondFactorPage,
+  async () => (await import('../../features/access/second-factor/second-factor-page.tsx')).SecondFactorPage,
 );
 const OfflinePage = pageWith(
   ['entry', 'area', 'worker'],
-  async () => (await import('../../features/schedule/offline-page.tsx')).OfflinePage,
+  async () => (await import('../../features/plan/schedule/offline-page.tsx')).OfflinePage,
 );
 const LinkedProject = pageWith(
   ['entry'],
-  async () => (await import('../../features/projects/linked-project.tsx')).LinkedProject,
+  async () => (await import('../../features/access/projects/linked-project.tsx')).LinkedProject,
 );
 const SessionFailed = lazy(async () => ({ default: (await import('../boot/session-failed.tsx')).SessionFailed }));
 

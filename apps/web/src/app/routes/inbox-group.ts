@@ -13,7 +13,7 @@ export const inbox: GroupRow = {
       icon: Inbox,
       // The other kinds have a page each.
       waiting: 'joins',
-      load: async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
+      load: async () => (await import('../../features/start/inbox/inbox-page.tsx')).InboxPage,
     },
     {
       path: 'timeoff',
@@ -25,25 +25,25 @@ export const inbox: GroupRow = {
           path: 'timeoff',
           needs: 'absences.read',
           title: 'timeOff',
-          load: async () => (await import('../../features/time-off/time-off-page.tsx')).TimeOffPage,
+          load: async () => (await import('../../features/changes/time-off/time-off-page.tsx')).TimeOffPage,
         },
         {
           path: 'timeoff/year',
           needs: 'absences.read',
           title: 'timeOffYear',
-          load: async () => (await import('../../features/time-off/year-page.tsx')).TimeOffYearPage,
+          load: async () => (await import('../../features/changes/time-off/year-page.tsx')).TimeOffYearPage,
         },
         {
           path: 'timeoff/balances',
           needs: 'absences.read',
           title: 'leaveBalances',
-          load: async () => (await import('../../features/leave-types/balances-page.tsx')).BalancesPage,
+          load: async () => (await import('../../features/changes/leave-types/balances-page.tsx')).BalancesPage,
         },
         {
           path: 'timeoff/types',
           needs: 'absences.read',
           title: 'leaveTypes',
-          load: async () => (await import('../../features/leave-types/leave-types-page.tsx')).LeaveTypesPage,
+          load: async () => (await import('../../features/changes/leave-types/leave-types-page.tsx')).LeaveTypesPage,
         },
       ],
     },
@@ -53,7 +53,7 @@ export const inbox: GroupRow = {
       title: 'swapRequests',
       icon: ArrowLeftRight,
       waiting: 'swaps',
-      load: async () => (await import('../../features/swaps/swap-requests-page.tsx')).SwapRequestsPage,
+      load: async () => (await import('../../features/changes/swaps/swap-requests-page.tsx')).SwapRequestsPage,
     },
     {
       path: 'requests',
@@ -61,7 +61,7 @@ export const inbox: GroupRow = {
       title: 'requests',
       icon: HandHelping,
       waiting: 'requests',
-      load: async () => (await import('../../features/requests/requests-page.tsx')).RequestsPage,
+      load: async () => (await import('../../features/messages/requests/requests-page.tsx')).RequestsPage,
     },
   ],
 };

@@ -5,22 +5,22 @@ export const ownSettings: readonly PageRow[] = [
   {
     path: 'settings',
     title: 'profile',
-    load: async () => (await import('../../features/profile/profile-page.tsx')).ProfilePage,
+    load: async () => (await import('../../features/access/profile/profile-page.tsx')).ProfilePage,
   },
   {
     path: 'settings/notifications',
     title: 'notifications',
-    load: async () => (await import('../../features/notifications/preferences-page.tsx')).PreferencesPage,
+    load: async () => (await import('../../features/messages/notifications/preferences-page.tsx')).PreferencesPage,
   },
   {
     path: 'settings/appearance',
     title: 'appearance',
-    load: async () => (await import('../../features/profile/appearance-page.tsx')).AppearancePage,
+    load: async () => (await import('../../features/access/profile/appearance-page.tsx')).AppearancePage,
   },
   {
     path: 'settings/security',
     title: 'security',
     texts: ['pages', 'recovery', 'second-factor'],
-    load: async () => (await import('../../features/settings/security-page.tsx')).SecurityPage,
+    load: async () => (await import('../../features/business/settings/security-page.tsx')).SecurityPage,
   },
 ];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { PushRenewal } from '../../features/notifications/push-renewal.tsx';
-import { AppearanceSync } from '../../features/profile/appearance-sync.tsx';
-import { PresenceBeat } from '../../features/team/presence-beat.tsx';
+import { PushRenewal } from '../../features/messages/notifications/push-renewal.tsx';
+import { AppearanceSync } from '../../features/access/profile/appearance-sync.tsx';
+import { PresenceBeat } from '../../features/business/team/presence-beat.tsx';
 import { loadLeaveDialog } from '../routes/load-leave-dialog.ts';
 import { loadToasts } from '../../lib/toasts.ts';
 import { useServiceWorker } from '../boot/use-service-worker.ts';

@@ -1,28 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { FinderButton } from '../../features/finder/finder-button.tsx';
-import { AbsenceButton } from '../../features/schedule/repair/absence-button.tsx';
-import { ProjectSwitcher } from '../../features/projects/project-switcher.tsx';
+import { FinderButton } from '../../features/start/finder/finder-button.tsx';
+import { AbsenceButton } from '../../features/plan/schedule/repair/absence-button.tsx';
+import { ProjectSwitcher } from '../../features/access/projects/project-switcher.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { pageWith } from '../routes/page.tsx';
 import type { Area } from '../routes/area.ts';
 import { useCan } from '../../lib/session/use-can.ts';
-import { greetingOf } from '../../features/projects/welcome.ts';
+import { greetingOf } from '../../features/access/projects/welcome.ts';
 import { Shell } from './shell.tsx';
 import { usePlaces } from './use-places.ts';
 
 const BillingNotice = pageWith(
   ['payments'],
-  async () => (await import('../../features/projects/billing-notice.tsx')).BillingNotice,
+  async () => (await import('../../features/access/projects/billing-notice.tsx')).BillingNotice,
 );
 const WelcomePrompt = pageWith(
   ['payments'],
-  async () => (await import('../../features/projects/welcome-prompt.tsx')).WelcomePrompt,
+  async () => (await import('../../features/access/projects/welcome-prompt.tsx')).WelcomePrompt,
 );
 
-const DemoNotice = pageWith(['entry'], async () => (await import('../../features/demo/demo-notice.tsx')).DemoNotice);
+const DemoNotice = pageWith(
+  ['entry'],
+  async () => (await import('../../features/start/demo/demo-notice.tsx')).DemoNotice,
+);
 
-const AreaSwitch = pageWith(['entry'], async () => (await import('../../features/members/area-switch.tsx')).AreaSwitch);
+const AreaSwitch = pageWith(
+  ['entry'],
+  async () => (await import('../../features/business/members/area-switch.tsx')).AreaSwitch,
+);
 
 /** The manager's area. Each project has its own shell: nothing of the previous one stays on screen. */
 export function ManagerShell({ area }: { area: Area }) {

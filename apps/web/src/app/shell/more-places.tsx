@@ -3,10 +3,10 @@ import { CircleQuestionMark, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { guideFor } from '../../features/guide/guide.ts';
-import type { NamedPage } from '../../features/guide/guide-links.tsx';
-import { GuideDrawer } from '../../features/guide/load-guide-drawer.ts';
-import { useGuideHeads } from '../../features/guide/use-guide.ts';
+import { guideFor } from '../../features/start/guide/guide.ts';
+import type { NamedPage } from '../../features/start/guide/guide-links.tsx';
+import { GuideDrawer } from '../../features/start/guide/load-guide-drawer.ts';
+import { useGuideHeads } from '../../features/start/guide/use-guide.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLeave } from '../../lib/session/home-of.ts';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
@@ -14,7 +14,7 @@ import type { Place } from './place.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-const AreaSwitch = lazyPart(async () => (await import('../../features/members/area-switch.tsx')).AreaSwitch);
+const AreaSwitch = lazyPart(async () => (await import('../../features/business/members/area-switch.tsx')).AreaSwitch);
 
 interface MorePlacesProps {
   places: readonly Place[];

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import type { NamedPage } from '../../features/guide/guide-links.tsx';
+import type { NamedPage } from '../../features/start/guide/guide-links.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../ui/feedback/use-asked-part.ts';

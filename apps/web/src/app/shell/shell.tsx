@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useMediaQuery } from '@mantine/hooks';
-import type { NamedPage } from '../../features/guide/guide-links.tsx';
+import type { NamedPage } from '../../features/start/guide/guide-links.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useLeave } from '../../lib/session/home-of.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -21,11 +21,11 @@ import classes from './shell.module.css';
 
 const Bell = lazyPart(async () => {
   await whenIdle();
-  return (await import('../../features/notifications/bell.tsx')).Bell;
+  return (await import('../../features/messages/notifications/bell.tsx')).Bell;
 });
 const GuideButton = lazyPart(async () => {
   await whenIdle();
-  return (await import('../../features/guide/guide-button.tsx')).GuideButton;
+  return (await import('../../features/start/guide/guide-button.tsx')).GuideButton;
 });
 const Companions = lazyPart(async () => {
   await whenIdle();

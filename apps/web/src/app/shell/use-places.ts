@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWaiting } from '../../features/dashboard/use-waiting.ts';
+import { useWaiting } from '../../features/start/dashboard/use-waiting.ts';
 import { addressOf, rowsOf, tabsOf, type Area, type PlaceRow } from '../routes/area.ts';
 import { useCanOpen } from '../routes/use-can-open.ts';
 import type { Place } from './place.ts';

@@ -7,9 +7,15 @@ import type { Area } from '../routes/area.ts';
 import { Shell } from './shell.tsx';
 import { usePlaces } from './use-places.ts';
 
-const DemoNotice = pageWith(['entry'], async () => (await import('../../features/demo/demo-notice.tsx')).DemoNotice);
+const DemoNotice = pageWith(
+  ['entry'],
+  async () => (await import('../../features/start/demo/demo-notice.tsx')).DemoNotice,
+);
 
-const AreaSwitch = pageWith(['entry'], async () => (await import('../../features/members/area-switch.tsx')).AreaSwitch);
+const AreaSwitch = pageWith(
+  ['entry'],
+  async () => (await import('../../features/business/members/area-switch.tsx')).AreaSwitch,
+);
 
 /** The employee's area, designed for phones first. */
 export function WorkerShell({ area }: { area: Area }) {

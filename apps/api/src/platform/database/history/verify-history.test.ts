@@ -1,7 +1,7 @@
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { recordActivities, recordActivity } from '../../../features/activity/index.ts';
+import { recordActivities, recordActivity } from '../../../features/access/activity/index.ts';
 import { seedTenant } from '../../../testing/seeds/seed-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { urlFor } from '../bootstrap.ts';

@@ -1,0 +1,100 @@
+import type { projects } from '@pamaina/contract';
+import type { Tx, Database } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { createHook } from '../../../platform/hook.ts';
+import { recordActivity } from '../activity/index.ts';
+import { releaseOwnLogins } from '../session/index.ts';
+
+interface NewProject {
+  id: string;
+  name: string;
+  description: string | null;
+  billing: projects.Billing;
+  /** The purchase that pays for it. */
+  paid_by?: string;
+}
+
+/** A project with its first manager, in a transaction of that project. */
+export async function insertProject(tx: Tx, project: NewProject, owner: { accountId: string; username: string }) {
+  const { id, name } = project;
+  const inserted = await tx.insertInto('project').values(project).returning(projectColumns).executeTakeFirstOrThrow();
+  await tx
+    .insertInto('project_member')
+    .values({ project_id: id, account_id: owner.accountId, role: 'owner' })
+    .execute();
+  await recordActivity(tx, { action_type: 'project.created', actor: owner.username, details: { name } });
+  return inserted;
+}
+
+/** A project's columns as its users see it. */
+const projectColumns = [
+  'project.id',
+  'project.name',
+  'project.description',
+  'project.time_zone',
+  'project.billing',
+  'project.erase_at as erased_at',
+] as const;
+
+/** A project as its users see it. @throws `not_found` when it is gone */
+export async function presentProject({ direct }: Database, id: string) {
+  const project = await direct.selectFrom('project').select(projectColumns).where('id', '=', id).executeTakeFirst();
+  if (!project) throw new ProblemError('not_found');
+  return project;
+}
+
+export interface ProjectRow {
+  id: string;
+  name: string;
+  time_zone: string;
+  country: string;
+}
+
+/** The project of a transaction that `inProject` opened. @throws when it is gone, which the guard has excluded */
+export function findProject(tx: Tx): Promise<ProjectRow> {
+  return tx
+    .selectFrom('project')
+    .select(['id', 'name', 'time_zone', 'country'])
+    .where('id', '=', tx.projectId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The projects of a user: those a manager runs, or the one an employee works in. Oldest first. */
+export async function listProjectsOf(
+  database: Database,
+  { accountId, role, projectId }: Pick<Caller, 'accountId' | 'role' | 'projectId'>,
+) {
+  const projects = database.direct.selectFrom('project').select(projectColumns).orderBy('project.id');
+  if (role === 'manager') {
+    return projects
+      .innerJoin('project_member', 'project_member.project_id', 'project.id')
+      .where('project_member.account_id', '=', accountId)
+      .execute();
+  }
+  return projectId === null ? [] : projects.where('project.id', '=', projectId).execute();
+}
+
+/**
+ * Erases a project, whose row the caller has locked, with everything in it: employees, the logins created for them,
+ * IDs, schedules, pictures.
+ */
+export async function eraseProject(tx: Tx, id: string): Promise<void> {
+  const people = await tx.selectFrom('employee').select('identity_key').execute();
+  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', id).execute();
+  const kept = await releaseOwnLogins(tx);
+  await tx.deleteFrom('project').where('id', '=', id).execute();
+  const keys = people.map(({ identity_key }) => identity_key).filter((key) => !kept.has(key));
+  if (keys.length > 0) await tx.deleteFrom('identity').where('key', 'in', keys).execute();
+  await tx
+    .updateTable('purchase')
+    .set({ description: null })
+    .where((where) => where.or([where('id', '=', id), where('renews', '=', id)]))
+    .execute();
+}
+
+/**
+ * After a change of what schedules are judged by: employees, absences, holidays, settings. Called in its transaction.
+ * @param who the employees concerned
+ */
+export const planningFactsChanged = createHook<[tx: Tx, who: readonly string[] | 'all']>('planningFactsChanged');

@@ -1,0 +1,76 @@
+import type { BodyOf, settings } from '@pamaina/contract';
+import { lawPacks } from '@pamaina/engine';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { rulesOf } from './read-system-settings.ts';
+
+type Terms = Pick<settings.SystemSettings, 'law_pack' | 'regime' | 'accounting_months' | 'accounting_ground'>;
+type Body = BodyOf<typeof settings.updateSystemSettings>;
+
+/**
+ * Looks up what settings reference, and locks the rows until they are saved: a concurrent deletion of a template or an
+ * employee waits.
+ * @throws `invalid` with each field that names what is not here, or makes of a rule what it may not become
+ */
+export async function checkSettings(tx: Tx, body: Body, before: Terms): Promise<void> {
+  const templates = await knownTemplates(tx);
+  const people = await knownPeople(tx);
+  const wrong = new Map<string, string>();
+  const template = (field: string, name: string) => {
+    if (!templates.has(name)) wrong.set(field, 'template_unknown');
+  };
+  const person = (field: string, id: string) => {
+    if (!people.has(id)) wrong.set(field, 'employee_unknown');
+  };
+  body.forbidden_sequences?.forEach((row, index) => {
+    template(`forbidden_sequences.${index}.template`, row.template);
+    template(`forbidden_sequences.${index}.next_template`, row.next_template);
+  });
+  body.template_limits?.forEach((row, index) => template(`template_limits.${index}.template`, row.template));
+  body.seniors?.forEach((row, index) => template(`seniors.${index}.template`, row.template));
+  body.pairs?.forEach((row, index) => {
+    person(`pairs.${index}.employee_id`, row.employee_id);
+    person(`pairs.${index}.other_employee_id`, row.other_employee_id);
+  });
+  if (isPeriodTooLong(body, before)) wrong.set('accounting_months', 'accounting_long');
+  for (const [field, key] of wrongSeverities(body, before)) wrong.set(field, key);
+  if (wrong.size > 0)
+    throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, key]) => [field, [key]])) });
+}
+
+/** By the rules in force once this is saved. */
+function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
+  const terms = { law_pack: body.law_pack ?? before.law_pack, regime: body.regime ?? before.regime };
+  const rules = new Map(rulesOf(terms).map((one) => [one.rule, one]));
+  return Object.entries(severities).flatMap(([code, severity]): [string, string][] => {
+    const found = rules.get(code);
+    if (!found) return [[`severities.${code}`, 'rule_unknown']];
+    return found.choices.includes(severity) ? [] : [[`severities.${code}`, 'choice']];
+  });
+}
+
+/**
+ * DK 113, 2003/88/EC 16 and 19. A value stored by an earlier version stays until the period, its ground or the law is
+ * changed.
+ */
+function isPeriodTooLong(body: Body, before: Terms): boolean {
+  if (body.law_pack === undefined && body.accounting_months === undefined && body.accounting_ground === undefined)
+    return false;
+  const law_pack = body.law_pack ?? before.law_pack;
+  const months = body.accounting_months ?? before.accounting_months;
+  const ground = body.accounting_ground === undefined ? before.accounting_ground : body.accounting_ground;
+  const period = law_pack === 'none' ? undefined : lawPacks[law_pack].accountingPeriod;
+  if (!period) return false;
+  const most = ground === null ? period.mostMonths : (period.grounds[ground] ?? period.mostMonths);
+  return months > most;
+}
+
+async function knownTemplates(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.selectFrom('template').select('name').forKeyShare().execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function knownPeople(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.selectFrom('employee').select('id').forKeyShare().execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,99 @@
+import { templates, fieldNames, minutesBetween, type ClockTime } from '@pamaina/contract';
+import type { Selectable } from 'kysely';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { recordActivity } from '../../access/activity/index.ts';
+
+/** Adds a shift template; its name is its ID (Spec section 3). @throws `name_taken` */
+export async function createTemplate(call: ProjectCall<typeof templates.createTemplate>) {
+  const { username } = call.caller;
+  const { tx } = call;
+  const row = await tx
+    .insertInto('template')
+    .values(call.body)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(templateColumns)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('name_taken');
+  const template = presentTemplate(row);
+  await recordActivity(tx, { action_type: 'template.created', actor: username, details: { ...template } });
+  return template;
+}
+
+/**
+ * Changes a template. Existing shifts keep their hours; a new name is applied to requirements and live shifts, while
+ * archives keep the old one.
+ * @throws `not_found`, `name_taken`, `stale`
+ */
+export async function updateTemplate(call: ProjectCall<typeof templates.updateTemplate>) {
+  const { username } = call.caller;
+  const { name } = call.params;
+  const { tx } = call;
+  const before = await tx
+    .selectFrom('template')
+    .select(templateColumns)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new ProblemError('not_found');
+  const row = await tx
+    .updateTable('template')
+    .set({ ...call.body, version: before.version + 1 })
+    .where('name', '=', name)
+    .where('version', '=', call.ifMatch ?? before.version)
+    .returning(templateColumns)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('stale');
+  if (row.name !== name) await renameInShifts(tx, name, row.name);
+  const after = presentTemplate(row);
+  const details = { name, before: presentTemplate(before), after };
+  await recordActivity(tx, { action_type: 'template.updated', actor: username, details });
+  return after;
+}
+
+/**
+ * Sets a template's new name on live shifts and what was done in them. Pending edits under the old name become stale.
+ */
+async function renameInShifts(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('shift')
+    .set((shift) => ({ template: to, version: shift('version', '+', 1) }))
+    .where('template', '=', from)
+    .execute();
+  await tx.updateTable('task_done').set({ template: to }).where('template', '=', from).execute();
+}
+
+/** The project's templates by name, in Lithuanian sort order. */
+export async function listTemplates(call: Call<typeof templates.listTemplates>) {
+  const { projectId } = member(call);
+  const rows = await call.deps.database.readInProject(projectId, (tx) =>
+    tx
+      .selectFrom('template')
+      .select(templateColumns)
+      .orderBy('name', (order) => order.collate('lt-x-icu'))
+      .execute(),
+  );
+  return rows.map(presentTemplate);
+}
+
+export const templateColumns = [...fieldNames(templates.fields), 'version' as const];
+type TemplateRow = Pick<Selectable<Tables['template']>, (typeof templateColumns)[number]>;
+
+/**
+ * A template as clients see it. `minutes` are net of the break, and 0 for on-call time at home; an end at or before the
+ * start is on the next day (Spec section 5).
+ */
+export function presentTemplate(row: TemplateRow): templates.Template {
+  // The database writes seconds.
+  const start_time = row.start_time.slice(0, 5) as ClockTime;
+  const end_time = row.end_time.slice(0, 5) as ClockTime;
+  return {
+    ...row,
+    color: row.color as templates.Template['color'],
+    start_time,
+    end_time,
+    minutes: row.on_call === 'at_home' ? 0 : minutesBetween(start_time, end_time) - row.break_minutes,
+  };
+}

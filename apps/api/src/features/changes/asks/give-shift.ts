@@ -1,0 +1,47 @@
+import type { Violation } from '@pamaina/engine';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ruleText, type Reader } from '../../../platform/text/rule-text.ts';
+import { whoMayTake } from '../../plan/eligibility/index.ts';
+import { replaceOpenShifts } from '../../plan/months/index.ts';
+import { loadMonth } from '../../plan/planning-input/index.ts';
+import { notifyShifts, reassignShift } from '../../plan/shifts/index.ts';
+import type { LockedAsk } from './ask-rows.ts';
+
+type LiveShift = NonNullable<LockedAsk['shift']>;
+
+/** The hard rules against an employee who would take the shift now; none: they may. */
+export async function obstaclesTo(tx: Tx, shift: Pick<LiveShift, 'id' | 'date'>, employeeId: string) {
+  const month = await loadMonth(tx, shift.date, 'in_force');
+  const found = whoMayTake(month, shift.id).find((taker) => taker.employeeId === employeeId);
+  return { obstacles: found?.obstacles ?? null, zone: month.project.time_zone };
+}
+
+/** `swap_not_eligible`, which names the rules. */
+export function notEligible(obstacles: readonly Violation[] | null, reader: Reader): ProblemError {
+  const reasons = (obstacles ?? []).map((one) => ruleText(one, reader).detail).join(' ');
+  return new ProblemError('swap_not_eligible', { values: { reasons } });
+}
+
+interface Handover {
+  shift: LiveShift;
+  to: string;
+  actor: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Gives the shift to who said yes; its month is locked, and the question is decided. A draft is published alone, as a
+ * repair does: who agreed to it must see it.
+ * @throws `ask_over`, `shift_overlaps`
+ */
+export async function giveShift(tx: Tx, { shift, to, actor, now }: Handover): Promise<void> {
+  const { id, date, employee_id: from } = shift;
+  if (!(await reassignShift(tx, { id, date, from, to, actor, now }))) throw new ProblemError('ask_over');
+  if (shift.status === 'draft') {
+    await replaceOpenShifts(tx, { start: date, end: date, drafts: [id], actor, now });
+    await tx.updateTable('shift').set({ status: 'published' }).where('id', '=', id).execute();
+  }
+  await notifyShifts(tx, [{ ...shift, version: shift.version + 1, from, to }]);
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { namesOf } from '../../business/employees/index.ts';
+import { shiftColumns } from '../../plan/planning-input/index.ts';
+import { presentShift, notifyShifts } from '../../plan/shifts/index.ts';
+
+/**
+ * The changed shifts as clients see them; everyone who gave or got a published one is notified, and everyone who loses
+ * one that becomes a draft again.
+ */
+export async function notifyChanges(
+  tx: Tx,
+  changes: readonly StoredChange[],
+  reader: Parameters<typeof presentShift>[2],
+  wasPublished: ReadonlySet<string> = new Set(),
+) {
+  if (changes.length === 0) return [];
+  const names = await namesOf(tx);
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where(
+      'id',
+      'in',
+      changes.map(({ shift_id }) => shift_id),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const shifts = rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, reader));
+  const givers = new Map(changes.map(({ shift_id, from }) => [shift_id, from]));
+  const published = shifts.filter(({ id, status }) => status === 'published' || wasPublished.has(id));
+  await notifyShifts(
+    tx,
+    published.map((shift) => ({
+      ...shift,
+      from: givers.get(shift.id) ?? null,
+      to: shift.status === 'published' ? shift.employee_id : null,
+    })),
+  );
+  return shifts;
+}
+
+/** A proposed change as stored: it can be made only while the shift has this version. */
+export interface StoredChange {
+  shift_id: string;
+  date: string;
+  version: number;
+  from: string | null;
+  to: string | null;
+}

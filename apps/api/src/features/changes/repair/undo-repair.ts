@@ -1,0 +1,150 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { repair } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { brokenConstraint } from '../../../platform/database/retryable.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { ProjectCall } from '../../../platform/http/route.ts';
+import { localOf } from '../../../platform/time/zone.ts';
+import { readerOf } from '../../../platform/text/rule-text.ts';
+import { recordActivities } from '../../access/activity/index.ts';
+import { notify } from '../../messages/notifications/index.ts';
+import { countMinutes } from '../../plan/planning-input/index.ts';
+import { findProject } from '../../access/projects/index.ts';
+import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../../plan/shifts/index.ts';
+import { forgetAbsence } from '../time-off/index.ts';
+import type { Absence } from './absence.ts';
+import { activitiesOf, absenceOf, lockRepair, mayNote, type Before, type RepairRow } from './activities-of.ts';
+import { notifyChanges, type StoredChange } from './changed-shifts.ts';
+
+/** As long as a plan or a copy can be undone. */
+const KEPT_MS = 48 * 3_600_000;
+
+/**
+ * Undoes an applied proposal completely, in published months too: the shifts are restored, the entered absence is
+ * deleted, and everyone who was notified is notified again. Offers and claims that it ended stay ended. The response
+ * names a proposal that makes the changes again.
+ * @throws `not_found`, also the second time; `repair_changed` once one of its shifts was changed since; `shift_begun`;
+ * `generation_running`
+ */
+export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
+  const { username: actor } = call.caller;
+  const now = call.now;
+  const { tx } = call;
+  const row = await lockRepair(tx, call.params.id);
+  if (!row?.before || row.undone_at !== null || now - Date.parse(row.applied_at ?? '') > KEPT_MS)
+    throw new ProblemError('not_found');
+  const before = row.before as unknown as Before;
+  const back = (row.changes as StoredChange[]).map(backOf);
+  const absence = absenceOf(row);
+  mayNote(call.caller, absence);
+  await beginEdit(
+    tx,
+    back.map(({ date }) => date),
+  );
+  const published = await refuseChanged(tx, back, now);
+  await closeInvalidRequests(tx, {
+    outcomes: back.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
+    actor,
+    now,
+  });
+  await putBack(tx, before);
+  await forgetAbsence(tx, before.noted);
+  const dates = [...new Set(back.map(({ date }) => date))];
+  const people = [
+    ...new Set([...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())]),
+  ];
+  if (dates.length > 0) await refreshAround(tx, dates, people);
+  if (absence) await refreshWarnings(tx, absence.people);
+  await recordActivities(tx, activitiesOf({ absence, changes: back, actor, isUndone: true }));
+  const { time_zone: zone } = await findProject(tx);
+  if (absence && absence.type !== 'sick_leave') await notifyUndone(tx, absence, { zone, now });
+  const shifts = await notifyChanges(tx, back, readerOf(call, zone), published);
+  const redo_id = await endAndOfferAgain(tx, row, back, now);
+  return { undone: back.length, redo_id, shifts };
+}
+
+/** Who was told of the absence is told that it is gone. */
+async function notifyUndone(
+  tx: Tx,
+  { people, startsAt, endsAt }: Absence,
+  { zone, now }: { zone: string; now: number },
+) {
+  const facts = { start_date: localOf(zone, startsAt).date, end_date: localOf(zone, endsAt - 1).date };
+  await notify(
+    tx,
+    people.map((employee_id) => ({
+      kind: 'time_off_answered' as const,
+      variant: 'cancelled' as const,
+      subject: `${employee_id}:${facts.start_date}:${now}`,
+      to: { employees: [employee_id] },
+      facts,
+    })),
+  );
+}
+
+/** A change reversed, from the version that making it gave the shift. */
+const backOf = ({ version, from, to, ...shift }: StoredChange): StoredChange => ({
+  ...shift,
+  version: version + 1,
+  from: to,
+  to: from,
+});
+
+/** Every shift must be as the proposal left it and not yet started. Returns the ids of the published ones. */
+async function refuseChanged(tx: Tx, back: readonly StoredChange[], now: number): Promise<ReadonlySet<string>> {
+  if (back.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('shift')
+    .select(['id', 'version', 'employee_id', 'starts_at', 'status'])
+    .where(
+      'id',
+      'in',
+      back.map(({ shift_id }) => shift_id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const { shift_id, version, from } of back) {
+    const row = byId.get(shift_id);
+    if (row?.version !== version || row.employee_id !== from) throw new ProblemError('repair_changed');
+    if (Date.parse(row.starts_at) <= now) throw new ProblemError('shift_begun');
+  }
+  return new Set(rows.filter(({ status }) => status === 'published').map(({ id }) => id));
+}
+
+/** An employee who gets a shift back may have been deleted, or have another shift by now. @throws `repair_changed` */
+async function putBack(tx: Tx, { shifts, places }: Before): Promise<void> {
+  try {
+    await sql`set constraints shift_no_overlap deferred`.execute(tx);
+    await sql`update shift set employee_id = old.employee_id, former_name = old.former_name, pinned = old.pinned, status = old.status,
+        version = shift.version + 1, violations = '[]'
+      from jsonb_populate_recordset(null::shift, ${JSON.stringify(shifts)}::jsonb) as old
+      where shift.project_id = ${tx.projectId} and shift.id = old.id`.execute(tx);
+    // An amendment that was open then may have ended.
+    const rows = places.map((row) => Object.assign({}, row, { amendment: null }));
+    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(rows)}::jsonb)`.execute(
+      tx,
+    );
+    await sql`set constraints shift_no_overlap immediate`.execute(tx);
+    await countMinutes(tx);
+  } catch (error) {
+    throw brokenConstraint(error) === null ? error : new ProblemError('repair_changed');
+  }
+}
+
+/** A proposal is undone once; its changes can be made again as those of a new one. */
+async function endAndOfferAgain(tx: Tx, row: RepairRow, back: readonly StoredChange[], now: number): Promise<string> {
+  await tx
+    .updateTable('repair')
+    .set({ undone_at: new Date(now).toISOString() })
+    .where('id', '=', row.id)
+    .execute();
+  const id = randomUUIDv7();
+  const { created_at: _, before: __, undone_at: ___, ...same } = row;
+  const changes = JSON.stringify(back.map(backOf));
+  await tx
+    .insertInto('repair')
+    .values({ ...same, id, changes, applied_at: null })
+    .execute();
+  return id;
+}

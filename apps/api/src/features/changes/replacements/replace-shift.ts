@@ -1,0 +1,75 @@
+import type { replacements } from '@pamaina/contract';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { ProjectCall } from '../../../platform/http/route.ts';
+import { readerOf } from '../../../platform/text/rule-text.ts';
+import { recordActivity } from '../../access/activity/index.ts';
+import { shiftColumns } from '../../plan/planning-input/index.ts';
+import {
+  beginEdit,
+  judgedShift,
+  presentShift,
+  refusingOverlap,
+  closeInvalidRequests,
+  notifyShifts,
+} from '../../plan/shifts/index.ts';
+
+/**
+ * Assigns a shift to another employee, or leaves it open: one of the three ways in which a published month changes
+ * (Decisions, Editing published shifts). The manager can choose an employee who breaks a rule; the response warns, and
+ * the history stores the reason. The archive of the month stays unchanged.
+ * @throws `not_found`, `shift_over` once it has ended, `stale`, `shift_overlaps`, `generation_running`
+ */
+export async function replaceShift(call: ProjectCall<typeof replacements.replaceShift>) {
+  const { username } = call.caller;
+  const { employee_id, reason } = call.body;
+  const now = call.now;
+  const { tx } = call;
+  const before = await lockedShift(tx, call.params.id.toLowerCase());
+  if (Date.parse(before.ends_at) <= now) throw new ProblemError('shift_over');
+  if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
+  await refuseUnknown(tx, employee_id);
+  const to = employee_id === null ? [] : [employee_id];
+  const outcomes = [{ id: before.id, to, isRemoved: false }];
+  await closeInvalidRequests(tx, { outcomes, actor: username, now });
+  await refusingOverlap(
+    tx
+      .updateTable('shift')
+      .set({
+        employee_id,
+        former_name: null,
+        version: before.version + 1,
+        pinned: before.pinned && employee_id !== null,
+      })
+      .where('id', '=', before.id)
+      .execute(),
+  );
+  const people = [before.employee_id, employee_id];
+  const { row, name, zone } = await judgedShift(tx, { id: before.id, dates: [before.date], people });
+  await recordActivity(tx, {
+    action_type: 'shift.replaced',
+    actor: username,
+    details: { id: before.id, before, after: { ...before, employee_id }, reason, warnings: row.violations },
+  });
+  if (before.status === 'published')
+    await notifyShifts(tx, [{ ...before, version: row.version, from: before.employee_id, to: employee_id }]);
+  return presentShift(row, name, readerOf(call, zone));
+}
+
+/** The shift, after locking its month and then its row, in the order of every edit. */
+async function lockedShift(tx: Tx, id: string) {
+  const shift = tx.selectFrom('shift').select(shiftColumns).where('id', '=', id);
+  const found = await shift.executeTakeFirst();
+  if (!found) throw new ProblemError('not_found');
+  await beginEdit(tx, [found.date]);
+  const row = await shift.forUpdate().executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  if (row.date !== found.date) throw new ProblemError('stale');
+  return row;
+}
+
+async function refuseUnknown(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return;
+  const employee = await tx.selectFrom('employee').select('id').where('id', '=', id).executeTakeFirst();
+  if (!employee) throw fieldProblem('employee_id', 'employee_unknown');
+}

@@ -1,0 +1,148 @@
+import type { replacements } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { brokenConstraint } from '../../../platform/database/retryable.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { ProjectCall } from '../../../platform/http/route.ts';
+import { readerOf } from '../../../platform/text/rule-text.ts';
+import { recordActivities } from '../../access/activity/index.ts';
+import { shiftColumns } from '../../plan/planning-input/index.ts';
+import { beginEdit, closeInvalidRequests, judgedShifts, notifyShifts, presentShift } from '../../plan/shifts/index.ts';
+
+type Call = ProjectCall<typeof replacements.replaceShifts>;
+type Handed = Call['body']['shifts'][number];
+
+/**
+ * Assigns several shifts to other employees, as `replaceShift` does one: all of them or none.
+ * @throws `invalid` with what is wrong at the place of each shift; `generation_running`
+ */
+export async function replaceShifts(call: Call) {
+  const { tx, now, body } = call;
+  const { username: actor } = call.caller;
+  const handed = body.shifts.map((shift) => ({ ...shift, id: shift.id.toLowerCase() }));
+  const before = await lockedShifts(tx, handed, now);
+  const outcomes = handed.map(({ id, employee_id }) => ({ id, to: [employee_id], isRemoved: false }));
+  await closeInvalidRequests(tx, { outcomes, actor, now });
+  await writeAll(tx, handed);
+  const judged = await judgedShifts(tx, {
+    ids: handed.map(({ id }) => id),
+    dates: [...new Set(before.map(({ date }) => date))],
+    people: [...new Set([...before.map(({ employee_id }) => employee_id), ...handed.map((one) => one.employee_id)])],
+  });
+  await recordActivities(
+    tx,
+    judged.map(({ row }, place) => ({
+      action_type: 'shift.replaced',
+      actor,
+      details: {
+        id: row.id,
+        before: before[place],
+        after: { ...before[place], employee_id: row.employee_id },
+        reason: body.reason,
+        warnings: row.violations,
+      },
+    })),
+  );
+  await notifyShifts(
+    tx,
+    judged.flatMap(({ row }, place) => {
+      const old = before[place];
+      if (old?.status !== 'published') return [];
+      return [{ ...old, version: row.version, from: old.employee_id, to: row.employee_id }];
+    }),
+  );
+  return { shifts: judged.map(({ row, name, zone }) => presentShift(row, name, readerOf(call, zone))) };
+}
+
+/** The shifts in the order of the call, after locking their months and then their rows, in the order of every edit. */
+async function lockedShifts(tx: Tx, handed: readonly Handed[], now: number) {
+  const ids = handed.map(({ id }) => id);
+  const shifts = tx.selectFrom('shift').select(shiftColumns).where('id', 'in', ids).orderBy('id');
+  await beginEdit(
+    tx,
+    (await shifts.execute()).map(({ date }) => date),
+  );
+  const rows = new Map((await shifts.forUpdate().execute()).map((row) => [row.id, row]));
+  const people = await tx
+    .selectFrom('employee')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      handed.map(({ employee_id }) => employee_id),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const known = new Set(people.map(({ id }) => id));
+  refuse(handed, ({ id, version, employee_id }) => {
+    const row = rows.get(id);
+    if (row === undefined) return ['id', 'shift_gone'];
+    if (Date.parse(row.ends_at) <= now) return ['id', 'shift_over'];
+    if (row.version !== version) return ['id', 'shift_changed'];
+    return known.has(employee_id) ? null : ['employee_id', 'employee_unknown'];
+  });
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/**
+ * Employees may change places, so overlaps are checked when all have. @throws `invalid` with each conflict at its shift
+ */
+async function writeAll(tx: Tx, handed: readonly Handed[]): Promise<void> {
+  await sql`savepoint handed_over`.execute(tx);
+  try {
+    await sql`set constraints shift_no_overlap deferred`.execute(tx);
+    await sql`update shift set employee_id = handed.employee_id, former_name = null, version = shift.version + 1
+      from jsonb_to_recordset(${JSON.stringify(handed)}::jsonb) as handed (id uuid, employee_id text)
+      where shift.project_id = ${tx.projectId} and shift.id = handed.id`.execute(tx);
+    await sql`set constraints shift_no_overlap immediate`.execute(tx);
+    await sql`release savepoint handed_over`.execute(tx);
+  } catch (error) {
+    if (conflictOf(error) === null) throw error;
+    await sql`rollback to savepoint handed_over`.execute(tx);
+    await refuseConflicts(tx, handed);
+    throw error;
+  }
+}
+
+/**
+ * Takes all from their holders and gives them one after the other, so that each conflict is found at its shift; the
+ * first of them is there for the next. The transaction ends with it. @throws `invalid`
+ */
+async function refuseConflicts(tx: Tx, handed: readonly Handed[]): Promise<void> {
+  const ids = handed.map(({ id }) => id);
+  await tx.updateTable('shift').set({ employee_id: null, pinned: false }).where('id', 'in', ids).execute();
+  const conflicts = new Map<string, string>();
+  for (const { id, employee_id } of handed) {
+    await sql`savepoint one`.execute(tx);
+    try {
+      await tx.updateTable('shift').set({ employee_id }).where('id', '=', id).execute();
+    } catch (error) {
+      const conflict = conflictOf(error);
+      if (conflict === null) throw error;
+      conflicts.set(id, conflict);
+      await sql`rollback to savepoint one`.execute(tx);
+    }
+    await sql`release savepoint one`.execute(tx);
+  }
+  refuse(handed, ({ id }) => {
+    const conflict = conflicts.get(id);
+    return conflict === undefined ? null : ['employee_id', conflict];
+  });
+}
+
+function conflictOf(error: unknown): string | null {
+  const broken = brokenConstraint(error);
+  if (broken === 'shift_no_overlap') return 'shift_at_that_time';
+  return broken === 'shift_within_employment' ? 'not_employed' : null;
+}
+
+/** @throws `invalid` with everything that is wrong, at the places of the shifts */
+function refuse(handed: readonly Handed[], faultOf: (shift: Handed) => readonly [field: string, key: string] | null) {
+  const fields: Record<string, string[]> = {};
+  for (const [place, shift] of handed.entries()) {
+    const fault = faultOf(shift);
+    if (fault !== null) fields[`shifts.${place}.${fault[0]}`] = [fault[1]];
+  }
+  if (Object.keys(fields).length > 0) throw new ProblemError('invalid', { fields });
+}

@@ -1,0 +1,142 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { claims, swaps } from '@pamaina/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { brokenConstraint } from '../../../platform/database/retryable.ts';
+import { employeeOf } from '../../../platform/http/employee-of.ts';
+import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Member, ProjectCall } from '../../../platform/http/route.ts';
+import { recordActivity } from '../../access/activity/index.ts';
+import { rankCandidates, refuseIneligible } from '../../plan/eligibility/index.ts';
+import { namesOf } from '../../business/employees/index.ts';
+import { notify, type Notice } from '../../messages/notifications/index.ts';
+import { claimMachine } from './claim-machine.ts';
+import { type Machine, openStates, type RequestRow, shiftFacts } from './machine.ts';
+import { lockRequest } from './request-query.ts';
+import { swapMachine } from './swap-machine.ts';
+
+/**
+ * Offers the caller's own published shift to one eligible colleague, or to all of them.
+ * @throws `not_found` for a shift that is not the caller's; `shift_begun`, `swap_exists`, `swap_not_eligible`
+ */
+export async function createSwap(call: ProjectCall<typeof swaps.createSwap>): Promise<swaps.SwapOffer> {
+  const caller = call.caller;
+  const giver = employeeOf(caller);
+  const now = call.now;
+  const { shift_id, target_employee_id: target = null, note } = call.body;
+  const { tx } = call;
+  const shift = await publishedShift(tx, { id: shift_id, holder: giver });
+  if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
+  const names = await namesOf(tx);
+  if (target !== null && (target === giver || !names.has(target)))
+    throw fieldProblem('target_employee_id', 'employee_unknown');
+  if (target !== null) await refuseIneligible(tx, { shift, employeeId: target, language: call.language });
+  await closeOffersOfOthers(tx, shift.id, giver);
+  const people = { giver, target };
+  return create(tx, swapMachine, { shift, people, names, note, caller, now, event: 'offered' }, async (row) => {
+    const employees = target === null ? await takersOf(tx, shift) : [target];
+    const facts = { ...shiftFacts(row), name: row.giver_name ?? '' };
+    const variant = target === null ? 'anyone' : 'you';
+    const expiresAt = shift.starts_at;
+    return { kind: 'swap_offered', variant, subject: row.id, to: { employees }, facts, expiresAt };
+  });
+}
+
+/**
+ * Claims an open published shift (Decisions, Unfilled need).
+ * @throws `not_found` for any other shift; `shift_begun`, `claim_exists`, `swap_not_eligible`
+ */
+export async function createClaim(call: ProjectCall<typeof claims.createClaim>): Promise<claims.Claim> {
+  const caller = call.caller;
+  const taker = employeeOf(caller);
+  const now = call.now;
+  const { shift_id, note } = call.body;
+  const { tx } = call;
+  const shift = await publishedShift(tx, { id: shift_id, holder: null });
+  if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
+  await refuseIneligible(tx, { shift, employeeId: taker, language: call.language });
+  const names = await namesOf(tx);
+  return create(tx, claimMachine, { shift, people: { taker }, names, note, caller, now, event: 'created' }, (row) => {
+    const facts = { ...shiftFacts(row), name: row.taker_name ?? '' };
+    return { kind: 'claim_waiting', variant: 'asked', subject: row.id, to: 'managers', facts };
+  });
+}
+
+/**
+ * A published shift of an employee, or an open one, locked against changes.
+ * @param holder null: open
+ * @throws `not_found` for anything else
+ */
+async function publishedShift(tx: Tx, { id, holder }: { id: string; holder: string | null }) {
+  const shift = await tx
+    .selectFrom('shift')
+    .select(['id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'template', 'role'])
+    .where('id', '=', id.toLowerCase())
+    .where('employee_id', 'is not distinct from', holder)
+    .where('former_name', 'is', null)
+    .where('status', '=', 'published')
+    .forShare()
+    .executeTakeFirst();
+  if (!shift) throw new ProblemError('not_found');
+  return shift;
+}
+
+/** Everyone who can take the shift: to others the offer is of no use. */
+async function takersOf(tx: Tx, { id, date }: { id: string; date: string }) {
+  const judged = await rankCandidates(tx, { id, date, language: 'en' });
+  return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id }) => employee_id);
+}
+
+/** Offers of the previous employee read as cancelled already; written, they do not block a new one. */
+async function closeOffersOfOthers(tx: Tx, shiftId: string, giver: string): Promise<void> {
+  await tx
+    .updateTable('swap_offer')
+    .set({ status: 'cancelled' })
+    .where('shift_id', '=', shiftId)
+    .where('status', 'in', openStates(swapMachine) as ('pending' | 'employee_accepted')[])
+    .where('offered_by', 'is distinct from', giver)
+    .execute();
+}
+
+interface NewRequest {
+  shift: Awaited<ReturnType<typeof publishedShift>>;
+  people: Partial<Record<'giver' | 'target' | 'taker', string | null>>;
+  /** Of all employees, by ID. */
+  names: ReadonlyMap<string, string>;
+  note: string | null | undefined;
+  caller: Member;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** In the history. */
+  event: string;
+}
+
+/** Stores a request with its history and its notice. @throws `swap_exists` or `claim_exists` */
+async function create<State extends string, Action extends string, Reply>(
+  tx: Tx,
+  machine: Machine<State, Action, Reply>,
+  { shift: { id: shift_id, ...shift }, people, names, note, caller, now, event }: NewRequest,
+  noticeOf: (row: RequestRow<State>) => Notice | Promise<Notice>,
+): Promise<Reply> {
+  const id = randomUUIDv7();
+  const values: Record<string, unknown> = { id, shift_id, ...shift, note: note || null };
+  for (const person of ['giver', 'target', 'taker'] as const) {
+    const [columns, who] = [machine.people[person], people[person] ?? null];
+    if (columns === null || who === null) continue;
+    values[columns[0]] = who;
+    values[columns[1]] = names.get(who) ?? who;
+  }
+  try {
+    await sql`insert into ${sql.table(machine.table)} (${sql.join(Object.keys(values).map((column) => sql.ref(column)))})
+      values (${sql.join(Object.values(values))})`.execute(tx);
+  } catch (error) {
+    const [constraint, code] = machine.exists;
+    throw brokenConstraint(error) === constraint ? new ProblemError(code) : error;
+  }
+  const row = await lockRequest(tx, machine, { id, now: new Date(now).toISOString() });
+  const offered = row.target_name === null ? {} : { target: row.target_name };
+  const details = { id, date: row.date, role: row.role, ...machine.names(row), ...offered };
+  await recordActivity(tx, { action_type: `${machine.kind}.${event}`, actor: caller.username, details });
+  await notify(tx, [await noticeOf(row)]);
+  return machine.present(row, caller);
+}

@@ -1,0 +1,27 @@
+import type { norms } from '@pamaina/contract';
+import { normMinutes, type Contract } from '@pamaina/engine';
+import { member, type Call } from '../../../platform/http/route.ts';
+import { monthRange } from '../../../platform/time/zone.ts';
+import { findProject } from '../../access/projects/index.ts';
+import { readDays } from '../../plan/planning-input/index.ts';
+
+const FULL_WEEK_HOURS = 40;
+
+/** What a contract asks for in each month of a year (DK 112), no matter who has it. */
+export async function listNorms(call: Call<typeof norms.listNorms>): Promise<norms.NormMonth[]> {
+  const { projectId } = member(call);
+  const { year, kind, hours_per_week = FULL_WEEK_HOURS, days_per_week } = call.query;
+  const days = await call.deps.database.readInProject(projectId, async (tx) =>
+    readDays(tx, await findProject(tx), { start: `${year}-01-01`, end: `${year}-12-31` }),
+  );
+  const daysPerWeek = days_per_week === 6 ? 6 : 5;
+  const contract: Contract = { hoursPerWeek: hours_per_week, isReduced: kind === 'reduced', daysPerWeek };
+  return Array.from({ length: 12 }, (_, index) => {
+    const { start, end } = monthRange(year, index + 1);
+    const working = days.filter(
+      ({ date, weekday, holiday }) => date >= start && date <= end && weekday <= daysPerWeek && !holiday,
+    );
+    const minutes = normMinutes(days, { from: start, to: end, contract, absences: [] }) ?? 0;
+    return { month: index + 1, days: working.length, minutes };
+  });
+}

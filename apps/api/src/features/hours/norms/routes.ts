@@ -1,0 +1,5 @@
+import { norms } from '@pamaina/contract';
+import { route, type Route } from '../../../platform/http/route.ts';
+import { listNorms } from './list-norms.ts';
+
+export const routes: Route[] = [route(norms.listNorms, listNorms)];

@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { type events, constants, type Color } from '@pamaina/contract';
+import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { recordActivity } from '../../access/activity/index.ts';
+
+/** Adds an event to a day. */
+export async function createEvent(call: ProjectCall<typeof events.createEvent>) {
+  const { username: actor } = call.caller;
+  const { description, ...given } = call.body;
+  const { tx } = call;
+  const row = await tx
+    .insertInto('event')
+    .values({ id: randomUUIDv7(), ...given, description: description || null })
+    .returning(eventColumns)
+    .executeTakeFirstOrThrow();
+  const details = { id: row.id, date: row.date, title: row.title, after: row };
+  await recordActivity(tx, { action_type: 'event.created', actor, details });
+  return presentEvent(row);
+}
+
+/** Changes an event or its day. @throws `not_found`, `stale` */
+export async function updateEvent(call: ProjectCall<typeof events.updateEvent>) {
+  const { username: actor } = call.caller;
+  const { description, ...given } = call.body;
+  const { tx } = call;
+  const before = await tx
+    .selectFrom('event')
+    .select(eventColumns)
+    .where('id', '=', call.params.id.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new ProblemError('not_found');
+  if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
+  const after = await tx
+    .updateTable('event')
+    .set({ ...given, description: description || null, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .returning(eventColumns)
+    .executeTakeFirstOrThrow();
+  const details = { id: after.id, date: after.date, title: after.title, before, after };
+  await recordActivity(tx, { action_type: 'event.updated', actor, details });
+  return presentEvent(after);
+}
+
+/** Deletes an event. @throws `not_found` */
+export async function deleteEvent(call: ProjectCall<typeof events.deleteEvent>): Promise<void> {
+  const { username: actor } = call.caller;
+  const { tx } = call;
+  const before = await tx
+    .deleteFrom('event')
+    .where('id', '=', call.params.id.toLowerCase())
+    .returning(eventColumns)
+    .executeTakeFirst();
+  if (!before) throw new ProblemError('not_found');
+  const details = { id: before.id, date: before.date, title: before.title, before };
+  await recordActivity(tx, { action_type: 'event.deleted', actor, details });
+}
+
+const eventColumns = ['id', 'date', 'title', 'description', 'color', 'version'] as const;
+
+/** A stored event as clients see it. */
+function presentEvent({ color, ...row }: Omit<events.Event, 'color'> & { color: string }): events.Event {
+  return { ...row, color: constants.colors.find((known) => known === color) ?? ('gray' satisfies Color) };
+}
+
+/** The events of a range, by date. */
+export async function listEvents(call: Call<typeof events.listEvents>) {
+  const { projectId } = member(call);
+  const { start, end } = call.query;
+  const rows = await call.deps.database.readInProject(projectId, (tx) =>
+    tx
+      .selectFrom('event')
+      .select(eventColumns)
+      .where((where) => where.between('date', start, end))
+      .orderBy('date')
+      .orderBy('title')
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(presentEvent);
+}
+
+/** The next events from a local date on, nearest first. */
+export async function upcomingEvents(
+  tx: Tx,
+  { from, limit }: { from: string; limit: number },
+): Promise<events.Event[]> {
+  const rows = await tx
+    .selectFrom('event')
+    .select(eventColumns)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .orderBy('title')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(presentEvent);
+}

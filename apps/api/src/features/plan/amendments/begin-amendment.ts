@@ -1,0 +1,88 @@
+import type { amendments, schedule } from '@pamaina/contract';
+import { randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import type { ProjectCall } from '../../../platform/http/route.ts';
+import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
+import { readerOf } from '../../../platform/text/rule-text.ts';
+import { recordActivity } from '../../access/activity/index.ts';
+import { namesOf } from '../../business/employees/index.ts';
+import { holdMonths, refuseAmended } from '../months/index.ts';
+import { shiftColumns } from '../planning-input/index.ts';
+import { findProject } from '../../access/projects/index.ts';
+import { lockMonth, presentShift, refuseWhilePlanning } from '../shifts/index.ts';
+import { forgetUndoSteps, presentAmendment, type AmendmentRow } from './open-amendment.ts';
+
+/**
+ * Opens an amendment of published days that have not begun: each published shift gets a draft in its place, which the
+ * manager edits like any other; everyone else keeps seeing the published ones (Decisions, Amending a published month).
+ * @throws `amendment_open`, `day_begun`, `nothing_published`, `generation_running`, `month_locked`
+ */
+export async function beginAmendment(call: ProjectCall<typeof amendments.beginAmendment>) {
+  const { tx, now } = call;
+  const { username } = call.caller;
+  const project = await findProject(tx);
+  const today = localOf(project.time_zone, now).date;
+  const { start, end } = daysOf(call.query, today);
+  if (start <= today) throw new ProblemError('day_begun', { values: { date: start } });
+  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const { published_version } = await lockMonth(tx, year, month);
+  await refuseWhilePlanning(tx, year, month);
+  await holdMonths(tx, [start]);
+  await refuseAmended(tx, project, { start, end });
+  const amendment: AmendmentRow = {
+    id: randomUUIDv7(),
+    starts_on: start,
+    ends_on: end,
+    base_version: published_version,
+    started_by: username,
+    started_at: new Date(now).toISOString(),
+  };
+  await tx.insertInto('amendment').values(amendment).execute();
+  await layDraft(tx, amendment);
+  await forgetUndoSteps(tx, amendment);
+  await recordActivity(tx, { action_type: 'schedule.amending', actor: username, details: { start, end } });
+  const { id, ...about } = presentAmendment(amendment);
+  return { ...about, amendment_id: id, shifts: await readDrafts(tx, call, { id, zone: project.time_zone }) };
+}
+
+/** Without a first day: what has not begun. */
+function daysOf({ year, month, from, to }: ProjectCall<typeof amendments.beginAmendment>['query'], today: string) {
+  const whole = monthRange(year, month);
+  const tomorrow = addDays(today, 1);
+  const isRunning = whole.start < tomorrow && tomorrow <= whole.end;
+  return { start: from ?? (isRunning ? tomorrow : whole.start), end: to ?? whole.end };
+}
+
+async function readDrafts(
+  tx: Tx,
+  call: Pick<ProjectCall, 'language' | 'caller'>,
+  { id, zone }: { id: string; zone: string },
+): Promise<schedule.Shift[]> {
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('amendment', '=', id)
+    .where('status', '=', 'draft')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const names = await namesOf(tx);
+  return rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, readerOf(call, zone)));
+}
+
+/** @throws `nothing_published` */
+async function layDraft(tx: Tx, { id, starts_on, ends_on }: AmendmentRow): Promise<void> {
+  const published = await tx
+    .updateTable('shift')
+    .set({ amendment: id })
+    .where((where) => where.between('date', starts_on, ends_on))
+    .returning('status')
+    .execute();
+  if (!published.some(({ status }) => status === 'published')) throw new ProblemError('nothing_published');
+  await sql`insert into shift
+    select (jsonb_populate_record(shift, jsonb_build_object('id', gen_random_uuid(), 'amends', id, 'status', 'draft',
+      'version', 1, 'hand', null, 'planned', null))).*
+    from shift where project_id = ${tx.projectId} and amendment = ${id} and status = 'published'`.execute(tx);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { LEASE_SECONDS } from './claim-job.ts';
+import type { AnyJob, JobProgress } from './job.ts';
+
+/**
+ * Renews the lease of the job, and stores its progress and a better checkpoint. `stop`: a stop was requested; `lost`:
+ * another process has taken it over, or it is over.
+ */
+export async function beat(
+  database: Database,
+  job: AnyJob,
+  progress: JobProgress | null,
+  checkpoint: string | null = null,
+): Promise<'go' | 'stop' | 'lost'> {
+  const row = await database.inProject(job.project_id, (tx) =>
+    mine(tx, job)
+      .set({
+        lease_until: sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`,
+        ...(progress && { progress: JSON.stringify(progress) }),
+        // What gets further is not what kills its processes.
+        ...(checkpoint !== null && { checkpoint, crashes: 0 }),
+      })
+      .returning('stop_requested')
+      .executeTakeFirst(),
+  );
+  if (!row) return 'lost';
+  return row.stop_requested ? 'stop' : 'go';
+}
+
+/** The process shuts down cleanly: the next one goes on from its checkpoint. */
+export async function releaseJob(database: Database, job: AnyJob): Promise<void> {
+  await database.inProject(job.project_id, (tx) => mine(tx, job).set({ state: 'queued', lease_until: null }).execute());
+}
+
+export async function failJob(database: Database, job: AnyJob): Promise<void> {
+  await database.inProject(job.project_id, (tx) =>
+    mine(tx, job)
+      .set({ state: 'failed', finished_at: sql<string>`now()`, lease_until: null, checkpoint: null })
+      .execute(),
+  );
+}
+
+/** The job as long as no other process has taken it over. */
+function mine(tx: Tx, job: AnyJob) {
+  return tx
+    .updateTable('generation')
+    .where('id', '=', job.id)
+    .where('fence', '=', job.fence)
+    .where('state', '=', 'running');
+}

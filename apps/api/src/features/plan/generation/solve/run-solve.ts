@@ -1,0 +1,85 @@
+import { solve } from '@pamaina/contract';
+import type { OpenNeed, Plan, Problem, Quality, Shift } from '@pamaina/engine';
+import type { Planner } from '@pamaina/planner';
+import { figuresOf, type Figures } from '@pamaina/problem';
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { inSpan } from '../../../../platform/tracing/tracing.ts';
+import type { AnyJob } from '../job.ts';
+import { planHeld } from '../plan-held.ts';
+
+/** What a finished solve keeps, as JSON. */
+export interface StoredSolution {
+  figures: Figures;
+  quality: Quality;
+  seconds: number;
+  shifts: Shift[];
+  open: OpenNeed[];
+  /** Names by ID of the people in the texts. */
+  names: [string, string][];
+}
+
+/** Plans a program's problem and stores the solution; like a draft, only while the job is still this process's. */
+export async function runSolve(deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal): Promise<void> {
+  const problem = await readProblem(deps.database, job);
+  const planned = await inSpan('search', () => planHeld(deps, planner, job, { problem, previous: [], signal }));
+  if (!planned) return;
+  const { plan, milliseconds, curve } = planned;
+  const seconds = Math.round(milliseconds) / 1000;
+  const { penalty, bound, gap, filled, needed, fillable } = plan.quality;
+  const progress = { penalty, bound, gap, filled, needed, fillable, iterations: plan.iterations, milliseconds, curve };
+  const result = JSON.stringify(solutionOf(problem, plan, seconds));
+  await deps.database.inProject(job.project_id, async (tx) => {
+    const mine = await tx
+      .selectFrom('generation')
+      .select('stop_requested')
+      .where('id', '=', job.id)
+      .where('fence', '=', job.fence)
+      .where('state', '=', 'running')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mine) return;
+    await tx.updateTable('solve').set({ result }).where('id', '=', job.id).execute();
+    await tx
+      .updateTable('generation')
+      .set({
+        state: mine.stop_requested ? 'stopped' : 'done',
+        finished_at: sql<string>`now()`,
+        lease_until: null,
+        checkpoint: null,
+        progress: JSON.stringify(progress),
+      })
+      .where('id', '=', job.id)
+      .execute();
+  });
+}
+
+async function readProblem(database: Database, { project_id, id }: AnyJob): Promise<Problem> {
+  const { problem } = await database.inProject(project_id, (tx) =>
+    tx.selectFrom('solve').select('problem').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  // It was checked before it was stored.
+  return JSON.parse(problem) as Problem;
+}
+
+function solutionOf(problem: Problem, plan: Plan, seconds: number): StoredSolution {
+  return {
+    figures: figuresOf(problem, plan),
+    quality: plan.quality,
+    seconds,
+    shifts: plan.shifts,
+    open: withReasonsUpTo(solve.solveLimits.reasons, plan.open),
+    names: problem.people.map(({ id, name }) => [id, name]),
+  };
+}
+
+/** Every open need, with its reasons as long as there is room for them: nobody reads a million. */
+function withReasonsUpTo(most: number, open: readonly OpenNeed[]): OpenNeed[] {
+  let room = most;
+  return open.map((need) => {
+    const reasons = need.reasons.slice(0, room);
+    room -= reasons.length;
+    return { ...need, reasons };
+  });
+}

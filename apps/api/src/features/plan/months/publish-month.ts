@@ -1,0 +1,192 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
+import { currentInstant } from '../../../platform/time/clock.ts';
+import { namesOfUsers, recordActivity } from '../../access/activity/index.ts';
+import { namesOf } from '../../business/employees/index.ts';
+import { countPlaces, isOpen, shiftColumns } from '../planning-input/index.ts';
+import type { ProjectRow } from '../../access/projects/index.ts';
+import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning } from '../shifts/index.ts';
+import { replaceOpenShifts } from './replace-open-shifts.ts';
+import { notifyMonth } from './notify-month.ts';
+
+/**
+ * Publishes a month, or some days of it: its drafts become visible to the employees and can no longer be edited, and a
+ * snapshot of the whole month is archived, all in the caller's transaction (Spec section 4, Schedule).
+ * @param now milliseconds since 1970
+ * @param from the first of the days; default: of the month
+ * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned, `amendment_open`
+ * while one of the days is being amended
+ */
+export async function publishMonth(
+  tx: Tx,
+  project: ProjectRow,
+  {
+    year,
+    month,
+    by,
+    now,
+    ...days
+  }: { year: number; month: number; from?: string | undefined; to?: string | undefined; by: string; now: number },
+) {
+  const whole = monthRange(year, month);
+  const { from: start = whole.start, to: end = whole.end } = days;
+  await lockMonth(tx, year, month);
+  await refuseWhilePlanning(tx, year, month);
+  await refuseAmended(tx, project, { start, end });
+  await replaceOpenShifts(tx, { start, end, actor: by, now });
+  const drafts = await tx
+    .updateTable('shift')
+    .set((column) => ({ status: 'published', version: column('version', '+', 1) }))
+    .where((where) => where.between('date', start, end))
+    .where('status', '=', 'draft')
+    .returning('employee_id')
+    .execute();
+  if (drafts.length === 0) throw new ProblemError('nothing_to_publish');
+  const people = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
+  const { archive, version, entries, open, receipts } = await storeVersion(tx, project, { start, end, people, by });
+  await recordActivity(tx, {
+    action_type: 'schedule.published',
+    actor: by,
+    details: { year, month, version, shifts: entries.length, open, ...(isPart(start, end) && { start, end }) },
+  });
+  const published = entries.filter(({ date }) => date >= start && date <= end);
+  await notifyMonth(tx, project, {
+    year,
+    month,
+    version,
+    what: isPart(start, end) ? 'days' : version === 1 ? 'first' : 'again',
+    days: { start, end },
+    counts: countsOf(published, people),
+    receipts,
+  });
+  return {
+    year,
+    month,
+    shifts: entries.length,
+    open,
+    archive_id: archive.id,
+    published_at: archive.published_at,
+    version,
+  };
+}
+
+/** Whether days of a month are not all of it. */
+function isPart(start: string, end: string): boolean {
+  const whole = monthRange(Number(start.slice(0, 4)), Number(start.slice(5, 7)));
+  return start !== whole.start || end !== whole.end;
+}
+
+/**
+ * Stores what is published now as the month's next version, and asks people to confirm it. The caller has locked the
+ * month and published the days.
+ * @param people whose shifts are different from the version before
+ */
+export async function storeVersion(
+  tx: Tx,
+  project: ProjectRow,
+  { start, end, people, by }: { start: string; end: string; people: ReadonlySet<string>; by: string },
+) {
+  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const { published_version: version } = await tx
+    .updateTable('schedule_month')
+    .set((column) => ({ published_version: column('published_version', '+', 1) }))
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .returning('published_version')
+    .executeTakeFirstOrThrow();
+  const whole = monthRange(year, month);
+  // Later months count the nights and overtime that were published before them.
+  if (people.size > 0) await refreshWarnings(tx, [...people], addDays(whole.end, 1));
+  const { entries, open } = await snapshot(tx, project, whole.start, whole.end);
+  const archive = {
+    id: randomUUIDv7(),
+    year,
+    month,
+    version,
+    published_at: currentInstant(),
+    published_by: by,
+    shifts: entries.length,
+    ...(isPart(start, end) && { starts_on: start, ends_on: end }),
+  };
+  await tx
+    .insertInto('archive')
+    .values({ ...archive, entries: JSON.stringify(entries) })
+    .execute();
+  const receipts = await askReceipts(tx, { archiveId: archive.id, people, askedAt: archive.published_at });
+  return { archive, version, entries, open, receipts };
+}
+
+/** @throws `amendment_open` while one of the days is being amended, naming who does it since when */
+export async function refuseAmended(
+  tx: Tx,
+  { time_zone: zone }: ProjectRow,
+  { start, end }: { start: string; end: string },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('amendment')
+    .select(['starts_on', 'ends_on', 'started_by', 'started_at'])
+    .where('version', 'is', null)
+    .where('starts_on', '<=', end)
+    .where('ends_on', '>=', start)
+    .orderBy('starts_on')
+    .executeTakeFirst();
+  if (!open) return;
+  const { date, time } = localOf(zone, Date.parse(open.started_at));
+  const nameOf = await namesOfUsers(tx, [open.started_by]);
+  const name = nameOf(open.started_by, open.started_at) ?? open.started_by;
+  const values = { name, since: `${date} ${time}`, start: open.starts_on, end: open.ends_on };
+  throw new ProblemError('amendment_open', { values });
+}
+
+/** The number of shifts per employee. */
+function countsOf(
+  entries: readonly { employee_id: string | null }[],
+  people: ReadonlySet<string>,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { employee_id } of entries)
+    if (employee_id !== null && people.has(employee_id)) counts.set(employee_id, (counts.get(employee_id) ?? 0) + 1);
+  return counts;
+}
+
+async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, end: string) {
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where((where) => where.between('date', start, end))
+    .where('status', '=', 'published')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const names = await namesOf(tx);
+  // The rule's text on that day is not part of the published version.
+  const entries = rows.map((row) =>
+    presentShift({ ...row, violations: [] }, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), {
+      language: 'en',
+      zone,
+    }),
+  );
+  return { entries, open: countPlaces(rows.filter(isOpen)) };
+}
+
+/**
+ * Asks people to confirm that they have seen a version.
+ * @returns the id of each one's receipt
+ */
+async function askReceipts(
+  tx: Tx,
+  { archiveId, people, askedAt }: { archiveId: string; people: ReadonlySet<string>; askedAt: string },
+): Promise<Map<string, string>> {
+  const names = await namesOf(tx);
+  const rows = [...people].map((employee_id) => ({
+    id: randomUUIDv7(),
+    archive_id: archiveId,
+    employee_id,
+    employee_name: names.get(employee_id) ?? employee_id,
+    asked_at: askedAt,
+  }));
+  if (rows.length > 0) await tx.insertInto('receipt').values(rows).execute();
+  return new Map(rows.map(({ employee_id, id }) => [employee_id, id]));
+}

@@ -1,0 +1,82 @@
+import type { rules } from '@pamaina/contract';
+import { lowerBound, type LowerBound, type Problem, withoutFixedInPeriod } from '@pamaina/engine';
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { LoadedPeriod } from '../planning-input/index.ts';
+
+interface Proof {
+  /** Of everything the bound was proved from; if it changes, the proof is outdated. */
+  hash: string;
+  bound: LowerBound;
+}
+
+/**
+ * What no schedule of a period can exceed, whatever is pinned or published in it: stored by the last generation, or
+ * proved now when employees, needs or rules have changed since.
+ */
+export function boundOfPeriod({ problem, proof }: Pick<LoadedPeriod, 'problem' | 'proof'>): LowerBound {
+  const free = withoutFixedInPeriod(problem);
+  const kept = proof as Proof | null;
+  const hash = hashOf(free);
+  if (kept?.hash === hash) return kept.bound;
+  const bound = lastProved.get(hash) ?? lowerBound(free);
+  if (lastProved.size >= KEPT) lastProved.clear();
+  lastProved.set(hash, bound);
+  return bound;
+}
+
+/**
+ * The latest bounds without a stored proof, by hash: a month is viewed many times before its employees or needs change.
+ */
+const lastProved = new Map<string, LowerBound>();
+const KEPT = 100;
+
+/**
+ * Stores the bound of a plan with its month; that of a plan around pinned or published shifts would not be valid
+ * without them.
+ */
+export async function storeBound(tx: Tx, problem: Problem, bound: LowerBound): Promise<void> {
+  const free = withoutFixedInPeriod(problem);
+  if (free.fixed.length < problem.fixed.length) return;
+  const proof: Proof = { hash: hashOf(free), bound };
+  await tx
+    .updateTable('schedule_month')
+    .set({ proof: JSON.stringify(proof) })
+    .where('year', '=', Number(problem.from.slice(0, 4)))
+    .where('month', '=', Number(problem.from.slice(5, 7)))
+    .execute();
+}
+
+const hashOf = (problem: Problem) => createHash('sha256').update(JSON.stringify(problem)).digest('hex');
+
+/** How the gap to the bound developed while a month's draft was generated. */
+export interface Planning {
+  seconds: number;
+  curve: rules.CurvePoint[];
+}
+
+interface Month {
+  year: number;
+  month: number;
+}
+
+/** Stores it with the month, whose row the caller has locked; null: the month's shifts are no longer from a plan. */
+export async function storePlanning(tx: Tx, { year, month }: Month, planning: Planning | null) {
+  await tx
+    .updateTable('schedule_month')
+    .set({ planning: planning && JSON.stringify(planning) })
+    .where('year', '=', year)
+    .where('month', '=', month)
+    .execute();
+}
+
+/** @param date a local date of the month */
+export async function readPlanning(tx: Tx, date: string): Promise<Planning | null> {
+  const row = await tx
+    .selectFrom('schedule_month')
+    .select('planning')
+    .where('year', '=', Number(date.slice(0, 4)))
+    .where('month', '=', Number(date.slice(5, 7)))
+    .executeTakeFirst();
+  return row?.planning ?? null;
+}

@@ -1,0 +1,298 @@
+import type { Absence } from '@pamaina/engine';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
+import { beganOn } from '../../../platform/database/began-on.ts';
+import type { EarlierWishes } from './days-and-needs.ts';
+import { hoursOfAbsence } from '../../business/unavailability/index.ts';
+
+/** The data by which the work before a date is counted. */
+export interface Books {
+  /** The project's time zone. */
+  zone: string;
+  regime: 'fixed' | 'summary';
+  /** The first days of the months up to the date that have work and are not summed (`countMonths`), earliest first. */
+  due: string[];
+  /**
+   * The first day of the accounting period that contains the date, and of the one that contains 1 January before it.
+   */
+  accountingFrom: string;
+  yearAccountingFrom: string;
+}
+
+/** The books of the project whose row is read. */
+export const booksAt = (date: string | RawBuilder<string>) => sql<Books>`json_build_object(
+  'zone', project.time_zone,
+  'regime', project.regime,
+  'due', (
+    select coalesce(json_agg(month order by month), '[]') from worked_month
+    where project_id = project.id and counted_at is null and month <= ${date}
+  ),
+  'accountingFrom', accounting_from(project.accounting_start, project.accounting_months, ${date}::date),
+  'yearAccountingFrom', accounting_from(project.accounting_start, project.accounting_months, date_trunc('year', ${date}::date)::date)
+)`;
+
+/** The books at the first day of each month from one date to another, both of a row that is read, by `YYYY-MM`. */
+export const booksOfMonths = (from: RawBuilder<string>, to = from) => sql<Record<string, Books>>`(
+  select json_object_agg(to_char(first.day, 'YYYY-MM'), ${booksAt(sql`first.day::date`)})
+  from generate_series(date_trunc('month', (${from})::timestamp), (${to})::timestamp, interval '1 month') as first (day)
+)`;
+
+/** The data by which the work before a date is counted. One statement. */
+export async function readBooks(tx: Tx, date: string): Promise<Books> {
+  const { books } = await tx
+    .selectFrom('project')
+    .select(booksAt(date).as('books'))
+    .where('id', '=', tx.projectId)
+    .executeTakeFirstOrThrow();
+  return books;
+}
+
+/** How many months back the planner keeps fairness in mind. */
+const MONTHS = 3;
+
+/** What somebody worked in one role in one published month; days that they missed are left out. */
+export interface EarlierWork {
+  /** `YYYY-MM`. */
+  month: string;
+  employee_id: string;
+  role: string;
+  minutes: number;
+  shifts: number;
+  /** Weekends with work, each counted once in the role of its first shift. */
+  weekends: number;
+  /** Shifts with at least three hours between 22:00 and 06:00, and their net minutes as planned. */
+  nights: number;
+  night_minutes: number;
+  /** Shifts that end when the day's last one of the role ends. */
+  closings: number;
+  /** Shifts on public holidays. */
+  holidays: number;
+}
+
+/** What somebody worked in one published month. */
+export interface MonthHours {
+  /** `YYYY-MM`. */
+  month: string;
+  employee_id: string;
+  minutes: number;
+}
+
+export interface EarlierMonths {
+  /** Of the last months, as many as were asked for. */
+  work: EarlierWork[];
+  /** Since the start of the year. */
+  year: MonthHours[];
+  /** Before it, since the start of the accounting period that holds the first of January. */
+  lastYear: MonthHours[];
+  /** Both, with the drafts from today on. */
+  planned: MonthHours[];
+  /** Since the start of the accounting period at hand, up to the date itself, with the drafts from today on. */
+  worked: { employee_id: string; shifts: number; minutes: number }[];
+  /** The minutes of each week since the start of the year; under the fixed regime alone. */
+  weeks: { employee_id: string; minutes: number[]; mondays?: string[] }[];
+  /** Of the last months, as many as were asked for; only who had any. */
+  wishes: EarlierWishes[];
+  /** Dates of public holidays. */
+  holidays: string[];
+  /** Time off, and the time before somebody began. */
+  away: ({ employee_id: string } & Absence)[];
+}
+
+/**
+ * The published work of the months and of the year before a date's month, and of the whole accounting period that the
+ * year began in, summed by the database, with what norms depend on. Hours are those that were clocked, where somebody
+ * clocked, and days that were missed count nothing (`isCounted`). Months that are over were summed before
+ * (`countMonths`); the others are counted here. One statement.
+ */
+export async function readEarlierWork(
+  tx: Tx,
+  from: string,
+  { zone, regime, due, accountingFrom, yearAccountingFrom }: Books,
+  months = MONTHS,
+): Promise<EarlierMonths> {
+  const after = `${from.slice(0, 7)}-01`;
+  const first = Temporal.PlainDate.from(after).subtract({ months }).toString();
+  const newYear = `${from.slice(0, 4)}-01-01`;
+  const earliest = first < yearAccountingFrom ? first : yearAccountingFrom;
+  const live = due.filter((month) => month >= earliest && month < from);
+  const start = live[0] ?? after;
+  const dates = datesBetween(first, addDays(after, -1));
+  const { rows } = await sql<EarlierMonths>`
+    with ${countedSums({ projectId: tx.projectId, zone, months: live, from: start, until: from })}, sums as (
+      select month, week, employee_id, role, ${SUMS} from worked_sum
+      where project_id = ${tx.projectId} and month >= ${earliest} and month < ${after} and month <> all(${live}::date[])
+      union all
+      select month, week, employee_id, role, ${SUMS} from live where month < ${after}
+    ), summed as (
+      select to_char(month, 'YYYY-MM') as month, employee_id, role, sum(minutes)::integer as minutes, sum(shifts)::integer as shifts,
+        sum(weekends)::integer as weekends,
+        sum(nights)::integer as nights, sum(night_minutes)::integer as night_minutes,
+        sum(closings)::integer as closings, sum(holidays)::integer as holidays
+      from sums where month >= ${first} group by 1, 2, 3
+    ), counted as (
+      select month, employee_id, minutes, shifts from sums where first is not null
+      union all
+      -- Drafts from today on, and what comes in the month itself before the date.
+      select date_trunc('month', date)::date, employee_id, minutes, shifts from known
+      where is_counted and date >= ${start} and (is_draft or date >= ${after})
+    ), months as (
+      select to_char(month, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes
+      from sums where month >= ${yearAccountingFrom} and first is not null group by 1, 2
+    ), with_drafts as (
+      select to_char(month, 'YYYY-MM') as month, employee_id, sum(minutes)::integer as minutes
+      from counted where month >= ${yearAccountingFrom} and month < ${after} group by 1, 2
+    ), worked_since as (
+      select employee_id, sum(shifts)::integer as shifts, sum(minutes)::integer as minutes
+      from counted where month >= ${accountingFrom} group by 1
+    ), weeks as (
+      select employee_id, week, sum(minutes)::integer as minutes from sums
+      where ${regime === 'fixed'} and month >= ${newYear} group by employee_id, week
+    ), begun as (
+      select id as employee_id, ${beganOn(sql`${zone}`)} as begun from employee where project_id = ${tx.projectId}
+    ), absent as (
+      select employee_id, start_date as "from", end_date as "to", scheduled, ${hoursOfAbsence} as minutes
+      from time_off where project_id = ${tx.projectId} and status = 'approved' and end_date >= ${earliest} and start_date <= ${after}
+      union all
+      select employee_id, ${earliest}::date, begun - 1, '{}', null from begun where begun > ${earliest}
+    ), weekly as (
+      select employee_id, json_agg(minutes order by week) as minutes, json_agg(week order by week) as mondays from weeks group by 1
+    ), needed as (
+      select distinct date, role, template from shift where project_id = ${tx.projectId} and date >= ${first} and date < ${after} and status = 'published'
+    ), needed_days as materialized (
+      select date, weekday from unnest(${dates}::date[], ${dates.map(weekdayOf)}::integer[]) as day (date, weekday)
+      where date in (select date from needed)
+    ), wished as (
+      select employee_id, date, kind, template from wish where project_id = ${tx.projectId} and date >= ${first} and date < ${after}
+      union all
+      -- Who has wished something for the date itself does not mean the weekday any more.
+      select employee.id, date, 'off', null
+      from employee join needed_days as day on weekday = any(wished_days_off)
+      where employee.project_id = ${tx.projectId} and wished_days_off <> '{}' and not exists (
+        select from wish where wish.project_id = ${tx.projectId} and wish.employee_id = employee.id and wish.date = day.date
+      )
+    ), kept as (
+      select wished.employee_id, exists (
+        select from shift where shift.project_id = ${tx.projectId} and shift.employee_id = wished.employee_id and shift.date = wished.date
+          and status = 'published' and (kind = 'off' or shift.template = wished.template)
+      ) = (kind = 'on') as is_kept
+      from wished join begun using (employee_id)
+        join employee on employee.project_id = ${tx.projectId} and employee.id = wished.employee_id
+      -- What the person was not wanted for, could not do or was away from was neither granted nor refused.
+      where wished.date >= begun and exists (
+        select from needed where needed.date = wished.date and needed.role = any(employee.roles)
+          and (kind = 'off' or needed.template = wished.template)
+      ) and not exists (
+        select from time_off where time_off.project_id = ${tx.projectId} and time_off.employee_id = wished.employee_id
+          and time_off.status = 'approved' and wished.date between start_date and end_date
+      )
+    ), wishes as (
+      select employee_id, (count(*) filter (where is_kept))::integer as granted,
+        (count(*) filter (where not is_kept))::integer as refused
+      from kept group by 1
+    )
+    select
+      (select coalesce(json_agg(wishes order by employee_id), '[]') from wishes) as wishes,
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months
+        where month >= ${newYear.slice(0, 7)}) as year,
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months
+        where month < ${newYear.slice(0, 7)}) as "lastYear",
+      (select coalesce(json_agg(with_drafts order by month, employee_id), '[]') from with_drafts) as planned,
+      (select coalesce(json_agg(worked_since order by employee_id), '[]') from worked_since) as worked,
+      (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as weeks,
+      (select coalesce(json_agg(summed order by month, employee_id, role), '[]') from summed) as work,
+      (select coalesce(json_agg(date order by date), '[]') from calendar_day
+        where project_id = ${tx.projectId} and is_public and date >= ${earliest} and date <= ${after}) as holidays,
+      (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a selection of sums is one row');
+  return row;
+}
+
+/** Today, for a query with a column `time_zone` that reads the counted hours for the planner. */
+const TODAY = sql<string>`local_time(now(), time_zone)::date`;
+
+/**
+ * Whether a row of `counted_work` counts towards the norm: clocked hours, scheduled ones from today on, and published
+ * ones before. If the employee clocked in the same month, a published past day without clock events is missing and
+ * counts as zero; past drafts never count (docs/decisions/020-time-clock.md). Used by ledger, payroll and planner.
+ * @param today the project's, `YYYY-MM-DD`
+ */
+export const isCounted = (today: string | RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
+  counted_work.status = 'clocked' or counted_work.date >= ${today}
+  or counted_work.status = 'published' and not exists (
+    select from time_entry entry
+    where entry.project_id = counted_work.project_id and entry.employee_id = counted_work.employee_id
+      and entry.state <> 'void' and not entry.is_additional
+      and entry.date >= date_trunc('month', counted_work.date)::date
+      and entry.date < (date_trunc('month', counted_work.date) + interval '1 month')::date
+  ))`;
+
+/**
+ * Whether granted time off covers a row of `shift` that had started when it was granted: the employee kept the shift
+ * and did not work it. Hours of a day cover only a shift that lies within them. A shift assigned during time off
+ * counts: they were called in. `counted_work` leaves the same shifts out (DK 115; docs/decisions/020-time-clock.md).
+ */
+export const wasExcused = sql<boolean>`exists (
+  select from time_off away
+  where away.project_id = shift.project_id and away.employee_id = shift.employee_id and away.status = 'approved'
+    and shift.date between away.start_date and away.end_date and away.decided_at >= shift.starts_at
+    and (away.starts_at is null or (away.starts_at <= shift.starts_at and away.ends_at >= shift.ends_at))
+)`;
+
+/** Months whose work is counted from its rows. */
+interface CountedRange {
+  projectId: string;
+  zone: string;
+  /** Their first days, `YYYY-MM-DD`, earliest first. */
+  months: readonly string[];
+  /** The dates that are read, the first of them included. */
+  from: string;
+  until: string;
+}
+
+/** The columns of `worked_sum` after its months, in this order. */
+export const SUMS = sql`first, minutes, shifts, weekends, nights, night_minutes, closings, holidays`;
+
+/**
+ * Common table expressions that count months from their rows. `known`: what `counted_work` has there, drafts too;
+ * `live`: the sums of published work by month, week, person and role, with the columns of `worked_sum`. A day more is
+ * read before, because a weekend counts once, in the role and month of its first shift. The dates are constants, so
+ * that the server reads no more of the past than that.
+ */
+export function countedSums({ projectId, zone, months, from, until }: CountedRange): RawBuilder<unknown> {
+  const before = sql`${from}::date - 1`;
+  const isAsked = sql`date_trunc('month', date)::date = any(${months}::date[])`;
+  return sql`
+    known as materialized (
+      select counted_work.date, employee_id, role, minutes, shifts, status = 'draft' as is_draft, ${isCounted(TODAY)} as is_counted
+      from counted_work cross join (select ${zone}::text as time_zone) as place
+      where counted_work.project_id = ${projectId} and counted_work.date >= ${before} and counted_work.date < ${until}
+    ), missed as (
+      select date, employee_id from known where not is_counted and not is_draft
+    ), worked as (
+      select shift.date, employee_id, role, ends_at, minutes as net, is_night, is_holiday,
+        weekend is not null and row_number() over (partition by employee_id, weekend order by starts_at) = 1 as is_weekend,
+        max(ends_at) over (partition by shift.date, role) as last_end
+      from work_shift as shift
+      where shift.project_id = ${projectId} and shift.date >= ${before} and shift.date < ${until}
+        and status = 'published' and employee_id is not null and not ${wasExcused}
+        and (shift.date, employee_id) not in (select date, employee_id from missed)
+    ), days as (
+      select date, employee_id, role, date as first, minutes, shifts,
+        false as is_weekend, false as is_night, 0 as net, false as is_closing, false as is_holiday
+      from known where is_counted and not is_draft
+      union all
+      select date, employee_id, role, null, 0, 0, is_weekend, is_night, net, ends_at = last_end, is_holiday
+      from worked
+    ), live as (
+      select date_trunc('month', date)::date as month, date_trunc('week', date)::date as week, employee_id, role,
+        min(first) as first, sum(minutes)::integer as minutes, sum(shifts)::integer as shifts,
+        count(*) filter (where is_weekend)::integer as weekends,
+        count(*) filter (where is_night)::integer as nights,
+        coalesce(sum(net) filter (where is_night), 0)::integer as night_minutes,
+        count(*) filter (where is_closing)::integer as closings,
+        count(*) filter (where is_holiday)::integer as holidays
+      from days where ${isAsked} group by 1, 2, 3, 4
+    )`;
+}

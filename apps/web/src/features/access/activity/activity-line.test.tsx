@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { ActivityLine } from './activity-line.tsx';
+
+const show = (action: string, details: object, language = 'en') => {
+  const named = { name: 'Inventory', date: '2031-05-07', closed: true, version: 1, ...details };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {}, details: named };
+  return renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: `holiday.${action}` }} />
+    </ul>,
+    { language },
+  );
+};
+
+test.each([
+  [
+    'created',
+    'Closing day added: Inventory, 7 May 2031',
+    'Pridėta diena, kai nedirbama: Inventory, 2031 m. gegužės 7 d.',
+  ],
+  [
+    'updated',
+    'Closing day changed: Inventory, 7 May 2031',
+    'Pakeista diena, kai nedirbama: Inventory, 2031 m. gegužės 7 d.',
+  ],
+  [
+    'deleted',
+    'Closing day deleted: Inventory, 7 May 2031',
+    'Ištrinta diena, kai nedirbama: Inventory, 2031 m. gegužės 7 d.',
+  ],
+])('a closing day of the business is %s under its own name', async (action, english, lithuanian) => {
+  const { unmount } = await show(action, { is_public: false });
+  expect(screen.getByText(english)).toBeTruthy();
+  unmount();
+  await show(action, { is_public: false }, 'lt');
+  expect(screen.getByText(lithuanian)).toBeTruthy();
+});
+
+test.each([{ is_public: true }, {}])(
+  'a public holiday, and a day of which it was not kept, is a holiday: %o',
+  async (details) => {
+    await show('created', details);
+    expect(screen.getByText('Holiday added: Inventory, 7 May 2031')).toBeTruthy();
+  },
+);
+
+test.each([
+  [1, 'Monday', 'pirmadienis'],
+  [6, 'Saturday', 'šeštadienis'],
+  [7, 'Sunday', 'sekmadienis'],
+])('a requirement of weekday %i is named by its day', async (weekday, english, lithuanian) => {
+  const after = { template: 'Night', role: 'cook', weekday, date: null, count: 1 };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
+  const line = <ActivityLine item={{ ...item, action_type: 'requirement.updated', details: { after } }} />;
+  const { unmount } = await renderPart(<ul>{line}</ul>);
+  expect(screen.getByText(`Requirement changed: Night, cook, ${english}`)).toBeTruthy();
+  unmount();
+  await renderPart(<ul>{line}</ul>, { language: 'lt' });
+  expect(screen.getByText((text) => text.endsWith(lithuanian))).toBeTruthy();
+});
+
+test('a described field has its label, in money and words', async () => {
+  const details = {
+    before: { name: 'Ona', nickname: null, hourly_rate_cents: 850 },
+    after: { name: 'Ona', nickname: 'Onutė', hourly_rate_cents: 900 },
+  };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
+  await renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: 'employee.updated', details }} />
+    </ul>,
+  );
+  expect(screen.getByText('Nickname: – → Onutė')).toBeTruthy();
+  expect(screen.getByText('Hourly rate: €8.50 → €9.00')).toBeTruthy();
+});
+
+test('weekdays of the terms of an employment are named', async () => {
+  const details = { name: 'Ona', before: { rest_weekdays: [] }, after: { rest_weekdays: [1, 7] } };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
+  await renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: 'employee.terms_changed', details }} />
+    </ul>,
+  );
+  expect(screen.getByText('Rest days by contract: – → Monday, Sunday')).toBeTruthy();
+});
+
+test('a changed type of absence has the labels of its form, in the language of the reader', async () => {
+  const before = { paid: true, counted_in: 'hours', per_year: 10, balance: 'vacation', is_earned_monthly: false };
+  const after = {
+    paid: true,
+    counted_in: 'working_days',
+    per_year: 20.5,
+    balance: 'study_leave',
+    is_earned_monthly: true,
+  };
+  const details = { type: 'vacation', before: { ...before, half_days: [] }, after: { ...after, half_days: ['12-24'] } };
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
+  await renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: 'time_off.type_changed', details }} />
+    </ul>,
+    { language: 'lt' },
+  );
+  for (const change of [
+    'Skaičiuojama: valandomis → darbo dienomis',
+    'Per metus: 10 → 20,5',
+    'Likutis: atostogos → mokymosi atostogos',
+    'Kaupiama kas mėnesį: ne → taip',
+    'Pusinės švenčių dienos: – → 12-24',
+  ])
+    expect(screen.getByText(change)).toBeTruthy();
+});

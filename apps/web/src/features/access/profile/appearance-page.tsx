@@ -1,0 +1,97 @@
+import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core';
+import { constants, createFormat, hoursFormats } from '@pamaina/contract';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colorMeanings, useColorMeaning, useHoursFormat, useShowsAvatars } from '../../../lib/format/device-choice.ts';
+import { useLanguage } from '../../../lib/format/use-language.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+const themes = ['auto', 'light', 'dark'] as const;
+
+/** The example for both formats of hours: a number that differs between them. */
+const SAMPLE_HOURS = 7.5;
+
+/** Language, theme, hours, avatars: changed on this device immediately and saved to the account by `AppearanceSync`. */
+export function AppearancePage() {
+  const { t, i18n } = useTranslation('profile');
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [hoursFormat, setHoursFormat] = useHoursFormat();
+  const [meaning, setMeaning] = useColorMeaning();
+  const [showsAvatars, setShowsAvatars] = useShowsAvatars();
+  return (
+    <>
+      <PageHeader title={t('appearance.title')} description={t('appearance.description')} />
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={720}>
+        <Stack gap={20}>
+          <Choice label={t('appearance.language')}>
+            {(label) => (
+              <SegmentedControl
+                aria-labelledby={label}
+                data={constants.languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+                value={language}
+                onChange={(value) => void i18n.changeLanguage(value)}
+              />
+            )}
+          </Choice>
+          <Choice label={t('appearance.theme')} help={t('appearance.themeHelp')}>
+            {(label) => (
+              <SegmentedControl
+                aria-labelledby={label}
+                data={themes.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
+                value={colorScheme}
+                onChange={(value) => setColorScheme(themes.find((theme) => theme === value) ?? 'auto')}
+              />
+            )}
+          </Choice>
+          <Choice label={t('appearance.hours')}>
+            {(label) => (
+              <SegmentedControl
+                aria-labelledby={label}
+                data={hoursFormats.map((value) => ({
+                  value,
+                  label: createFormat(language, 'UTC', value).hours(SAMPLE_HOURS),
+                }))}
+                value={hoursFormat}
+                onChange={(value) => setHoursFormat(value === 'minutes' ? 'minutes' : 'decimal')}
+              />
+            )}
+          </Choice>
+          <Choice label={t('appearance.colors')} help={t('appearance.colorsHelp')}>
+            {(label) => (
+              <SegmentedControl
+                aria-labelledby={label}
+                data={colorMeanings.map((value) => ({ value, label: t(`appearance.colorsOf.${value}`) }))}
+                value={meaning}
+                onChange={(value) => setMeaning(value === 'template' ? 'template' : 'role')}
+              />
+            )}
+          </Choice>
+          <Switch
+            label={t('appearance.avatars')}
+            description={t('appearance.avatarsHelp')}
+            checked={showsAvatars}
+            onChange={(event) => setShowsAvatars(event.currentTarget.checked)}
+          />
+        </Stack>
+      </Paper>
+    </>
+  );
+}
+
+function Choice({ label, help, children }: { label: string; help?: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text fw={550} id={id}>
+        {label}
+      </Text>
+      {children(id)}
+      {help !== undefined && (
+        <Text size="xs" c="dimmed">
+          {help}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { privacy } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session/session.tsx';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
+
+/** Shows what is erased and what stays, requires the password, and ends the session with the account. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const { role, signOut } = useSession();
+  const schema = privacy.eraseAccount.body;
+  const form = useForm({
+    initialValues: { password: '' },
+    ...(schema && { validate: validateWith<{ password: string }>(schema, t) }),
+  });
+  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body, write) => {
+    await write(privacy.eraseAccount, { body });
+    toastSuccess(t('data.erased'));
+    void signOut();
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('data.eraseTitle')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <FormFrame
+        onSubmit={onSubmit}
+        failure={failure}
+        head={<Text>{t(role === 'manager' ? 'data.eraseManager' : 'data.eraseEmployee')}</Text>}
+      >
+        <PasswordField label={t('data.password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={isBusy}>
+            {t('data.erase')}
+          </Button>
+        </Group>
+      </FormFrame>
+    </Modal>
+  );
+}

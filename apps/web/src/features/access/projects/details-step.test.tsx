@@ -1,0 +1,67 @@
+import { constants } from '@pamaina/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../../testing/sample-session.ts';
+import { stubNetwork } from '../../../testing/stub-network.ts';
+
+const versions = `${constants.termsVersion} ${constants.privacyVersion}`;
+beforeEach(() => sessionStorage.clear());
+
+const TERMS = 'I agree to the terms and conditions';
+const PRIVACY = 'I accept the privacy policy';
+const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+
+async function openForm() {
+  localStorage.setItem('accessToken', makeToken());
+  const calls = stubNetwork({
+    'GET /api/users/me': () => makeUser({ registration_method: 'payment', projects: [], project_credits: 1 }),
+    'GET /api/projects': () => [],
+  });
+  await renderApp('/create-project');
+  await screen.findByLabelText('Project name');
+  return calls;
+}
+
+test('what was agreed to in this tab is not asked for again, and can be taken back', async () => {
+  sessionStorage.setItem('agreement', `${versions} 2031-05-07T09:30:00.000Z`);
+  await openForm();
+  expect(screen.getByText(/You accepted the terms of service and the privacy policy on .*2031/)).toBeTruthy();
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(isOff('Create project')).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect((screen.getByLabelText(TERMS) as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(screen.getByLabelText(PRIVACY));
+  expect(isOff('Create project')).toBe(true);
+});
+
+test.each([
+  ['nothing was agreed to', ''],
+  ['older texts were', '2020-01-01 2020-01-01 2031-05-07T09:30:00.000Z'],
+])('both boxes are asked for where %s', async (_, kept) => {
+  if (kept !== '') sessionStorage.setItem('agreement', kept);
+  await openForm();
+  expect(isOff('Create project')).toBe(true);
+  fireEvent.click(screen.getByLabelText(TERMS));
+  expect(isOff('Create project')).toBe(true);
+  fireEvent.click(screen.getByLabelText(PRIVACY));
+  expect(isOff('Create project')).toBe(false);
+});
+
+test('the versions that were agreed to go with the project', async () => {
+  sessionStorage.setItem('agreement', `${versions} 2031-05-07T09:30:00.000Z`);
+  const calls = await openForm();
+  fireEvent.change(screen.getByLabelText('Project name'), { target: { value: 'Rasos kepykla' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create project' }));
+  const sent = await waitFor(() => {
+    const found = calls.find(({ route }) => route === 'POST /api/projects/create');
+    expect(found).toBeDefined();
+    return found;
+  });
+  expect(Object.fromEntries(sent?.url.searchParams ?? [])).toEqual({
+    name: 'Rasos kepykla',
+    description: '',
+    terms_version: constants.termsVersion,
+    privacy_version: constants.privacyVersion,
+  });
+});

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { exports } from '@pamaina/contract';
+import { Download } from 'lucide-react';
+import { useDownload } from '../../../lib/http/use-action.ts';
+
+/** Downloads all data of the selected project as one file. */
+export function ExportProjectButton({ label }: { label: string }) {
+  const download = useDownload(exports.exportProject);
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden />}
+      loading={download.isBusy}
+      onClick={() => download.run({})}
+    >
+      {label}
+    </Button>
+  );
+}

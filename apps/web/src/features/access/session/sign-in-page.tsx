@@ -1,0 +1,190 @@
+import { Anchor, Button, Group, Paper, Space, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams, useNavigate } from 'react-router';
+import { loadTexts } from '../../../i18n/index.ts';
+import { ApiError, type SecondStep as Step } from '../../../lib/http/api-error.ts';
+import { canUsePasskeys } from '../../../lib/session/can-use-passkeys.ts';
+import { hasOfflineCopy } from '../../../lib/session/session-store.ts';
+import { useNavigationState } from '../../../lib/use-navigation-state.ts';
+import { EntryLayout } from '../../../ui/entry-layout.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { loadSessionCalls } from '../../../lib/session/load-session-calls.ts';
+import { afterSignIn, rememberedOrigin } from '../../../lib/origin.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { hideToast, toastError, toastLoading, toastSuccess } from '../../../lib/toasts.ts';
+
+/** Only where it is needed: few sign-ins have a second step. */
+const loadSecondFactor = async () =>
+  (await Promise.all([import('../second-factor/index.ts'), loadTexts('second-factor')]))[0];
+
+const SecondStep = lazy(async () => ({ default: (await loadSecondFactor()).SecondStep }));
+
+/** One form, two pages: username and password (Spec sections 2, 4 and 5). */
+export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
+  const { t } = useTranslation('session');
+  const state = useNavigationState();
+  const { signIn, enter, notifyRefusal } = useSignIn(role);
+  const [step, setStep] = useState<Step | null>(null);
+  const [isUnanswered, setUnanswered] = useState(false);
+  // A slip's QR code contains the username; the password is never in an address.
+  const given = useSearchParams()[0].get('username') ?? '';
+  const passwordField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (given !== '') passwordField.current?.focus();
+  }, [given]);
+  const form = useForm({
+    initialValues: { username: given, password: '' },
+    validate: {
+      username: (value) => (value.trim() === '' ? t('usernameRequired') : null),
+      password: (value) => (value === '' ? t('passwordRequired') : null),
+    },
+  });
+  const { onSubmit, isBusy } = useSubmit(form, signIn, {
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.secondStep !== null) {
+        hideToast(TOAST);
+        setStep(error.secondStep);
+        return true;
+      }
+      notifyRefusal(error);
+      setUnanswered(error instanceof ApiError && error.status === 0);
+      form.getInputNode('password')?.focus();
+      return true;
+    },
+  });
+  if (step !== null)
+    return (
+      <EntryLayout width={420}>
+        <Paper withBorder p="lg">
+          <Suspense fallback={<Space h={200} />}>
+            <SecondStep
+              step={step}
+              onToken={(token) => enter(() => Promise.resolve(token)).then((isIn) => isIn || setStep(null))}
+              onRestart={() => setStep(null)}
+            />
+          </Suspense>
+        </Paper>
+      </EntryLayout>
+    );
+  const title = t(role === 'manager' ? 'signIn.managerTitle' : 'signIn.employeeTitle');
+  const other = role === 'manager' ? '/worker-login' : '/manager-login';
+  return (
+    <EntryLayout width={420}>
+      <Paper withBorder p="lg">
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            <div>
+              <Title order={1} size="h2">
+                {title}
+              </Title>
+              <Text c="dimmed">{t(role === 'manager' ? 'signIn.managerText' : 'signIn.employeeText')}</Text>
+            </div>
+            <TextInput
+              label={t('username')}
+              description={role === 'employee' ? t('signIn.usernameHelp') : undefined}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.getInputProps('username')}
+            />
+            <PasswordField
+              ref={passwordField}
+              label={t('password')}
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+            <Button type="submit" loading={isBusy}>
+              {t('signIn.submit')}
+            </Button>
+            {canUsePasskeys() && <PasskeyButton enter={enter} notifyRefusal={notifyRefusal} />}
+            {role === 'employee' && isUnanswered && hasOfflineCopy() && (
+              <Button component={Link} to="/worker" state={{ readsKept: true }} variant="default">
+                {t('signIn.readKept')}
+              </Button>
+            )}
+          </Stack>
+        </form>
+      </Paper>
+      <Group mt="md" gap="lg" justify="space-between">
+        <Anchor component={Link} to="/forgot-password" size="sm">
+          {t('signIn.forgot')}
+        </Anchor>
+        <Anchor component={Link} to="/register" size="sm">
+          {t('signIn.register')}
+        </Anchor>
+        <Anchor component={Link} to={other} state={state} size="sm">
+          {t(role === 'manager' ? 'signIn.asEmployee' : 'signIn.asManager')}
+        </Anchor>
+        <Anchor component={Link} to="/login" state={state} size="sm">
+          {t('signIn.chooseRole')}
+        </Anchor>
+      </Group>
+    </EntryLayout>
+  );
+}
+
+const TOAST = 'sign-in';
+
+/** The username or the password was wrong: other errors say nothing about them. */
+const blames = (error: unknown) => error instanceof ApiError && [400, 401, 403, 422].includes(error.status);
+
+/**
+ * Signing in on one of the two pages (Spec section 4): the token is stored, the user loaded and the role checked. A
+ * manager continues to the project selection, an employee to their area or to the remembered origin.
+ */
+function useSignIn(role: 'manager' | 'employee') {
+  const { t } = useTranslation('session');
+  const { start } = useSession();
+  const state = useNavigationState();
+  const navigate = useNavigate();
+  // Loaded while the user types, so that signing in need not wait for it.
+  useEffect(() => void loadSessionCalls(), []);
+
+  /** @returns false when nobody is signed in: the user gave up, or has the other role */
+  const enter = async (getToken: () => Promise<string | null>): Promise<boolean> => {
+    toastLoading(TOAST, t('signIn.busy'));
+    const token = await getToken();
+    if (token === null) {
+      hideToast(TOAST);
+      return false;
+    }
+    const person = await start(token, role);
+    if (person === null) {
+      toastError(t(role === 'manager' ? 'signIn.managersOnly' : 'signIn.loginAsManager'), { id: TOAST });
+      return false;
+    }
+    toastSuccess(t('loginSuccessful'), { id: TOAST });
+    if (role === 'manager') await navigate('/select-project', { state: afterSignIn(state) });
+    else await navigate(rememberedOrigin(state, 'worker') ?? '/worker');
+    return true;
+  };
+  const signIn = (credentials: { username: string; password: string }) =>
+    enter(async () => (await (await loadSessionCalls()).sessionCalls.signIn(credentials)).access_token);
+  const notifyRefusal = (error: unknown) => {
+    hideToast(TOAST);
+    toastError(errorText(error, t(blames(error) ? 'loginFailedRole' : 'loginFailed')));
+  };
+  return { signIn, enter, notifyRefusal };
+}
+
+/** For a device that knows the user: neither username nor password. */
+function PasskeyButton({ enter, notifyRefusal }: Pick<ReturnType<typeof useSignIn>, 'enter' | 'notifyRefusal'>) {
+  const { t } = useTranslation('session');
+  const [isBusy, setBusy] = useState(false);
+  const press = () => {
+    setBusy(true);
+    loadSecondFactor()
+      .then(({ signInWithPasskey }) => enter(signInWithPasskey))
+      .catch(notifyRefusal)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button variant="default" loading={isBusy} onClick={press}>
+      {t('signIn.passkey')}
+    </Button>
+  );
+}

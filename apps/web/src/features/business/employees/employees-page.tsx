@@ -1,0 +1,221 @@
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { employees, fieldNames } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, QrCode, SearchX, Users, UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textsOf } from '../../../lib/field-values.ts';
+import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
+import { queries } from '../../../lib/http/queries.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
+import { useAddressState } from '../../../lib/use-address-state.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ResourcePage } from '../../../ui/table/resource-page.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../../ui/feedback/use-delete.ts';
+import { useRoleNames } from '../../../lib/format/use-names.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { Departure } from './departure.tsx';
+import { EmployeesTable } from './employees-table.tsx';
+import { Invitations } from './invitations.tsx';
+
+const CreateLoginDialog = lazy(async () => ({
+  default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,
+}));
+const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
+const EmploymentDrawer = lazy(async () => ({ default: (await import('./employment-drawer.tsx')).EmploymentDrawer }));
+const FormerDrawer = lazy(async () => ({ default: (await import('./former-drawer.tsx')).FormerDrawer }));
+const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins-dialog.tsx')).LoginsDialog }));
+const SignInCodeDialog = lazy(async () => ({
+  default: (await import('./logins/sign-in-code-dialog.tsx')).SignInCodeDialog,
+}));
+const JoinLinkDialog = lazy(async () => ({ default: (await import('./join-link-dialog.tsx')).JoinLinkDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('../../plan/imports/index.ts')).ImportDialog }));
+
+type Employee = employees.Employee;
+
+/** `/manager/employees`: search, role filter, add, edit, delete, create login (Spec section 2). */
+export function EmployeesPage() {
+  const { t } = useTranslation('employees');
+  const mayWrite = useCan()('people.write');
+  const adding = useAddressState('add');
+  const [who, setWho] = useAddressState('who');
+  const isFormer = who === 'former';
+  const current = useQuery(queries.employees());
+  const former = useQuery({ ...queries.formerEmployees(), enabled: isFormer });
+  const query = isFormer ? former : current;
+  const [employedId, setEmployed] = useAddressState('employment');
+  // A link contains the employee whose form opens, and the proposed values.
+  const [linked, setLinked] = useAddressState('edit', 'with');
+  const [proposed] = useAddressState('with');
+  const [isImporting, setImporting] = useState(false);
+  const [isLinking, setLinking] = useState(false);
+  const [showsFormer, setShowsFormer] = useState(false);
+  const [loginFor, setLoginFor] = useState<Employee | null>(null);
+  const [codeFor, setCodeFor] = useState<Employee | null>(null);
+  const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
+  // A link from another page shows all employees without a login.
+  const [logins, setLogins] = useAddressState('logins');
+  const missing = logins === 'missing' ? query.data?.filter(({ has_login }) => !has_login) : undefined;
+  const deletion = useDelete(
+    ({ id }: Employee, write) => write(employees.deleteEmployee, { params: { id } }),
+    t('deleted'),
+  );
+  const linkedPerson = query.data?.find(({ id }) => id === linked);
+  const employed = [...(current.data ?? []), ...(former.data ?? [])].find(({ id }) => id === employedId);
+  return (
+    <>
+      <ResourcePage
+        title={t('title')}
+        description={t('description')}
+        {...(mayWrite && {
+          actions: (
+            <>
+              <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={() => setLinking(true)}>
+                {t('joinLink.button')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<FileUp size={16} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
+                {t('import')}
+              </Button>
+            </>
+          ),
+          addLabel: t('add'),
+          adding,
+        })}
+        above={
+          <>
+            <Invitations />
+            <SegmentedControl
+              aria-label={t('who.label')}
+              data={(['now', 'former'] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
+              value={isFormer ? 'former' : 'now'}
+              onChange={(value) => setWho(value === 'former' ? value : '')}
+              mb="md"
+            />
+          </>
+        }
+        what="employees"
+        query={query}
+        skeleton={<RowsSkeleton rows={8} height={52} />}
+        {...(!isFormer && { empty: { icon: Users, title: t('emptyTitle'), text: t('emptyText') } })}
+        drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
+        below={
+          mayWrite && (
+            <Button
+              variant="subtle"
+              mt="md"
+              leftSection={<UserX size={16} aria-hidden />}
+              onClick={() => setShowsFormer(true)}
+            >
+              {t('former.open')}
+            </Button>
+          )
+        }
+      >
+        {(people, edit) => (
+          <People
+            people={people}
+            onEdit={edit}
+            onDelete={deletion.ask}
+            onEmployment={({ id }) => setEmployed(id)}
+            onCreateLogin={setLoginFor}
+            onLogins={setLoginsFor}
+            onCode={setCodeFor}
+          />
+        )}
+      </ResourcePage>
+      <Suspense>
+        {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
+        {employed && <EmploymentDrawer employee={employed} onClose={() => setEmployed('')} />}
+        {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
+        {isLinking && <JoinLinkDialog onClose={() => setLinking(false)} />}
+        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+        {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}
+        {missing !== undefined && <LoginsDialog people={missing} onClose={() => setLogins('')} />}
+        {codeFor && <SignInCodeDialog employee={codeFor} onClose={() => setCodeFor(null)} />}
+        {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
+      </Suspense>
+      <ConfirmDialog {...deletion.dialog} title={t('delete.title')} confirmLabel={t('delete.confirm')}>
+        <Text fw={600}>{deletion.asked?.name}</Text>
+        {deletion.asked && <Departure employeeId={deletion.asked.id} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface PeopleProps {
+  people: readonly Employee[];
+  onEdit: (employee: Employee) => void;
+  onDelete: (employee: Employee) => void;
+  onEmployment: (employee: Employee) => void;
+  onCreateLogin: (employee: Employee) => void;
+  onLogins: (people: readonly Employee[]) => void;
+  onCode: (employee: Employee) => void;
+}
+
+/** Search, filter and selection over the table. */
+function People({ people, onEdit, onDelete, onEmployment, onCreateLogin, onLogins, onCode }: PeopleProps) {
+  const { t } = useTranslation('employees');
+  const { inUse } = useRoleNames();
+  const [search, setSearch] = useAddressState('search');
+  const [role, setRole] = useAddressState('role');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const found = filter(people, search, role);
+  const chosen = people.filter(({ id }) => selected.has(id));
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <Select
+          aria-label={t('roleFilter')}
+          data={[{ value: '', label: t('allRoles') }, ...inUse]}
+          value={role}
+          onChange={(value) => setRole(value ?? '')}
+          w={{ base: '100%', sm: 220 }}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {t('common:count.people', { count: found.length })}
+        </Text>
+      </Group>
+      <BulkBar
+        people={chosen}
+        onSelectAll={() => setSelected(new Set(found.map(({ id }) => id)))}
+        onClear={() => setSelected(new Set())}
+        onCreateLogins={() => onLogins(chosen)}
+      />
+      {found.length === 0 ? (
+        <EmptyState icon={SearchX} title={t('nobodyTitle')} text={t('nobodyText')} />
+      ) : (
+        <EmployeesTable
+          people={found}
+          selected={selected}
+          onSelect={setSelected}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          onEmployment={onEmployment}
+          onCreateLogin={onCreateLogin}
+          onNewPassword={(person) => onLogins([person])}
+          onCode={onCode}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const searched = fieldNames(employees.fields, ({ isSearched }) => isSearched === true);
+
+/** By the searched fields or the ID, ignoring diacritics, and by role. */
+function filter(people: readonly Employee[], search: string, role: string): Employee[] {
+  const wanted = foldDiacritics(search.trim());
+  return people.filter(
+    (person) =>
+      (role === '' || person.roles.includes(role)) &&
+      [person.id, ...textsOf(person, searched)].some((text) => foldDiacritics(text).includes(wanted)),
+  );
+}

@@ -1,0 +1,85 @@
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { invitations } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDelete } from '../../../ui/feedback/use-delete.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { invitationQueries } from './invitation-queries.ts';
+
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
+
+/**
+ * Invited users with an existing account: those who have not answered and those who declined; and who asked to join.
+ */
+export function Invitations() {
+  const { t } = useTranslation('employees');
+  const { data: list = [] } = useQuery(invitationQueries.list());
+  const [approving, setApproving] = useState<invitations.Invitation | null>(null);
+  const withdrawal = useDelete(
+    ({ id }: invitations.Invitation, write) => write(invitations.withdrawInvitation, { params: { id } }),
+    t('invite.withdrawn'),
+  );
+  const asking = list.filter(({ state }) => state === 'asked').length;
+  const rejection = useDelete((_count: number, write) => write(invitations.rejectJoins, {}), t('invite.rejectedAll'));
+  if (list.length === 0) return null;
+  return (
+    <Paper component="section" withBorder p="md" mb="md" aria-label={t('invite.title')}>
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text fw={600}>{t('invite.title')}</Text>
+          {asking > 1 && (
+            <Button size="compact-sm" variant="subtle" onClick={() => rejection.ask(asking)}>
+              {t('invite.rejectAll')}
+            </Button>
+          )}
+        </Group>
+        {list.map((invitation) => (
+          <Group key={invitation.id} justify="space-between">
+            <Text style={{ overflowWrap: 'anywhere' }}>
+              {invitation.name}{' '}
+              <Text span size="xs" c="dimmed">
+                {invitation.employee_id}
+              </Text>
+            </Text>
+            <Group gap="sm">
+              <Badge variant="default" tt="none" fw={500} radius="sm">
+                {t(`invite.state.${invitation.state}`)}
+              </Badge>
+              {invitation.state === 'asked' && (
+                <Button
+                  size="compact-sm"
+                  aria-label={t('invite.approveOne', { name: invitation.name })}
+                  onClick={() => setApproving(invitation)}
+                >
+                  {t('invite.approve')}
+                </Button>
+              )}
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t(invitation.state === 'asked' ? 'invite.rejectOne' : 'invite.withdrawOne', {
+                  name: invitation.name,
+                })}
+                onClick={() => withdrawal.ask(invitation)}
+              >
+                {t(invitation.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
+              </Button>
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+      <Suspense>{approving && <ApproveDialog asked={approving} onClose={() => setApproving(null)} />}</Suspense>
+      <ConfirmDialog
+        {...withdrawal.dialog}
+        title={t(withdrawal.asked?.state === 'asked' ? 'invite.rejectTitle' : 'invite.withdrawTitle')}
+        confirmLabel={t(withdrawal.asked?.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
+      >
+        <Text>{withdrawal.asked?.name}</Text>
+      </ConfirmDialog>
+      <ConfirmDialog {...rejection.dialog} title={t('invite.rejectAllTitle')} confirmLabel={t('invite.rejectAll')}>
+        <Text>{t('invite.rejectAllText', { count: rejection.asked ?? asking })}</Text>
+      </ConfirmDialog>
+    </Paper>
+  );
+}

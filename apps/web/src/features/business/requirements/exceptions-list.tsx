@@ -1,0 +1,113 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { requirements, type templates } from '@pamaina/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '../../../lib/dates/dates.ts';
+import { monthOf } from '../../../lib/dates/months.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useFieldLabel } from '../../../lib/use-field-label.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { ResourceTable } from '../../../ui/table/resource-table.tsx';
+import { ExceptionDrawer } from './exception-drawer.tsx';
+import { ExceptionsMonth } from './exceptions-month.tsx';
+import { useDeleteWithUndo } from '../../../ui/feedback/use-delete.ts';
+
+type Requirement = requirements.Requirement;
+
+interface ExceptionsListProps {
+  list: readonly Requirement[];
+  templateList: readonly templates.Template[];
+}
+
+/** The dates whose numbers differ from those of their weekday. */
+export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
+  const { t } = useTranslation('requirements');
+  const label = useFieldLabel('requirement');
+  const format = useFormat();
+  const [edited, setEdited] = useState<Requirement | { newOn: string | null } | null>(null);
+  const [month, setMonth] = useState(monthOf(useClock().today()));
+  const exceptions = list
+    .filter(({ date }) => date !== null)
+    .toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? ''));
+
+  const remove = useDeleteWithUndo<Requirement>({
+    remove: ({ id, version }, write) => write(requirements.deleteRequirement, { params: { id }, ifMatch: version }),
+    restore: ({ date, template, role, count }, write) =>
+      write(requirements.createRequirement, { body: { date, template, role, count } }),
+    done: t('exceptionDeleted'),
+  });
+  const standardOf = ({ date, template, role }: Requirement) =>
+    list.find((other) => other.template === template && other.role === role && other.weekday === weekdayOf(date ?? ''))
+      ?.count ?? 0;
+
+  const columns: Column<Requirement>[] = [
+    { key: 'date', header: label('date'), cell: ({ date }) => format.fullDate(date ?? '') },
+    { key: 'template', header: label('template'), cell: ({ template }) => template },
+    { key: 'role', header: label('role'), cell: ({ role }) => role },
+    {
+      key: 'count',
+      header: label('count'),
+      align: 'right',
+      cell: ({ count }) => <strong>{format.number(count)}</strong>,
+    },
+    {
+      key: 'standard',
+      header: t('usually'),
+      align: 'right',
+      isSecondary: true,
+      cell: (exception) => format.number(standardOf(exception)),
+    },
+  ];
+  return (
+    <section>
+      <Group justify="space-between" mt="xl" mb="sm">
+        <div>
+          <Title order={2}>{t('exceptions')}</Title>
+          <Text c="dimmed">{t('exceptionsText')}</Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => setEdited({ newOn: null })}
+        >
+          {t('addException')}
+        </Button>
+      </Group>
+      <ExceptionsMonth
+        month={month}
+        onMonth={setMonth}
+        exceptions={exceptions}
+        onDay={(date) => setEdited({ newOn: date })}
+        onEdit={setEdited}
+      />
+      {exceptions.length === 0 ? (
+        <Text c="dimmed">{t('noExceptionsText')}</Text>
+      ) : (
+        <ResourceTable
+          label={t('exceptions')}
+          columns={columns}
+          rows={exceptions}
+          rowKey={({ id }) => id}
+          editLabel={(one) => t('editOne', nameOf(one))}
+          deleteLabel={(one) => t('deleteOne', nameOf(one))}
+          onEdit={setEdited}
+          onDelete={remove}
+        />
+      )}
+      {edited && (
+        <ExceptionDrawer
+          exception={'newOn' in edited ? null : edited}
+          date={'newOn' in edited ? edited.newOn : null}
+          templateList={templateList}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function nameOf({ date, template, role }: Requirement) {
+  return { date, template, role };
+}

@@ -1,0 +1,192 @@
+import { ActionIcon, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { requirements, templates } from '@pamaina/contract';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { toastError } from '../../../lib/toasts.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { ColorDot } from '../../../ui/color-dot.tsx';
+import { RoleName } from '../../../ui/role-name.tsx';
+import { AddRow, CopyRow, WEEKDAYS, rowKey, rowsOf, totalOf, type RequirementRow } from './copy-row.tsx';
+import { CountCell } from './count-cell.tsx';
+import { useStandardEdits, type CellEdit } from './use-standard-edits.ts';
+import { useWeekdayNames } from './use-weekday-names.ts';
+import classes from './requirements.module.css';
+
+interface WeekGridProps {
+  list: readonly requirements.Requirement[];
+  templateList: readonly templates.Template[];
+}
+
+/** The weekly standard: a column per weekday, a row per template and role, the number of employees in the cells. */
+export function WeekGrid({ list, templateList }: WeekGridProps) {
+  const { t } = useTranslation('requirements');
+  const format = useFormat();
+  const { short, long } = useWeekdayNames();
+  const { save, saveTogether, drawn } = useStandardEdits(list);
+  const [added, setAdded] = useState<Pick<RequirementRow, 'template' | 'role'>[]>([]);
+  const rows = rowsOf(drawn, templateList, added);
+
+  const saveAll = (edits: readonly CellEdit[], message: string, undo: readonly CellEdit[]) => {
+    saveTogether(edits)
+      .then(() => toastUndo(message, () => saveTogether(undo).catch(tell)))
+      .catch(tell);
+  };
+  const copyDay = (from: number, to: readonly number[]) => {
+    const edits = rows.flatMap(({ template, role, counts }) =>
+      to.map((day) => ({ template, role, weekday: day + 1, count: counts[from] ?? null, old: counts[day] ?? null })),
+    );
+    const changed = edits.filter(({ count, old }) => count !== old);
+    saveAll(
+      changed,
+      t('copied'),
+      changed.map((edit) => ({ ...edit, count: edit.old })),
+    );
+  };
+  const copyRow = ({ counts }: RequirementRow, to: Pick<RequirementRow, 'template' | 'role'>) => {
+    const old = rows.find((row) => rowKey(row) === rowKey(to))?.counts ?? [];
+    const edits = WEEKDAYS.map((weekday, day) => ({
+      ...to,
+      weekday,
+      count: counts[day] ?? null,
+      old: old[day] ?? null,
+    }));
+    const changed = edits.filter(({ count, old }) => count !== old);
+    saveAll(
+      changed,
+      t('rowCopied'),
+      changed.map((edit) => ({ ...edit, count: edit.old })),
+    );
+  };
+  const removeRow = (row: RequirementRow) => {
+    setAdded((rest) => rest.filter((other) => rowKey(other) !== rowKey(row)));
+    const cells = WEEKDAYS.map((weekday) => ({ ...row, weekday, count: row.counts[weekday - 1] ?? null }));
+    const filled = cells.filter(({ count }) => count !== null);
+    if (filled.length === 0) return;
+    saveAll(
+      filled.map((cell) => ({ ...cell, count: null })),
+      t('rowRemoved'),
+      filled,
+    );
+  };
+
+  return (
+    <>
+      <div className={classes.region} role="region" aria-label={t('standard')} tabIndex={0}>
+        <table className={classes.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              {short.map((name, day) => (
+                <th key={name} scope="col" aria-label={long[day]} data-weekend={day > 4 || undefined}>
+                  <DayMenu day={day} onCopy={(to) => copyDay(day, to)} />
+                </th>
+              ))}
+              <th>
+                <VisuallyHidden>{t('common:actions')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={rowKey(row)}>
+                <th scope="row">
+                  <RowName row={row} template={templateList.find(({ name }) => name === row.template)} />
+                </th>
+                {WEEKDAYS.map((weekday, day) => (
+                  <td key={weekday} data-weekend={day > 4 || undefined}>
+                    <CountCell
+                      label={t('cell', { template: row.template, role: row.role, day: long[day] })}
+                      value={row.counts[day] ?? null}
+                      row={index}
+                      column={day}
+                      onSave={(count) => save({ template: row.template, role: row.role, weekday, count })}
+                    />
+                  </td>
+                ))}
+                <td className={classes.deeds}>
+                  <CopyRow row={row} templateList={templateList} onCopy={(to) => copyRow(row, to)} />
+                  <ActionIcon
+                    size={32}
+                    aria-label={t('removeRow', { template: row.template, role: row.role })}
+                    onClick={() => removeRow(row)}
+                  >
+                    <Trash2 size={15} />
+                  </ActionIcon>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {WEEKDAYS.map((weekday, day) => {
+                const { people, minutes } = totalOf(rows, templateList, day);
+                return (
+                  <td key={weekday} data-weekend={day > 4 || undefined}>
+                    <strong>{format.number(people)}</strong>
+                    <span>{format.minutesAsHours(minutes)}</span>
+                  </td>
+                );
+              })}
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <AddRow templateList={templateList} label={t('addRow')} onAdd={(row) => setAdded((rest) => [...rest, row])} />
+    </>
+  );
+}
+
+function RowName({ row, template }: { row: RequirementRow; template: templates.Template | undefined }) {
+  return (
+    <div className={classes.name}>
+      {template && <ColorDot color={template.color} />}
+      <div>
+        <span className={classes.template}>{row.template}</span>{' '}
+        {template && <span className={classes.hours}>{`${template.start_time}–${template.end_time}`}</span>}
+        <span className={classes.role}>
+          <RoleName role={row.role} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function tell(error: unknown): void {
+  toastError(errorText(error));
+}
+
+const WORKING_DAYS = [0, 1, 2, 3, 4];
+const ALL_DAYS = [...WORKING_DAYS, 5, 6];
+
+/** The header of a day's column: copies its numbers to other days. Days count from 0, Monday. */
+function DayMenu({ day, onCopy }: { day: number; onCopy: (to: readonly number[]) => void }) {
+  const { t } = useTranslation('requirements');
+  const { short, long } = useWeekdayNames();
+  const others = (days: readonly number[]) => days.filter((other) => other !== day);
+  return (
+    <Menu position="bottom" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.day ?? ''} aria-label={t('copyFrom', { short: short[day], day: long[day] })}>
+          {short[day]}
+          <ChevronDown size={12} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('copyTo')}</Menu.Label>
+        <Menu.Item onClick={() => onCopy(others(WORKING_DAYS))}>{t('workingDays')}</Menu.Item>
+        <Menu.Item onClick={() => onCopy(others(ALL_DAYS))}>{t('allDays')}</Menu.Item>
+        <Menu.Divider />
+        {others(ALL_DAYS).map((other) => (
+          <Menu.Item key={other} onClick={() => onCopy([other])}>
+            {long[other]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import { settings, minimumWageOf, type MinimumWage } from '@pamaina/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api-client.ts';
+import { queries } from '../../../lib/http/queries.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+
+export const settingsQueries = {
+  project: queries.project,
+  system: () =>
+    queryOptions({
+      queryKey: ['settings', 'system'],
+      queryFn: ({ signal }) => call(settings.getSystemSettings, { signal }),
+    }),
+};
+
+/**
+ * Whether the project goes by the Labour Code of Lithuania, so that texts may cite it; texts for every other law are
+ * under `otherLaw`.
+ */
+export function useLabourCode(): boolean {
+  const { data } = useQuery(settingsQueries.system());
+  return data?.law_pack === 'lt';
+}
+
+/** The minimum wage where the project is; null where it isn't known. @param year this one without it */
+export function useMinimumWage(year?: number): MinimumWage | null {
+  const clock = useClock();
+  const project = useQuery(settingsQueries.project());
+  return project.data ? minimumWageOf(project.data.country, year ?? Number(clock.today().slice(0, 4))) : null;
+}

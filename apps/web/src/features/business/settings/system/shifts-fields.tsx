@@ -1,0 +1,119 @@
+import { NumberInput, Select, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../../../lib/http/queries.ts';
+import { optionalNumber } from './limit-fields.tsx';
+import { RuleList } from './rule-list.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import type { Part, PartForm } from './use-section.ts';
+
+interface ShiftsValues {
+  closing_before_opening: boolean;
+  asks_need_approval: boolean;
+  forbidden_sequences: { template: string; next_template: string }[];
+  template_limits: { template: string; max_per_week: number | string; max_per_month: number | string }[];
+}
+
+export const shiftsPart: Part<ShiftsValues> = {
+  toValues: ({ closing_before_opening, asks_need_approval, forbidden_sequences, template_limits }) => ({
+    closing_before_opening,
+    asks_need_approval,
+    forbidden_sequences,
+    template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
+      template,
+      max_per_week: max_per_week ?? '',
+      max_per_month: max_per_month ?? '',
+    })),
+  }),
+  toBody: ({ closing_before_opening, asks_need_approval, forbidden_sequences, template_limits }) => ({
+    closing_before_opening,
+    asks_need_approval,
+    forbidden_sequences,
+    template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
+      template,
+      max_per_week: optionalNumber(max_per_week),
+      max_per_month: optionalNumber(max_per_month),
+    })),
+  }),
+};
+
+/** Which shifts can't follow each other, and how many of a kind an employee can have. */
+export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
+  const { t } = useTranslation('system-settings');
+  const { data: templates = [] } = useQuery(queries.templates());
+  const names = templates.map(({ name }) => name);
+  const first = names[0] ?? '';
+  const obstacle = names.length === 0 ? t('noTemplates') : null;
+  const number = { hideControls: true, allowDecimal: false, min: 0, placeholder: '–' } as const;
+  return (
+    <SettingsPart title={t('shifts.title')} text={t('shifts.text')}>
+      <Switch
+        label={t('shifts.closing')}
+        description={t('shifts.closingHelp')}
+        {...form.getInputProps('closing_before_opening', { type: 'checkbox' })}
+      />
+      <Switch
+        label={t('shifts.asks')}
+        description={t('shifts.asksHelp')}
+        {...form.getInputProps('asks_need_approval', { type: 'checkbox' })}
+      />
+      <RuleList
+        title={t('shifts.sequences')}
+        text={t('shifts.sequencesText')}
+        addLabel={t('shifts.addSequence')}
+        count={form.values.forbidden_sequences.length}
+        obstacle={obstacle}
+        onAdd={() => form.insertListItem('forbidden_sequences', { template: first, next_template: names[1] ?? first })}
+        onRemove={(index) => form.removeListItem('forbidden_sequences', index)}
+      >
+        {(index) => (
+          <>
+            <Select
+              label={t('shifts.first')}
+              data={names}
+              {...form.getInputProps(`forbidden_sequences.${index}.template`)}
+              error={
+                form.errors[`forbidden_sequences.${index}.template`] ?? form.errors[`forbidden_sequences.${index}`]
+              }
+            />
+            <Select
+              label={t('shifts.next')}
+              data={names}
+              {...form.getInputProps(`forbidden_sequences.${index}.next_template`)}
+            />
+          </>
+        )}
+      </RuleList>
+      <RuleList
+        title={t('shifts.limits')}
+        text={t('shifts.limitsText')}
+        addLabel={t('shifts.addLimit')}
+        count={form.values.template_limits.length}
+        obstacle={obstacle}
+        onAdd={() => form.insertListItem('template_limits', { template: first, max_per_week: '', max_per_month: '' })}
+        onRemove={(index) => form.removeListItem('template_limits', index)}
+      >
+        {(index) => (
+          <>
+            <Select
+              label={t('shifts.template')}
+              data={names}
+              {...form.getInputProps(`template_limits.${index}.template`)}
+              error={form.errors[`template_limits.${index}.template`] ?? form.errors[`template_limits.${index}`]}
+            />
+            <NumberInput
+              label={t('shifts.perWeek')}
+              {...number}
+              {...form.getInputProps(`template_limits.${index}.max_per_week`)}
+            />
+            <NumberInput
+              label={t('shifts.perMonth')}
+              {...number}
+              {...form.getInputProps(`template_limits.${index}.max_per_month`)}
+            />
+          </>
+        )}
+      </RuleList>
+    </SettingsPart>
+  );
+}

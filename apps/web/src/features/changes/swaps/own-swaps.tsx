@@ -1,0 +1,132 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { swaps } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, Inbox, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { useDelete } from '../../../ui/feedback/use-delete.ts';
+import { swapQueries } from './swap-queries.ts';
+import { SwapWords, useShiftText } from './swap-words.tsx';
+
+/** Offers to the user, those that wait for an answer first. */
+export function IncomingSwaps() {
+  const { t } = useTranslation('swaps');
+  const query = useQuery(swapQueries.incoming());
+  return (
+    <QueryView
+      what="swaps"
+      query={query}
+      skeleton={<RowsSkeleton rows={3} height={110} />}
+      empty={{ icon: Inbox, title: t('incomingEmptyTitle'), text: t('incomingEmptyText') }}
+    >
+      {(list) => <SwapEntries label={t('tabs.incoming')} offers={list.toSorted(waitingFirst)} />}
+    </QueryView>
+  );
+}
+
+const waitingFirst = (a: swaps.SwapOffer, b: swaps.SwapOffer) =>
+  Number(b.allowed_actions.length > 0) - Number(a.allowed_actions.length > 0);
+
+/** The user's own offers. */
+export function OutgoingSwaps() {
+  const { t } = useTranslation('swaps');
+  const query = useQuery(swapQueries.outgoing());
+  return (
+    <QueryView
+      what="swaps"
+      query={query}
+      skeleton={<RowsSkeleton rows={3} height={110} />}
+      empty={{ icon: ArrowLeftRight, title: t('mineEmptyTitle'), text: t('mineEmptyText') }}
+    >
+      {(list) => <SwapEntries label={t('tabs.mine')} offers={list} />}
+    </QueryView>
+  );
+}
+
+interface Refusal {
+  offer: swaps.SwapOffer;
+  how: 'decline' | 'cancel';
+}
+
+/** Offers with the buttons of what the user can do: accepting takes one press, the rest is confirmed first. */
+function SwapEntries({ label, offers }: { label: string; offers: readonly swaps.SwapOffer[] }) {
+  const { t } = useTranslation('swaps');
+  const shiftText = useShiftText();
+  const acceptance = useAction(swaps.acceptSwap, { done: t('accepted') });
+  const accepted = acceptance.isBusy ? acceptance.input?.params.id : undefined;
+  const refusal = useDelete<Refusal>(
+    ({ offer: { id }, how }, write) =>
+      write(how === 'decline' ? swaps.declineSwap : swaps.cancelSwap, { params: { id } }),
+    ({ how }) => t(how === 'decline' ? 'declined' : 'cancelled'),
+  );
+  const { asked } = refusal;
+  const buttonsOf = (offer: swaps.SwapOffer) => {
+    const words = { shift: shiftText(offer.shift) };
+    const can = (action: swaps.SwapOffer['allowed_actions'][number]) => offer.allowed_actions.includes(action);
+    return (
+      <>
+        {can('cancel') && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<Undo2 size={16} aria-hidden />}
+            aria-label={t('cancelOne', words)}
+            onClick={() => refusal.ask({ offer, how: 'cancel' })}
+          >
+            {t('cancel')}
+          </Button>
+        )}
+        {can('decline') && (
+          <Button
+            variant="default"
+            aria-label={t('declineOne', words)}
+            onClick={() => refusal.ask({ offer, how: 'decline' })}
+          >
+            {t('decline')}
+          </Button>
+        )}
+        {can('accept') && (
+          <Button
+            aria-label={t('acceptOne', words)}
+            loading={accepted === offer.id}
+            disabled={accepted !== undefined && accepted !== offer.id}
+            onClick={() => acceptance.run({ params: { id: offer.id } })}
+          >
+            {t('accept')}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <EntryList label={label}>
+        {offers.map((offer) => (
+          <Entry
+            key={offer.id}
+            icon={ArrowLeftRight}
+            {...(offer.allowed_actions.length > 0 && { actions: buttonsOf(offer) })}
+          >
+            <SwapWords offer={offer} />
+          </Entry>
+        ))}
+      </EntryList>
+      <ConfirmDialog
+        {...refusal.dialog}
+        title={t(asked?.how === 'cancel' ? 'cancelTitle' : 'declineTitle')}
+        confirmLabel={t(asked?.how === 'cancel' ? 'cancel' : 'decline')}
+      >
+        {asked && (
+          <Stack gap="xs">
+            <Text fw={600}>{shiftText(asked.offer.shift)}</Text>
+            {asked.how === 'decline' && <Text>{t('declineText', { name: asked.offer.offered_by.name })}</Text>}
+          </Stack>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { schedule, swaps, type QueryInput } from '@pamaina/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { call } from '../../../lib/http/api-client.ts';
+import { LIVE_MS } from '../../../lib/http/live.ts';
+
+type SwapFilter = NonNullable<QueryInput<typeof swaps.listSwaps>>;
+
+/** How far ahead shifts can be offered: the published schedule rarely goes further. Days. */
+const AHEAD = 62;
+
+/** The number of items on a page of a list. */
+export const PAGE_SIZE = 20;
+
+export const swapQueries = {
+  incoming: () =>
+    queryOptions({
+      queryKey: ['swaps', 'incoming'],
+      queryFn: ({ signal }) => call(swaps.listIncomingSwaps, { signal }),
+      staleTime: 0,
+      refetchInterval: LIVE_MS,
+    }),
+  outgoing: () =>
+    queryOptions({
+      queryKey: ['swaps', 'outgoing'],
+      queryFn: ({ signal }) => call(swaps.listOutgoingSwaps, { signal }),
+      staleTime: 0,
+      refetchInterval: LIVE_MS,
+    }),
+  list: (filter: SwapFilter) =>
+    queryOptions({
+      queryKey: ['swaps', 'list', filter],
+      queryFn: ({ signal }) => call(swaps.listSwaps, { query: filter, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: LIVE_MS,
+    }),
+  /** Accepted offers that wait for the manager, the soonest shift first. */
+  accepted: (page: number) => swapQueries.page('employee_accepted', page),
+  /** Offers that no one has accepted yet, the soonest shift first. */
+  unanswered: (page: number) => swapQueries.page('pending', page),
+  page: (status: swaps.SwapOffer['status'] | undefined, page: number) =>
+    swapQueries.list({
+      page: String(page),
+      page_size: String(PAGE_SIZE),
+      ...(status !== undefined && { status }),
+    }),
+  takers: (shiftId: string) =>
+    queryOptions({
+      queryKey: ['swaps', 'takers', shiftId],
+      queryFn: ({ signal }) => call(swaps.listTakers, { query: { shift_id: shiftId }, signal }),
+      staleTime: 0,
+    }),
+  /** All employees as takers of a shift, with the rules that each would break. */
+  judgement: (shiftId: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'candidates', shiftId],
+      queryFn: ({ signal }) => call(schedule.listCandidates, { params: { id: shiftId }, signal }),
+      staleTime: 0,
+    }),
+  /** The published shifts of the coming weeks. @param today a local date */
+  coming: (today: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'coming', today],
+      queryFn: ({ signal }) =>
+        call(schedule.getSchedule, { query: { start: today, end: addDays(today, AHEAD) }, signal }),
+      staleTime: 0,
+    }),
+};

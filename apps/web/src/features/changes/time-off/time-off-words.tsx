@@ -1,0 +1,93 @@
+import { Group, Text } from '@mantine/core';
+import type { timeOff } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  Baby,
+  BookOpen,
+  BriefcaseBusiness,
+  CalendarMinus,
+  CircleHelp,
+  GraduationCap,
+  Palmtree,
+  Thermometer,
+  User,
+  UserX,
+} from 'lucide-react';
+import { decisionTones } from '../../../lib/format/decision-tones.ts';
+import { datesBetween } from '../../../lib/dates/dates.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+
+interface TimeOffWordsProps {
+  entry: timeOff.TimeOff;
+  /** Shows the employee's name, on a manager's page. */
+  withName?: boolean;
+}
+
+/** A request in full: kind, dates, reason, status and response. */
+export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
+  const { t } = useTranslation('time-off');
+  const period = usePeriodWords()(entry);
+  const isOpen = isOpenIllness(entry);
+  const type = entry.type_name ?? t(`absences:type.${entry.type}`);
+  const days = datesBetween(entry.start_date, entry.end_date).length;
+  return (
+    <>
+      <Group gap="xs" mb={2}>
+        <Text fw={600}>{withName ? entry.employee_name : period}</Text>
+        <StatusBadge tone={decisionTones[entry.status]} label={t(`status.${entry.status}`)} />
+      </Group>
+      {withName && <Text fw={500}>{period}</Text>}
+      <Text size="sm">{isOpen || entry.starts_at !== null ? type : t('typeAndDays', { type, count: days })}</Text>
+      <Text size="sm" c="dimmed">
+        {entry.reason}
+      </Text>
+      {entry.manager_note !== null && (
+        <Text size="sm" mt={4}>
+          {t('absences:managerNote', { note: entry.manager_note })}
+        </Text>
+      )}
+      {entry.decision_note !== null && (
+        <Text size="sm" mt={4}>
+          {t('answer', { note: entry.decision_note })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+type Period = Pick<timeOff.TimeOff, 'start_date' | 'end_date' | 'is_open' | 'status'> &
+  Partial<Pick<timeOff.TimeOff, 'starts_at' | 'ends_at'>>;
+
+/** An illness whose end is not known yet. */
+export const isOpenIllness = ({ is_open, status }: Pick<Period, 'is_open' | 'status'>) =>
+  is_open && status === 'approved';
+
+/** Start and end, as far as they are known. */
+export function usePeriodWords(): (entry: Period) => string {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const { local } = useClock();
+  return (entry) => {
+    const { start_date, end_date, starts_at, ends_at } = entry;
+    if (isOpenIllness(entry)) return t('openEnd.since', { day: format.longDate(start_date) });
+    if (starts_at == null || ends_at == null) return format.range(start_date, end_date);
+    const day = format.range(start_date, end_date);
+    return t('absences:hours', { day, from: local(starts_at).time, to: local(ends_at).time });
+  };
+}
+
+/** By the type of the law that an absence counts as. */
+export const typeIcons = {
+  vacation: Palmtree,
+  sick_leave: Thermometer,
+  personal: User,
+  unpaid_leave: CalendarMinus,
+  study_leave: BookOpen,
+  parents_day: Baby,
+  business_trip: BriefcaseBusiness,
+  training: GraduationCap,
+  no_show: UserX,
+  other: CircleHelp,
+};

@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { payrollExports, type TextEncoding } from '@pamaina/contract';
+import { useState } from 'react';
+import { callFile } from '../../../lib/http/api-client.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import type { Month } from '../../../lib/dates/months.ts';
+import { saveFile } from '../../../lib/http/save-file.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { monthQueryOf } from './payroll-export-queries.ts';
+
+interface EncodingDialogProps {
+  refused: RefusedDownload | null;
+  onTake: (refused: RefusedDownload) => void;
+  onClose: () => void;
+}
+
+/**
+ * Lists the employees whose names contain letters missing in the export's encoding, and offers an encoding that has
+ * them all.
+ */
+export function EncodingDialog({ refused, onTake, onClose }: EncodingDialogProps) {
+  const { t } = useTranslation('timesheets');
+  return (
+    <Modal
+      opened={refused !== null}
+      onClose={onClose}
+      title={t('named.notInEncoding')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="md">
+        <Text>{refused?.text}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={() => refused && onTake(refused)}>{t('named.inUtf8')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** An export whose encoding lacks letters of an employee's name. */
+interface RefusedDownload {
+  id: string;
+  text: string;
+}
+
+/**
+ * Downloads a month as a named export; if its encoding can't represent a name, the error is in `refused`, with another
+ * encoding.
+ */
+export function useNamedDownload(month: Month) {
+  const [refused, setRefused] = useState<RefusedDownload | null>(null);
+  const take = (id: string, format: 'csv' | 'xlsx', encoding?: TextEncoding) => {
+    setRefused(null);
+    const query = { ...monthQueryOf(month), format, ...(encoding && { encoding }) };
+    callFile(payrollExports.downloadPayrollExport, { params: { id }, query }).then(saveFile, (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_in_encoding') setRefused({ id, text: error.detail });
+      else toastError(errorText(error));
+    });
+  };
+  return { take, refused, drop: () => setRefused(null) };
+}

@@ -1,0 +1,135 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { payrollExports } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { monthOf, stepMonth, yearAndMonth } from '../../../lib/dates/months.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
+import { ResourcePage } from '../../../ui/table/resource-page.tsx';
+import { ResourceTable } from '../../../ui/table/resource-table.tsx';
+import { useDelete } from '../../../ui/feedback/use-delete.ts';
+import { EncodingDialog, useNamedDownload } from './encoding-dialog.tsx';
+import { ExportDrawer } from './export-drawer.tsx';
+import { payrollExportQueries } from './payroll-export-queries.ts';
+
+type Export = payrollExports.PayrollExport;
+
+/** `/manager/timesheets/exports`: the business's files for payroll, each with its columns and codes. */
+export function PayrollExportsPage() {
+  const { t } = useTranslation('payroll-exports');
+  const mayWrite = useCan()('settings.write');
+  const query = useQuery(payrollExportQueries.list());
+  const deletion = useDelete(
+    ({ id, version }: Export, write) => write(payrollExports.deletePayrollExport, { params: { id }, ifMatch: version }),
+    t('deleted'),
+  );
+  return (
+    <>
+      <ResourcePage
+        title={t('title')}
+        description={t('description')}
+        {...(mayWrite && { addLabel: t('add') })}
+        what="data"
+        query={query}
+        empty={{ icon: FileSpreadsheet, title: t('emptyTitle'), text: t('emptyText') }}
+        drawer={(stored: Export | null, close) => <ExportDrawer stored={stored} onClose={close} />}
+      >
+        {(list, edit) => <ExportsTable list={list} onEdit={edit} onDelete={deletion.ask} />}
+      </ResourcePage>
+      <ConfirmDialog {...deletion.dialog} title={t('deleteTitle')} confirmLabel={t('common:delete')}>
+        <Text fw={600}>{deletion.asked?.name}</Text>
+        <Text mt="xs">{t('deleteText')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ExportsTableProps {
+  list: readonly Export[];
+  onEdit: (one: Export) => void;
+  onDelete: (one: Export) => void;
+}
+
+function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
+  const { t } = useTranslation('payroll-exports');
+  const format = useFormat();
+  // Payroll is made of the month that is over.
+  const [month, setMonth] = useState(stepMonth(monthOf(useClock().today()), -1));
+  const download = useNamedDownload(month);
+  const { year, month: number } = yearAndMonth(month);
+  const columns: Column<Export>[] = [
+    { key: 'name', header: t('name'), cell: ({ name }) => <Text fw={500}>{name}</Text> },
+    { key: 'layout', header: t('rowsTitle'), cell: ({ layout }) => t(`layouts.${layout}.name`) },
+    {
+      key: 'columns',
+      header: t('columnsTitle'),
+      align: 'right',
+      isSecondary: true,
+      cell: ({ columns: chosen }) => chosen.length,
+    },
+    {
+      key: 'download',
+      header: t('download.column'),
+      cell: ({ id, name }) => (
+        <Group gap="xs">
+          {(['csv', 'xlsx'] as const).map((kind) => (
+            <Button
+              key={kind}
+              size="compact-md"
+              variant="default"
+              leftSection={<Download size={16} aria-hidden />}
+              aria-label={t(`timesheets:named.${kind}`, { name })}
+              onClick={() => download.take(id, kind)}
+            >
+              {t(`download.${kind}`)}
+            </Button>
+          ))}
+        </Group>
+      ),
+    },
+  ];
+  const above = (
+    <>
+      <Stepper
+        label={format.month(year, number)}
+        previousLabel={t('timesheets:previousMonth')}
+        nextLabel={t('timesheets:nextMonth')}
+        onPrevious={() => setMonth(stepMonth(month, -1))}
+        onNext={() => setMonth(stepMonth(month, 1))}
+      />
+      <EncodingDialog
+        refused={download.refused}
+        onClose={download.drop}
+        onTake={({ id }) => download.take(id, 'csv', 'utf8_bom')}
+      />
+    </>
+  );
+  if (!useCan()('settings.write'))
+    return (
+      <Stack gap="md">
+        {above}
+        <DataTable label={t('title')} columns={columns} rows={list} rowKey={({ id }) => id} />
+      </Stack>
+    );
+  return (
+    <Stack gap="md">
+      {above}
+      <ResourceTable
+        label={t('title')}
+        columns={columns}
+        rows={list}
+        rowKey={({ id }) => id}
+        editLabel={({ name }) => t('editOne', { name })}
+        deleteLabel={({ name }) => t('deleteOne', { name })}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+    </Stack>
+  );
+}

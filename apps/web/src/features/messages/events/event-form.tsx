@@ -1,0 +1,89 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { events, type Color } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/http/api-client.ts';
+import { datesAround } from '../../../lib/dates/dates.ts';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { ColorField } from '../../../ui/form/color-field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { ResourceForm } from '../../../ui/form/resource-drawer.tsx';
+import { StaleNotice } from '../../../ui/form/stale-notice.tsx';
+import { useEditSubmit } from '../../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
+
+interface EventValues {
+  date: string | null;
+  title: string;
+  description: string;
+  color: Color;
+}
+
+interface EventFormProps {
+  date: string;
+  event: events.Event | null;
+  onDone: () => void;
+}
+
+const labels: Record<keyof EventValues, string> = {
+  date: 'day',
+  title: 'name',
+  description: 'details',
+  color: 'color',
+};
+
+/** Adds an event to a day, or edits the given one, including its day. */
+export function EventForm({ date, event, onDone }: EventFormProps) {
+  // The calendar does not load the texts of other pages.
+  const { t: ofTemplate } = useTranslation('templates');
+  const { t } = useTranslation('events');
+  const form = useForm<EventValues>({
+    initialValues: event ? toValues(event) : { date, title: '', description: '', color: 'blue' },
+    validate: events.createEvent.body ? validateWith<EventValues>(events.createEvent.body, t) : {},
+  });
+  const submit = useEditSubmit(form, {
+    stored: event,
+    toValues,
+    readAgain: async ({ id, date: day }) => {
+      const list = await call(events.listEvents, { query: datesAround(day) });
+      return list.find((one) => one.id === id);
+    },
+    send: async (values, base, write) => {
+      const body = { ...values, date: values.date ?? '' };
+      if (base) await write(events.updateEvent, { params: { id: base.id }, body, ifMatch: base.version });
+      else await write(events.createEvent, { body });
+      toastSuccess(t('saved'));
+      onDone();
+    },
+  });
+  useTypedText(form.isDirty());
+  return (
+    <ResourceForm
+      submit={submit}
+      submitLabel={t(event ? 'common:save' : 'common:add')}
+      notice={
+        <StaleNotice
+          merge={submit.merge}
+          labelOf={(field) => t(labels[field])}
+          textOf={(field, value) => (field === 'color' ? ofTemplate(`colors.${value}`) : undefined)}
+        />
+      }
+      gap="sm"
+      onCancel={onDone}
+    >
+      <TextInput label={t('name')} required autoComplete="off" data-autofocus {...form.getInputProps('title')} />
+      <DateField label={t('day')} required {...form.getInputProps('date')} />
+      <Textarea label={t('details')} autosize minRows={1} maxLength={500} {...form.getInputProps('description')} />
+      <ColorField
+        label={t('color')}
+        nameOf={(color) => ofTemplate(`colors.${color}`)}
+        input={form.getInputProps('color')}
+      />
+    </ResourceForm>
+  );
+}
+
+function toValues({ date, title, description, color }: events.Event): EventValues {
+  return { date, title, description: description ?? '', color };
+}

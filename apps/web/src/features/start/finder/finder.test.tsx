@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { makeToken, makeUser } from '../../../testing/sample-session.ts';
+import { stubNetwork } from '../../../testing/stub-network.ts';
+
+beforeEach(() => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/templates': () => [],
+    'GET /api/requirements': () => [],
+    'GET /api/employees': () => [],
+  });
+});
+
+const PLACEHOLDER = /^(Page, employee|Puslapis, žmogus)/;
+
+async function find(typed: string): Promise<HTMLElement> {
+  const input = await waitFor(() => {
+    // Pressed until the page listens: it does so only after its first paint.
+    if (screen.queryByPlaceholderText(PLACEHOLDER) === null)
+      fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
+    return screen.getByPlaceholderText(PLACEHOLDER);
+  });
+  fireEvent.change(input, { target: { value: typed } });
+  return input;
+}
+
+test('Ctrl and K, a few letters and Enter go to a page', async () => {
+  const { path } = await renderApp('/manager/shifts/requirements');
+  await screen.findByRole('button', { name: 'Search' });
+  const input = await find('templ');
+  await screen.findByRole('option', { name: /Guide$/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'TemplatesPage',
+    // By its keywords.
+    'Plan your first monthGuide',
+  ]);
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(path()).toBe('/manager/shifts/templates'));
+  expect(screen.queryByPlaceholderText(PLACEHOLDER)).toBeNull();
+});
+
+test('a date leads to its week; what nobody knows says so', async () => {
+  await renderApp('/manager/shifts/requirements');
+  await screen.findByRole('button', { name: 'Search' });
+  const input = await find('2026-12-24');
+  expect(await screen.findByRole('option', { name: /24 December 2026/ })).toBeTruthy();
+  fireEvent.change(input, { target: { value: 'qqq' } });
+  expect(await screen.findByText('No results')).toBeTruthy();
+});
+
+test('who worked at a typed moment is answered in the list', async () => {
+  const asked: string[] = [];
+  stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/templates': () => [],
+    'GET /api/requirements': () => [],
+    'GET /api/employees': () => [],
+    'GET /api/attendance': ({ url }) => {
+      asked.push(url.search);
+      return {
+        total: 1,
+        items: [
+          {
+            id: 'a1',
+            date: '2026-11-20',
+            employee_id: null,
+            name: 'Žydrė',
+            role: 'barista',
+            template: null,
+            state: 'clocked',
+            planned_start: null,
+            planned_end: null,
+            started_at: '2026-11-20T12:00:00.000Z',
+            ended_at: '2026-11-20T20:00:00.000Z',
+          },
+        ],
+      };
+    },
+  });
+  const { path } = await renderApp('/manager/shifts/requirements');
+  await screen.findByRole('button', { name: 'Search' });
+  await find('2026-11-20 21:00');
+  const option = await screen.findByRole('option', { name: /Žydrė, barista, 14:00–22:00/ });
+  expect(asked).toEqual(['?from=2026-11-20&to=2026-11-20&time=21%3A00&page_size=8']);
+  fireEvent.click(option);
+  await waitFor(() => expect(path()).toContain('/manager/history/work?'));
+});
+
+test.each([
+  ['en', 'december', /^December \d{4}Month$/, /^\/manager\/calendar\?month=\d{4}-12&view=month$/],
+  ['en', 'record absence', /^Record absenceAction$/, /^\/manager\?absence=new$/],
+  ['en', 'spausdinti', /^Print this monthAction$/, /^\/manager\/calendar\?month=\S+&view=month&do=print$/],
+  ['lt', 'print', /^Spausdinti šį mėnesįVeiksmas$/, /&do=print$/],
+  ['lt', 'praeitą penktadienį', /penktadienis.*Diena$/, /^\/manager\/calendar\?view=week&from=\S+$/],
+])('in %s “%s” is found and opened', async (language, typed, label, address) => {
+  const { path } = await renderApp('/manager/shifts/requirements', language);
+  await screen.findByRole('button', { name: language === 'en' ? 'Search' : 'Ieškoti' });
+  const input = await find(typed);
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toMatch(label);
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(path()).toMatch(address));
+});

@@ -1,0 +1,10 @@
+import type { GuideHead } from '../guide.ts';
+
+/** The table of contents of the guide. */
+export default Object.values(
+  import.meta.glob<GuideHead>('../../../../../../../docs/guide/en/*.md', {
+    query: '?head',
+    import: 'default',
+    eager: true,
+  }),
+);

@@ -1,0 +1,108 @@
+import { Button, Text } from '@mantine/core';
+import { ArrowLeftRight, CalendarPlus, Hourglass, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { claims, invitations, overtimeLeave, requests, swaps, timeOff } from '@pamaina/contract';
+import { Entry } from '../../../ui/table/entry-list.tsx';
+import { ClaimDecisionDrawer, ClaimWords } from '../../changes/claims/index.ts';
+import { ApproveDialog } from '../../business/employees/index.ts';
+import { LeaveWords, ReviewLeaveDrawer } from '../../hours/overtime-leave/index.ts';
+import { AnswerDrawer, requestIcons, RequestWords } from '../../messages/requests/index.ts';
+import { SwapDecisionDrawer, SwapWords } from '../../changes/swaps/index.ts';
+import { DecisionDrawer, timeOffIcons, TimeOffWords } from '../../changes/time-off/index.ts';
+
+interface InboxEntryProps {
+  item: InboxItem;
+  /** Omitted if there is nothing to decide. */
+  onReview?: () => void;
+}
+
+/** One request, in the same words as on its own page. */
+export function InboxEntry({ item, onReview }: InboxEntryProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Entry
+      icon={iconOf(item)}
+      {...(onReview &&
+        canDecide(item) && {
+          actions: (
+            <Button variant="light" aria-label={t(`reviewOne.${item.kind}`, { name: nameOf(item) })} onClick={onReview}>
+              {t('review')}
+            </Button>
+          ),
+        })}
+    >
+      <Words item={item} />
+    </Entry>
+  );
+}
+
+const canDecide = ({ kind, what }: InboxItem) =>
+  (kind !== 'swaps' && kind !== 'claims') || what.allowed_actions.length > 0;
+
+/** The form for the decision, the same as on the page of each kind. */
+export function InboxDecision({ item: { kind, what }, onClose }: { item: InboxItem; onClose: () => void }) {
+  if (kind === 'time_off') return <DecisionDrawer entry={what} onClose={onClose} />;
+  if (kind === 'overtime_leave') return <ReviewLeaveDrawer entry={what} onClose={onClose} />;
+  if (kind === 'swaps') return <SwapDecisionDrawer offer={what} onClose={onClose} />;
+  if (kind === 'claims') return <ClaimDecisionDrawer claim={what} onClose={onClose} />;
+  if (kind === 'joins') return <ApproveDialog asked={what} onClose={onClose} />;
+  return <AnswerDrawer request={what} onClose={onClose} />;
+}
+
+function Words({ item: { kind, what } }: { item: InboxItem }) {
+  if (kind === 'time_off') return <TimeOffWords entry={what} withName />;
+  if (kind === 'overtime_leave') return <LeaveWords entry={what} withName />;
+  if (kind === 'swaps') return <SwapWords offer={what} />;
+  if (kind === 'claims') return <ClaimWords claim={what} withName />;
+  if (kind === 'joins') return <JoinWords asked={what} />;
+  return <RequestWords request={what} withName />;
+}
+
+function JoinWords({ asked: { name, employee_id: username } }: { asked: invitations.Invitation }) {
+  const { t } = useTranslation('inbox');
+  return <Text>{t('wantsToJoin', { name, username })}</Text>;
+}
+
+function iconOf({ kind, what }: InboxItem) {
+  if (kind === 'time_off') return timeOffIcons[what.counts_as];
+  if (kind === 'requests') return requestIcons[what.type];
+  if (kind === 'overtime_leave') return Hourglass;
+  if (kind === 'joins') return UserPlus;
+  return kind === 'swaps' ? ArrowLeftRight : CalendarPlus;
+}
+
+function nameOf({ kind, what }: InboxItem): string {
+  if (kind === 'swaps') return what.offered_by.name;
+  return kind === 'joins' ? what.name : what.employee_name;
+}
+
+export const KINDS = ['time_off', 'overtime_leave', 'swaps', 'claims', 'requests', 'joins'] as const;
+export type Kind = (typeof KINDS)[number];
+export const STATES = ['waiting', 'approved', 'rejected'] as const;
+export type State = (typeof STATES)[number];
+
+/** A request of an employee, or of somebody who wants to be one, to the manager. */
+export type InboxItem =
+  | { kind: 'time_off'; id: string; what: timeOff.TimeOff }
+  | { kind: 'overtime_leave'; id: string; what: overtimeLeave.OvertimeLeave }
+  | { kind: 'swaps'; id: string; what: swaps.SwapOffer }
+  | { kind: 'claims'; id: string; what: claims.Claim }
+  | { kind: 'requests'; id: string; what: requests.GeneralRequest }
+  | { kind: 'joins'; id: string; what: invitations.Invitation };
+
+/** Pending: urgent requests first, then the soonest date. Decided: the latest first. */
+export function sortInbox(items: readonly InboxItem[], state: State): InboxItem[] {
+  const order = (item: InboxItem) => [isUrgent(item) && state === 'waiting' ? '0' : '1', dateOf(item)].join(' ');
+  const sorted = items.toSorted((a, b) => order(a).localeCompare(order(b)) || a.id.localeCompare(b.id));
+  return state === 'waiting' ? sorted : sorted.toReversed();
+}
+
+const isUrgent = ({ kind, what }: InboxItem) => kind === 'requests' && what.priority === 'high';
+
+/** The date that the request is about; for a general request without one, the date of writing. */
+function dateOf({ kind, what }: InboxItem): string {
+  if (kind === 'time_off') return what.start_date;
+  if (kind === 'overtime_leave') return `${what.year}-${String(what.month).padStart(2, '0')}-01`;
+  if (kind === 'joins') return what.created_at.slice(0, 10);
+  return kind === 'requests' ? what.submitted_date.slice(0, 10) : what.shift.date;
+}
