@@ -3,8 +3,12 @@ import type { SourceFile } from './source-files.ts';
 const CODE = /\.(ts|tsx|mjs|css)$/;
 const WIDTH = 120;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
-/** Names that say nothing to who searches: notify, read, sync, decide are the words (CONTRIBUTING.md). */
-const UNCLEAR = /\b(tell|told|settle|speak|meet|stand)[A-Z]\w*|\blookAt\w*|\b\w*Fate\b|\b[wW]hoever\b/;
+/**
+ * Names that say nothing to who searches: notify, read, sync, decide are the words; and pages that are not in the
+ * repository, so that no reader can open them (CONTRIBUTING.md).
+ */
+const UNCLEAR =
+  /\b(tell|told|settle|speak|meet|stand)[A-Z]\w*|\blookAt\w*|\b\w*Fate\b|\b[wW]hoever\b|\bSpec sections?\b|\((Decisions|threats),/;
 
 /** Comments wider than 120 columns. */
 export const findWideComments = (files: readonly SourceFile[]): string[] =>

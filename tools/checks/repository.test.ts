@@ -78,9 +78,10 @@ describe('the repository', () => {
     expect(findUnclearWords(files)).toEqual([]);
     const found = (text: string) => [{ path: 'a.ts', text }];
     expect(findWideComments(found(`/** ${'a '.repeat(57)}*/\n// ${'a'.repeat(118)}`))).toEqual(['a.ts:2']);
-    expect(findUnclearWords(found('notify();\nsettleSwap();\n// for whoever asks'))).toEqual([
+    expect(findUnclearWords(found('notify();\nsettleSwap();\n// for whoever asks\n// As in Spec section 2'))).toEqual([
       'a.ts:2: settleSwap',
       'a.ts:3: whoever',
+      'a.ts:4: Spec section',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 import { findStrayClasses, styleModules } from './styles.ts';
 
-/** Spec section 9: a phone is below 768 px, in our styles and in those of the components. */
+/** A phone is below 768 px, in our styles and in those of the components. */
 const PHONE = '767.98px';
 
 test('every style and component takes the same widths for a phone', () => {

@@ -45,7 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: sendProblem,
     // Only a proxy on this machine, or one of the settings, is trusted to name the client's address.
     trustProxy: isTrusted,
-    // Slow headers and bodies occupy a socket no longer than this (threats, 46); Node itself checks only twice a
+    // Slow headers and bodies occupy a socket no longer than this; Node itself checks only twice a
     // minute.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 20_000,

@@ -23,7 +23,7 @@ const roles = ['all', 'web', 'planner'] as const;
 /** `web` serves people and never plans, `planner` only plans, `all` does both. */
 export type Role = (typeof roles)[number];
 
-/** The settings of `api.md`, "Running it", read once at start. */
+/** The settings of the environment, read once at start. */
 export interface Settings {
   /** What this process does. */
   role: Role;

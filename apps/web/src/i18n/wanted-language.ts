@@ -3,7 +3,7 @@ import { constants, type Language } from '@pamaina/contract';
 /** The storage key of the language. */
 export const LANGUAGE_KEY = 'i18nextLng';
 
-/** The language stored in local storage, else the browser's, else English (Spec section 1). */
+/** The language stored in local storage, else the browser's, else English. */
 export function wantedLanguage(): Language {
   const tags = [localStorage.getItem(LANGUAGE_KEY) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
   return tags.find(isLanguage) ?? 'en';

@@ -3,5 +3,5 @@ import { constants } from '@pamaina/contract';
 
 const now = { getInitialValueInEffect: false };
 
-/** Narrower than the breakpoint of Spec section 9: one day at a time. */
+/** Narrower than that, one day is shown at a time. */
 export const useIsPhone = (): boolean => useMediaQuery(`(max-width: ${constants.mobileBreakpoint - 1}px)`, false, now);

@@ -5,7 +5,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { email, text, timeZone } from '../base/fields.ts';
 
 /**
- * The appearance of the application for a user; every device starts with the last choice (Spec section 3, appearance).
+ * The appearance of the application for a user; every device starts with the last choice.
  */
 export const themes = ['auto', 'light', 'dark'] as const;
 

@@ -11,7 +11,7 @@ export const Token = z.object({
   refresh_token: z.string().optional(),
 });
 
-/** The contents of the token (Spec section 3); `exp` in seconds since 1970. */
+/** The contents of the token; `exp` in seconds since 1970. */
 export const TokenContents = z.object({
   sub: z.string(),
   role: z.enum(['manager', 'employee']),

@@ -1,4 +1,4 @@
-/** Spec section 9 and the bounds of `quality.md`; the only place for numbers shared by both sides. */
+/** The only place for numbers shared by both sides. */
 export const constants = {
   requestTimeoutMs: 15_000,
   generateTimeoutMs: 180_000,

@@ -33,8 +33,7 @@ export const createPaymentIntent = endpoint({
   role: 'public',
   project: false,
   body: z.strictObject({
-    // The price is set by the server: any other amount is rejected, and the charged amount never comes from here
-    // (threats, 18).
+    // The price is set by the server: any other amount is rejected, and the charged amount never comes from here.
     amount: z.literal(constants.priceCents, 'amount_wrong'),
     currency: z.literal(constants.currency, 'currency_wrong'),
     email,
@@ -47,7 +46,7 @@ export const createPaymentIntent = endpoint({
   errors: ['payment_done', 'payment_unavailable', 'proof_required'],
 });
 
-/** The sandbox's replacement for the provider's form (api.md, Money); nothing of it is stored or logged. */
+/** The sandbox's replacement for the provider's form; nothing of it is stored or logged. */
 export const confirmSandbox = endpoint({
   method: 'POST',
   path: '/payments/sandbox/confirm',

@@ -8,7 +8,7 @@ import { Project } from './projects.ts';
 const name = text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short'));
 const description = lines(500, 0);
 
-/** The two alternative names of the same three fields (api.md, Money). */
+/** The two alternative names of the same three fields. */
 const order = z
   .strictObject({
     name: name.optional(),

@@ -21,7 +21,7 @@ export const Subscription = z.object({
   created_at: z.string(),
   /** The end of the paid period: when the next payment is due, or when everything ends; null before the first. */
   paid_until: z.string().nullable(),
-  /** Until then, ending it includes a refund (Decisions, Money-back guarantee); null: that time is over. */
+  /** Until then, ending it includes a refund; null: that time is over. */
   refundable_until: z.string().nullable(),
   /** The payment was refunded. */
   refunded: z.boolean(),

@@ -3,7 +3,7 @@ import { field } from '../base/entity-field.ts';
 import { birthDate, date, email, hours, integer, text } from '../base/fields.ts';
 import { workingTime } from '../plan/working-time.ts';
 
-/** `["cook", "cashier"]` or `"cook, cashier"` (Spec section 3); stored without duplicates in the given order. */
+/** `["cook", "cashier"]` or `"cook, cashier"`; stored without duplicates in the given order. */
 const roles = z
   .union(
     [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 
 /**
- * Decisions, Presence: online while the application is open and was seen in the last minute; busy if set by the user;
+ * Online while the application is open and was seen in the last minute; busy if set by the user;
  * otherwise offline.
  */
 export const presences = ['online', 'busy', 'offline'] as const;

@@ -30,7 +30,7 @@ interface Times {
   break_minutes: number;
 }
 
-/** An end at or before the start means the next day, but the two are never equal (Spec section 5). */
+/** An end at or before the start means the next day, but the two are never equal. */
 const checked = <Schema extends z.ZodType<Times>>(schema: Schema) =>
   schema
     .refine((body) => body.start_time !== body.end_time, { path: ['end_time'], message: 'end_equals_start' })

@@ -6,7 +6,7 @@ export const requestTypes = ['time_off', 'shift_swap', 'schedule_change'] as con
 export const requestStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 export const requestPriorities = ['low', 'normal', 'high'] as const;
 
-/** A free-text request of an employee to the manager (Decisions, General requests). */
+/** A free-text request of an employee to the manager. */
 export const GeneralRequest = z.object({
   id: z.string(),
   employee_id: z.string(),

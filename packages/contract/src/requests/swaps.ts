@@ -13,7 +13,7 @@ import {
   requestFields,
 } from './shift-request.ts';
 
-/** `employee_accepted` is for managers; employees see it as `accepted` (api.md, Offer statuses). */
+/** `employee_accepted` is for managers; employees see it as `accepted`. */
 export const swapStatuses = [
   'pending',
   'accepted',

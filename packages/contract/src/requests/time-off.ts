@@ -45,7 +45,7 @@ const asked = {
   reason: lines(500),
 };
 
-/** Spec section 5: the end is not before the start; a single day starts and ends on the same date. */
+/** The end is not before the start; a single day starts and ends on the same date. */
 function checkDates({ start_date, end_date }: { start_date: string; end_date: string }, context: z.RefinementCtx) {
   const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000;
   if (days < 0) context.addIssue({ code: 'custom', path: ['end_date'], message: 'end_date_before_start' });

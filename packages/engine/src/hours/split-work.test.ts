@@ -123,7 +123,7 @@ test('a break comes off where it was taken, in the night off the night', () => {
   expect(split('2026-11-10', '08:00', '09:00', { breaks: [around] })).toEqual([]);
 });
 
-test('from 22:00 to 06:00 the clock shows eight hours, seven in March and nine in October (threats, 31)', () => {
+test('from 22:00 to 06:00 the clock shows eight hours, seven in March and nine in October', () => {
   const night = (date: string) => split(date, '22:00', '06:00').reduce((sum, [, minutes]) => sum + Number(minutes), 0);
   expect(['2026-11-10', '2026-03-28', '2026-10-24', '2027-03-27', '2027-10-30'].map(night)).toEqual([
     480, 420, 540, 420, 540,

@@ -10,7 +10,7 @@ import type { Finding } from '../rules/rule.ts';
 import type { RowGoal } from './goal.ts';
 
 /**
- * The minimum number of shifts per week for an employee (Spec section 3: a goal). Only weeks that are fully in the
+ * The minimum number of shifts per week for an employee (a goal). Only weeks that are fully in the
  * period count, and a week requires no more shifts than it has dates on which the employee is not absent all day.
  */
 export const minShifts: RowGoal = {

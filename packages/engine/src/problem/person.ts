@@ -113,9 +113,9 @@ export interface Person {
   id: string;
   name: string;
   roles: string[];
-  /** Hard, net minutes in a week from Monday to Sunday (Spec section 3). Null: unlimited. */
+  /** Hard, net minutes in a week from Monday to Sunday. Null: unlimited. */
   maxMinutesPerWeek: Minutes | null;
-  /** A goal, not a hard rule (Spec section 3). */
+  /** A goal, not a hard rule. */
   minShiftsPerWeek: number;
   /**
    * The norm of the period times the employee's share of it, less absences: the target; more is overtime (DK 119).

@@ -20,7 +20,7 @@ export const notEmployed: ShiftRule = {
   },
 };
 
-/** An employee works only in the roles that they have on the day (Spec section 3). */
+/** An employee works only in the roles that they have on the day. */
 export const role: ShiftRule = {
   kind: 'shift',
   code: 'role',

@@ -27,7 +27,7 @@ export const shiftLength: ShiftRule = {
   },
 };
 
-/** The employee's maximum hours from Monday to Sunday (Spec section 3), also for a week across the end of the month. */
+/** The employee's maximum hours from Monday to Sunday, also for a week across the end of the month. */
 export const weeklyHours: RowRule = {
   code: 'weekly-hours',
   family: 'limits',

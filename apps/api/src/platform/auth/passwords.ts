@@ -5,7 +5,7 @@ import { createFairGate, FairGateFull } from '../jobs/fair-gate.ts';
 import { COST } from './hash-cost.ts';
 
 // A hash costs some 40 ms of a core, so few run at a time and each queue has an end: otherwise signing in is the
-// cheapest way to stall the server (threats, 12).
+// cheapest way to stall the server.
 const AT_ONCE = 2;
 const QUEUE = { most: 100, mostOfShare: 50 };
 const BUSY_SHARES = 12;

@@ -32,7 +32,7 @@ export interface RefreshClaims {
   generation: number;
 }
 
-/** Signs and reads access tokens (Spec section 3: role, project_id, exp), and refresh tokens. */
+/** Signs and reads access tokens (role, project_id, exp), and refresh tokens. */
 export interface Tokens {
   sign(claims: TokenClaims): Promise<string>;
   /** Null for anything but a valid token of ours: other secret, other algorithm, no expiry, expired, not a token. */

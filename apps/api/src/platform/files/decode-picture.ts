@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { fieldProblem } from '../http/problem-error.ts';
 
-/** Phones take 12 to 25 million; more is not a photo but a decompression bomb (threats, 42). */
+/** Phones take 12 to 25 million; more is not a photo but a decompression bomb. */
 const PIXELS_MAX = 25_000_000;
 
 // The type is determined by the bytes, and only these three are read: no SVG, which can contain scripts, and no

@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts';
 
 /**
  * Deny by default: admits a caller to an endpoint only if its record in the contract allows it. An unpaid project is
- * read-only: this is the only place that enforces it (threats, 53).
+ * read-only: this is the only place that enforces it.
  * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`,
  * `second_factor_missing`, `ability_missing`, `token_refused`, `scope_missing`, `project_pending`, `_ending`, `_ended`,
  * or `reauthentication_required`

@@ -40,7 +40,7 @@ interface Repeatable {
 }
 
 /**
- * Answers a repeated write with the first one's reply: `Idempotency-Key`, 24 hours, by caller (api.md). The key is
+ * Answers a repeated write with the first one's reply: `Idempotency-Key`, 24 hours, by caller. The key is
  * claimed before the work starts, so that of two concurrent calls one runs: the later one gets 409 until the first is
  * done. Work that is one transaction stores its reply in it (`KeepReply`): whatever dies meanwhile, and if nobody
  * learns whether it was committed, a repetition finds the reply or runs the work. Other work ends with its process:

@@ -9,8 +9,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads JSON bodies: an empty one is `undefined` (many calls need none); bytes that are not UTF-8 are rejected instead
- * of silently changed, and so are keys that would reach a prototype and nesting deeper than any of our calls (threats,
- * 43 to 45).
+ * of silently changed, and so are keys that would reach a prototype and nesting deeper than any of our calls.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   // Fastify parses plain text by default; none of our calls accepts it.

@@ -50,7 +50,7 @@ async function openSlow(number: number): Promise<{ socket: Socket; closed: Promi
   return { socket, closed: once(socket, 'close') };
 }
 
-test('500 sockets that send by drops hold nobody else up, and are closed within 25 seconds (threats, 46)', async () => {
+test('500 sockets that send by drops hold nobody else up, and are closed within 25 seconds', async () => {
   await callsTake();
   const alone = await callsTake();
   const slow = await Promise.all(Array.from({ length: SOCKETS }, (_, number) => openSlow(number)));

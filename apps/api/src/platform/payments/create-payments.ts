@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 import type { Provider } from './provider.ts';
 import { createSandbox, sandboxSecret } from './sandbox/create-sandbox.ts';
 
-/** Stripe when its keys are set, the sandbox otherwise: never both (Decisions, Payments). */
+/** Stripe when its keys are set, the sandbox otherwise: never both. */
 export async function createPayments(
   { stripe, jwtSecret }: Pick<Settings, 'stripe' | 'jwtSecret'>,
   database: Database,

@@ -1,6 +1,6 @@
 import { quoted, type Refuse } from '../setting-values.ts';
 
-/** Of the real provider; null: the sandbox (api.md, Running it). */
+/** Of the real provider; null: the sandbox. */
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderEvent } from './provider.ts';
 
-/** Seconds, in both directions: a future event is as forged as an old one (threats, 19). */
+/** Seconds, in both directions: a future event is as forged as an old one. */
 const TOLERANCE = 300;
 
 const id = z.string().regex(/^\w{1,255}$/);

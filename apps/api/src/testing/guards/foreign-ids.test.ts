@@ -24,7 +24,7 @@ afterAll(() => api.close());
 /** Keys that never existed. */
 const NEVER = ['01900000-0000-7000-8000-0000000000bb', '2099-12-30', 'never-was'];
 
-/** Reveals every tenant's IDs by design: they are unique across all (threats, 14). */
+/** Reveals every tenant's IDs by design: they are unique across all. */
 const GLOBAL = '/employees/check-id/{id}';
 
 test("another project's key in the path reads exactly like one that never was, and nothing changes", async () => {

@@ -31,7 +31,7 @@ const withBody = () => endpoints.filter(({ body }) => body);
 const bodyOf = ({ body }: AnyEndpoint) => (body ? (sampleOf(body) as Record<string, unknown>) : {});
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** Fields that an attacker might try to set (threats, 10). */
+/** Fields that an attacker might try to set. */
 const EXTRA = [
   'toString',
   'role_id',

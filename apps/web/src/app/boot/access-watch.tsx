@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { toastError } from '../../lib/toasts.ts';
 
 /**
- * Spec sections 6 and 8: a 403 on a manager page leads to the worker area after 1.5 s; on a worker page it only shows a
+ * A 403 on a manager page leads to the worker area after 1.5 s; on a worker page it only shows a
  * message.
  */
 export function AccessWatch() {

@@ -27,7 +27,7 @@ const LinkedProject = pageWith(
 );
 const SessionFailed = lazy(async () => ({ default: (await import('../boot/session-failed.tsx')).SessionFailed }));
 
-/** Spec section 4, Route guard: managers with a selected project. */
+/** Managers with a selected project. */
 export function ManagerGuard() {
   const { role, projectId, user } = useSession();
   const Selected = user?.second_factor_missing ? SecondFactorPage : Outlet;
@@ -70,7 +70,7 @@ export function UserGuard() {
   );
 }
 
-/** Spec section 6: a page for managers shows this to users who are not managers. */
+/** A page for managers shows this to users who are not managers. */
 function NotForEmployees() {
   const { t } = useTranslation();
   useEffect(() => toastError(t('error.managersOnly'), { id: 'managers-only' }), [t]);

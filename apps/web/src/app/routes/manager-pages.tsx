@@ -203,7 +203,7 @@ const business: GroupRow = {
   ],
 };
 
-/** Spec section 2, Routes: the pages below `/manager`, in five groups. */
+/** The pages below `/manager`, in five groups. */
 const managerArea: Area = {
   root: '/manager',
   places: [

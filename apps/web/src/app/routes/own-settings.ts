@@ -1,6 +1,6 @@
 import type { PageRow } from './area.ts';
 
-/** The settings of the user's own account, the same in both areas (Decisions, Settings). */
+/** The settings of the user's own account, the same in both areas. */
 export const ownSettings: readonly PageRow[] = [
   {
     path: 'settings',

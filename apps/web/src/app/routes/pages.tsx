@@ -27,7 +27,7 @@ interface Row {
   for?: keyof typeof guards;
 }
 
-/** Spec section 2, Routes. The areas have tables of their own, which are loaded with them. */
+/** The pages by address. The areas have tables of their own, which are loaded with them. */
 const rows: readonly Row[] = [
   {
     path: '/',

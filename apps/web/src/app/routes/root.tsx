@@ -15,7 +15,7 @@ import { useScrollToTop } from '../shell/use-scroll-to-top.ts';
 import { loadLeaveDialog } from './load-leave-dialog.ts';
 import { useBackGuard } from './use-back-guard.ts';
 
-/** Old links carry the route in the hash: `/#/manager/calendar` (Decisions, path routing). */
+/** Old links carry the route in the hash: `/#/manager/calendar`. */
 const ROUTE_IN_HASH = /^#\/(manager|worker)(\/|\?|$)/;
 
 /** Common to every page: the skip link first, and the handling of 403 responses. */

@@ -21,7 +21,7 @@ import { ownSettings } from './own-settings.ts';
 import { WorkerShell } from '../shell/worker-shell.tsx';
 
 /**
- * Spec section 2, Routes: the pages below `/worker`. Apart from the manager's, because the device of an employee stores
+ * The pages below `/worker`. Apart from the manager's, because the device of an employee stores
  * every page that this file can load.
  */
 const workerArea: Area = {

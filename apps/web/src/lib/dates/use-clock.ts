@@ -4,7 +4,7 @@ import { createClock, type Clock } from './clock.ts';
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone of the selected project (Decisions, Time); before one is selected, the device's own. */
+/** The zone of the selected project; before one is selected, the device's own. */
 export function useTimeZone(): string {
   return useSession().project?.time_zone ?? deviceZone;
 }

@@ -21,9 +21,9 @@ import type { Refreshed } from '../session/refresh-access.ts';
 import { loseSession, needsRenewal, readToken, staysSignedIn } from '../session/session-store.ts';
 import { sessionOf } from '../session/token-contents.ts';
 
-/** Calls whose 401 is a response to the form, not the end of a session (Spec section 8). */
+/** Calls whose 401 is a response to the form, not the end of a session. */
 const SIGN_IN_PATHS = /^\/(register|token(\/passkey(\/options)?|\/second-factor)?)$/;
-/** Errors for a user in the wrong area of the application, or from something in front of it (Spec section 6). */
+/** Errors for a user in the wrong area of the application, or from something in front of it. */
 const isWrongSide = (code: string) => code === 'managers_only' || code === 'employees_only' || !(code in problems);
 
 /** The next one may be harder, as long as the attack grows. */
@@ -44,7 +44,7 @@ export type CallOptions<E extends AnyEndpoint> = Sent<'params', ParamsInput<E>> 
     file?: Blob;
     headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
-    /** Milliseconds; Spec section 9: 15 s, 180 s for generation. */
+    /** Milliseconds: 15 s, 180 s for generation. */
     timeoutMs?: number;
   };
 
@@ -254,7 +254,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   }
 }
 
-/** Spec section 8: the server's detail, then its message, then a text of our own. */
+/** The server's detail, then its message, then a text of our own. */
 function toApiError(
   { status, body, retryAfter }: Pick<Answer, 'status' | 'body' | 'retryAfter'>,
   otherwise: 'occurred' | 'operation',

@@ -40,7 +40,7 @@ export interface Session {
   isSwitching: boolean;
   /**
    * Stores a new token after signing in or registering; returns its user. Null, and the token is revoked, when the user
-   * has another role than the requested one (Spec section 4, Sign-in).
+   * has another role than the requested one.
    */
   start: (token: string, role?: session.User['role']) => Promise<session.User | null>;
   /** Settles when nothing of the session is left on this device. Wait for it before leaving the page. */
@@ -53,7 +53,7 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** The current user and project (Spec section 4, Session). */
+/** The current user and project. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -237,7 +237,7 @@ function isOtherProject(own: session.TokenContents | null, token: string | null)
 }
 
 /**
- * The page's token unless it is expired or unreadable: then it is discarded silently (Spec section 4), except one that
+ * The page's token unless it is expired or unreadable: then it is discarded silently, except one that
  * can be renewed.
  */
 function readUsableToken(token: string | null): string | null {

@@ -2,7 +2,7 @@ import type { session } from '@pamaina/contract';
 
 /**
  * The contents of a token, unverified: only the server decides what it allows. Null when it can't be read or has
- * expired (Spec section 4: such a token is discarded).
+ * expired (such a token is discarded).
  */
 export function readTokenContents(token: string, nowMs: number): session.TokenContents | null {
   const read = decode(token);

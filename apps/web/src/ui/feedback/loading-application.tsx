@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Spec section 2: the fallback while the application loads, in the place of what the document itself shows before.
+ * The fallback while the application loads, in the place of what the document itself shows before.
  * Small, because it is part of the first bundle.
  */
 export function LoadingApplication() {

@@ -34,7 +34,7 @@ export type LoadedThing =
 
 export interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'> & Partial<Pick<UseQueryResult<T>, 'failureReason'>>;
-  /** The thing that could not be loaded, for the error (Spec section 8). */
+  /** The thing that could not be loaded, for the error. */
   what: LoadedThing;
   /** In the shape of the content. */
   skeleton: ReactNode;

@@ -17,7 +17,7 @@ export interface FormSubmit {
 export interface SubmitOptions {
   /** Can handle an error itself and then returns true. */
   onRefused?: (error: unknown) => boolean;
-  /** The message for an error without its own text (Spec section 8). */
+  /** The message for an error without its own text. */
   failed?: string;
   /** Maps names in the body to the form's fields. */
   fieldNames?: Readonly<Record<string, string>>;

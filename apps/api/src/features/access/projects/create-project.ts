@@ -8,7 +8,7 @@ import { keepConsents, refuseDemo } from '../session/index.ts';
 import { insertProject } from './projects.ts';
 
 /**
- * A project without payment, only for test accounts (Spec section 1 and 6).
+ * A project without payment, only for test accounts.
  * @throws `payment_required` for every other account, `account_employed` for the login of a business's employee,
  * `demo_account`, `too_many_requests`
  */

@@ -38,7 +38,7 @@ export interface Opened {
 }
 
 /**
- * Stores a session and signs its first access token (Spec section 3, access token contents). A new sign-in replaces the
+ * Stores a session and signs its first access token. A new sign-in replaces the
  * one that the same browser had for the account.
  * @throws `login_failed` when the password was changed since it was checked, `unauthenticated` when the sign-in has
  * ended

@@ -16,7 +16,7 @@ import { browserOf, giveTokens } from './give-tokens.ts';
 import { openSession } from './open-session.ts';
 
 /**
- * Username and password for a token (Spec section 4). Honest sign-ins do not count against the limits.
+ * Username and password for a token. Honest sign-ins do not count against the limits.
  * @throws `login_failed` alike, and after the same time, for a wrong password and a user who does not exist;
  * `second_factor_required`; `employment_ended` after the last day of the employment; `too_many_requests`,
  * `proof_required`
@@ -186,7 +186,7 @@ async function countSignIn(call: Call<typeof session.signIn>, key: string): Prom
 export async function signOut(call: Call<typeof session.signOut>): Promise<void> {
   const { accountId, signInId } = signedIn(call);
   await call.deps.database.outside(async (tx) => {
-    // Offline immediately, not a minute later (Decisions, Presence); another device of theirs restores it within one.
+    // Offline immediately, not a minute later; another device of theirs restores it within one.
     const seen_at = sql<string>`seen_at - interval '2 minutes'`;
     await tx.updateTable('account').set({ seen_at }).where('id', '=', accountId).execute();
     // After the account, which a session being opened has locked: it ends with the others.

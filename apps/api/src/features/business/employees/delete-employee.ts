@@ -11,7 +11,7 @@ import { releaseOwnLogins } from '../../access/session/index.ts';
 import { beganOn } from '../../../platform/database/began-on.ts';
 
 /**
- * Deletes an employee with login and sessions and frees the ID (Spec section 6; Decisions, Deleting an employee). A
+ * Deletes an employee with login and sessions and frees the ID. A
  * login that the employee registered only leaves the team.
  * @throws `not_found`
  */

@@ -17,7 +17,7 @@ export interface ProposedIds {
 /**
  * A free ID for each name: the first name and the project's, e.g. `zydrune.rytas`; then the initial, the surname or a
  * number distinguishes employees of the same name. The project's name prevents the answer from revealing other
- * projects' employees (threats, 14).
+ * projects' employees.
  * @param used keys that are not free though nobody has them yet
  */
 export async function proposeIds(
@@ -73,7 +73,7 @@ function partsOf(name: string): string[] {
     .map((part) => part.slice(0, PART_MAX));
 }
 
-/** An answer reveals IDs of other tenants, so calls are limited (threats, 14); calls of others do not count. */
+/** An answer reveals IDs of other tenants, so calls are limited; calls of others do not count. */
 const MOST = 30;
 const WINDOW_SECONDS = 60;
 
@@ -115,7 +115,7 @@ const FOREIGN_SECONDS = 60 * 60;
 
 /**
  * Charges the caller's account for IDs of other projects that it ran into: each answer reveals other projects'
- * employees (threats, 14). `count` 0 checks whether any are left before the lookup: otherwise the error itself would
+ * employees. `count` 0 checks whether any are left before the lookup: otherwise the error itself would
  * reveal that an ID is taken.
  * @throws `too_many_requests`
  */

@@ -98,7 +98,7 @@ interface Named {
   closed: boolean;
 }
 
-/** The given name; a date alone is enough for a day (Spec section 5), so without one the day is named by what it is. */
+/** The given name; a date alone is enough for a day, so without one the day is named by what it is. */
 async function nameOf(
   { tx, language }: Pick<ProjectCall<typeof holidays.createHoliday>, 'tx' | 'language'>,
   { date, name, closed }: Named,

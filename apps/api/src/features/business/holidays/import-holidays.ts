@@ -7,7 +7,7 @@ import { holidayRows } from './holidays.ts';
 
 /**
  * Adds rows for a country's public holidays of a year, closed or open, and answers all rows of that year; those that
- * stood already are kept as they are (Decisions, Holidays). No norm and no pay depend on it: the public holidays of the
+ * stood already are kept as they are. No norm and no pay depend on it: the public holidays of the
  * project's own country are known.
  * @throws `invalid` for a country whose holidays nobody knows
  */

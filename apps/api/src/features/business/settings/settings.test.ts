@@ -25,7 +25,7 @@ test('nobody reads them without a session; an employee reads and does not write'
   for (const what of ['system', 'project']) {
     const refused = await put({ name: 'Ours' }, { token: worker, what });
     expect([refused.status, refused.json.code]).toEqual([403, 'managers_only']);
-    // Spec section 6: the system settings have a separate sentence.
+    // The system settings have a separate sentence.
     expect(refused.json.detail === 'Only managers can update system settings.').toBe(what === 'system');
   }
 });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 
-/** The caller's application is open (Decisions, Presence); busy is set by users themselves, until they change it. */
+/** The caller's application is open; busy is set by users themselves, until they change it. */
 export async function bePresent(call: Call<typeof team.bePresent>) {
   const { status } = call.body;
   const now = call.deps.now();

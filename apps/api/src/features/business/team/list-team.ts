@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { picturePath } from '../../access/profile/index.ts';
 
-/** Decisions, Presence: seen in the last minute. */
+/** Seen in the last minute. */
 const PRESENT_SECONDS = 60;
 
 type Row = Omit<team.TeamMember, 'picture'> & { picture: string | null };

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 
-/** Adds a shift template; its name is its ID (Spec section 3). @throws `name_taken` */
+/** Adds a shift template; its name is its ID. @throws `name_taken` */
 export async function createTemplate(call: ProjectCall<typeof templates.createTemplate>) {
   const { username } = call.caller;
   const { tx } = call;
@@ -83,7 +83,7 @@ type TemplateRow = Pick<Selectable<Tables['template']>, (typeof templateColumns)
 
 /**
  * A template as clients see it. `minutes` are net of the break, and 0 for on-call time at home; an end at or before the
- * start is on the next day (Spec section 5).
+ * start is on the next day.
  */
 export function presentTemplate(row: TemplateRow): templates.Template {
   // The database writes seconds.

@@ -107,7 +107,7 @@ interface DayFacts {
   employed: { key: 'starts' | 'left'; day: string } | null;
 }
 
-/** What an employee can work on a day, and everything that prevents it (Decisions, Availability). */
+/** What an employee can work on a day, and everything that prevents it. */
 function availabilityOfDay(facts: DayFacts): {
   state: unavailability.AvailabilityDay['state'];
   reasons: Reason[];

@@ -15,7 +15,7 @@ const WEEK = 7 * 86_400_000;
  * States that the caller is unavailable, or that an employee of the calling manager is, once or every week; their
  * shifts are checked again, and an employee is notified of what the manager entered.
  * @throws `invalid` for an employee who names somebody, and a manager who names nobody or somebody unknown; when the
- * end is not after the start (Spec section 5), or what repeats would overlap itself
+ * end is not after the start, or what repeats would overlap itself
  */
 export async function createUnavailability(call: ProjectCall<typeof unavailability.createUnavailability>) {
   const caller = call.caller;

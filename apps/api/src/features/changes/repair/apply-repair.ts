@@ -17,7 +17,7 @@ import { notifyChanges, type StoredChange } from './changed-shifts.ts';
 import { publishTaken } from './publish-taken.ts';
 
 /**
- * Makes the changes of a proposal, in published months too (Decisions, Editing published shifts: a replacement), and
+ * Makes the changes of a proposal, in published months too (a replacement), and
  * stores the absence, if there is one. The rules are checked again: any relevant change since the proposal makes it
  * stale.
  * @throws `not_found`, `ability_missing` for an absence that is not the caller's to enter, `repair_stale` (also the

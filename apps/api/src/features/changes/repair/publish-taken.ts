@@ -3,9 +3,9 @@ import { replaceOpenShifts } from '../../plan/months/index.ts';
 import type { StoredChange } from './changed-shifts.ts';
 
 /**
- * Publishes the drafts included in changes that are already made. Like a replacement this leaves the archives unchanged
- * (Decisions, Editing published shifts), and like publishing it takes the places of published open shifts. The caller
- * has locked the months and sends notifications.
+ * Publishes the drafts included in changes that are already made. Like a replacement this leaves the archives
+ * unchanged, and like publishing it takes the places of published open shifts. The caller has locked the months and
+ * sends notifications.
  * @param now milliseconds since 1970
  * @returns the rows of the open shifts whose places were taken
  */

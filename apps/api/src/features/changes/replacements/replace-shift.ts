@@ -15,9 +15,9 @@ import {
 } from '../../plan/shifts/index.ts';
 
 /**
- * Assigns a shift to another employee, or leaves it open: one of the three ways in which a published month changes
- * (Decisions, Editing published shifts). The manager can choose an employee who breaks a rule; the response warns, and
- * the history stores the reason. The archive of the month stays unchanged.
+ * Assigns a shift to another employee, or leaves it open: one of the three ways in which a published month changes. The
+ * manager can choose an employee who breaks a rule; the response warns, and the history stores the reason. The archive
+ * of the month stays unchanged.
  * @throws `not_found`, `shift_over` once it has ended, `stale`, `shift_overlaps`, `generation_running`
  */
 export async function replaceShift(call: ProjectCall<typeof replacements.replaceShift>) {

@@ -10,8 +10,8 @@ import { swapMachine } from './swap-machine.ts';
 
 /**
  * Closes the requests that end when shifts move, open or are deleted, and notifies their owners: an offer ends with its
- * giver's shift, a claim when an employee has the shift or no one can (Decisions, Clear calendar; Editing published
- * shifts). They stay closed if a shift comes back later; those expired before are unchanged.
+ * giver's shift, a claim when an employee has the shift or no one can. They stay closed if a shift comes back later;
+ * those expired before are unchanged.
  */
 export async function closeRequestsOfShifts(tx: Tx, { outcomes, actor, now }: ShiftChange): Promise<void> {
   if (outcomes.length === 0) return;
@@ -46,7 +46,7 @@ export async function closeRequestsOfShifts(tx: Tx, { outcomes, actor, now }: Sh
 
 /**
  * Cancels the open requests of an employee who is being deleted, made by, made to or accepted by them, and notifies the
- * other side (Decisions, Deleting an employee). Expired ones stay unchanged.
+ * other side. Expired ones stay unchanged.
  */
 export async function closeRequestsOfEmployee(tx: Tx, leaver: Leaver): Promise<void> {
   await closeOf(tx, swapMachine, leaver);

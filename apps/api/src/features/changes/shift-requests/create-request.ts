@@ -43,7 +43,7 @@ export async function createSwap(call: ProjectCall<typeof swaps.createSwap>): Pr
 }
 
 /**
- * Claims an open published shift (Decisions, Unfilled need).
+ * Claims an open published shift.
  * @throws `not_found` for any other shift; `shift_begun`, `claim_exists`, `swap_not_eligible`
  */
 export async function createClaim(call: ProjectCall<typeof claims.createClaim>): Promise<claims.Claim> {

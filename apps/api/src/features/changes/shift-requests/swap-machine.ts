@@ -82,7 +82,7 @@ export const swapMachine: Machine<Status, Action, swaps.SwapOffer> = {
     offered_by: { employee_id: row.giver, name: row.giver_name ?? '' },
     target: personOf(row.target, row.target_name),
     accepted_by: personOf(row.taker, row.taker_name),
-    // Employees read it as accepted (api.md, Offer statuses).
+    // Employees read it as accepted.
     status: actor.role === 'employee' && row.status === 'employee_accepted' ? 'accepted' : row.status,
     note: row.note,
     rejection_reason: row.rejection_reason,

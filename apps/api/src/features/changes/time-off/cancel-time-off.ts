@@ -63,7 +63,7 @@ export const ofIllness = ({ type, employee_id, start_date, end_date, is_open }: 
     : [];
 
 /**
- * Cancels the pending requests of an employee who is being deleted (Decisions, Deleting an employee). The rows are
+ * Cancels the pending requests of an employee who is being deleted. The rows are
  * deleted with the employee; the history records the cancellation.
  */
 export async function withdrawTimeOffOf(tx: Tx, { employeeId, actor }: Leaver): Promise<void> {

@@ -13,7 +13,7 @@ import { scheduledMinutes } from './scheduled-minutes.ts';
 
 /**
  * Approves or rejects a pending request. An approval creates the unavailability and opens the employee's shifts of
- * these days in the same transaction (Spec section 4, Time off).
+ * these days in the same transaction.
  * @throws `time_off_decided`, `stale`; `generation_running` while a month that it touches is being planned
  */
 export async function decideTimeOff(

@@ -22,9 +22,9 @@ const CODES = {
 };
 
 /**
- * Creates an account: a manager with the company's code, an employee without one (Spec section 4, Registration). A
- * wrong code is rejected and never silently gives an employee account (Decisions, Registration code). An unused payment
- * of the same email makes a manager too, with one project to create (Decisions, payment_intent on /register).
+ * Creates an account: a manager with the company's code, an employee without one. A
+ * wrong code is rejected and never silently gives an employee account. An unused payment
+ * of the same email makes a manager too, with one project to create.
  * @throws `registration_code_wrong`, `username_taken`, `too_many_requests`, `proof_required`, `payment_incomplete`,
  * `payment_proof_required`, `invalid` for an unknown payment
  */

@@ -7,7 +7,7 @@ import { countStranger } from '../../../platform/limits/strangers.ts';
 import { beginPurchase } from '../purchases/index.ts';
 
 /**
- * Starts the one-time purchase of a user without an account (Spec section 4, Payment form). The same Idempotency-Key
+ * Starts the one-time purchase of a user without an account. The same Idempotency-Key
  * and email continue the same payment; the key is the browser's own secret, so no one gets another's. The cookie later
  * proves that the same browser claims it.
  */
@@ -36,7 +36,7 @@ export async function createPaymentIntent(call: Call<typeof payments.createPayme
 const WINDOW_SECONDS = 15 * 60;
 const ATTEMPTS_PER_PAYMENT = 20;
 
-/** Replaces the provider's own form when the sandbox is on (api.md, Money). @throws `not_found` with a real provider */
+/** Replaces the provider's own form when the sandbox is on. @throws `not_found` with a real provider */
 export async function confirmSandbox(call: Call<typeof payments.confirmSandbox>) {
   const { client_secret, card_number, exp, authenticated } = call.body;
   const { confirm } = call.deps.payments;
@@ -50,7 +50,7 @@ export async function confirmSandbox(call: Call<typeof payments.confirmSandbox>)
 const STRANGERS = { network: { free: 300, most: 1_000 }, wide: 600 };
 
 /**
- * Stolen cards are tested with payments without an account (threats, 18). @throws `too_many_requests`, `proof_required`
+ * Stolen cards are tested with payments without an account. @throws `too_many_requests`, `proof_required`
  */
 async function takeAttempt(call: Pick<Call, 'address' | 'deps' | 'proof'>): Promise<void> {
   await countStranger('payments', call, STRANGERS);

@@ -49,7 +49,7 @@ export function startBilling(deps: Deps, post: (raw: string, signature: string) 
   };
 }
 
-/** Before the data is erased: 23 days after the end of a project whose data is stored for 30 (threats, GDPR). */
+/** Before the data is erased: 23 days after the end of a project whose data is stored for 30. */
 const AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Reminds the managers of ended projects, once, that all data will be erased and can be exported. */
@@ -81,7 +81,7 @@ const EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const UNPAID_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Erases ended projects after their retention period (Spec section 9): employees, their logins and IDs, schedules,
+ * Erases ended projects after their retention period: employees, their logins and IDs, schedules,
  * pictures, everything. Payments stay, without names of staff; unpaid purchases are erased too. A project that cannot
  * be erased is logged and retried the next time; the others do not wait for it.
  */

@@ -6,7 +6,7 @@ import { AttemptSpent, type Kind, type Order, type Started } from '../../../plat
 import { syncPurchase } from './sync-purchase.ts';
 import type { Purchase } from './state-of.ts';
 
-/** What a user wants to buy. The price is never set by the client (threats, 18). */
+/** What a user wants to buy. The price is never set by the client. */
 export interface Wish {
   kind: Kind;
   accountId: string | null;

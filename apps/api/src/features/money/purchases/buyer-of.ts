@@ -35,7 +35,7 @@ export async function takePayment(call: Call): Promise<void> {
 }
 
 /**
- * A login belongs to one person: employees have their login from their employer (Decisions, Roles of people); the
+ * A login belongs to one person: employees have their login from their employer; the
  * demo's accounts cannot buy.
  */
 export async function refuseEmployed({ database }: Deps, accountId: string): Promise<void> {

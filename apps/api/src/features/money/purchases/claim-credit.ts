@@ -17,7 +17,7 @@ interface Claim {
 }
 
 /**
- * The payment used to register, queried from the provider (Decisions, payment_intent on /register). A typed address
+ * The payment used to register, queried from the provider. A typed address
  * proves nothing: the claim comes from the browser that started the payment, or with the code sent to the payer.
  * @returns the purchase's id, for `attachCredit`
  * @throws `invalid` alike for no payment, somebody else's e-mail and one that is used, and for a wrong code;

@@ -12,7 +12,7 @@ import { syncPurchase } from './sync-purchase.ts';
 import { projectOf } from './update-billing.ts';
 
 /**
- * The project of a one-time payment; without its id, of the oldest unused one (Decisions, payment_intent on /register).
+ * The project of a one-time payment; without its id, of the oldest unused one.
  * @throws `not_found` alike for none and for somebody else's, `payment_required` without any payment,
  * `payment_incomplete`
  */
@@ -96,8 +96,7 @@ async function createBought(deps: Deps, { id }: Purchase, { accountId, name, des
 }
 
 /**
- * The project of a subscription. While the bank's confirmation is pending it is `pending`: readable, not usable
- * (threats, 17).
+ * The project of a subscription. While the bank's confirmation is pending it is `pending`: readable, not usable.
  * @throws `not_found` alike for none and for somebody else's, `payment_incomplete`
  */
 export async function createSubscribed(call: Call<typeof purchases.createSubscribed>) {

@@ -81,7 +81,7 @@ async function applyRemote(
     .returningAll()
     .executeTakeFirstOrThrow();
   // While the bank's confirmation is pending, only a user who came back from the form gets a project, and cannot use it
-  // yet (threats, 17).
+  // yet.
   const isAwaited =
     remote.status === 'processing' && purchase.kind === 'subscription' && purchase.wanted && purchase.renews === null;
   if (applied.consumed_at === null && (isPaid(applied) || isAwaited)) return makeProject(tx, applied, now);
@@ -98,7 +98,7 @@ async function issueFor(tx: OutsideTx, purchase: Purchase, paid: readonly Paid[]
 
 /**
  * Creates the project of a purchase, with the same id, once: a consumed purchase creates no other. Its owner becomes a
- * manager (Decisions, /role-selection). A purchase without an account or a name stays a credit until it is claimed. A
+ * manager. A purchase without an account or a name stays a credit until it is claimed. A
  * renewal restores its project, or creates it again under its id if it was erased in the meantime.
  */
 async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Purchase> {
@@ -130,7 +130,7 @@ async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Pur
 }
 
 /**
- * The payer of a project is a manager (Decisions, /role-selection). A login belongs to one person: an employee's never
+ * The payer of a project is a manager. A login belongs to one person: an employee's never
  * becomes a manager's.
  */
 async function makeManager(tx: Pick<Tx, 'updateTable'>, accountId: string): Promise<void> {

@@ -99,7 +99,7 @@ export async function showSubscription(call: OwnCall): Promise<subscriptions.Sub
 
 /**
  * Ends a subscription with the paid period, immediately if there is none; or immediately with a refund, within the
- * first 30 days (Decisions, Money-back guarantee). The request is stored first: after a crash in between, the
+ * first 30 days. The request is stored first: after a crash in between, the
  * reconciling job ends it.
  * @throws `not_found`, `subscription_over`, `refund_over`, `payment_unavailable`
  */

@@ -41,7 +41,7 @@ export async function presentSubscriptions(
   return rows.map((row) => presentSubscription(row, { id: row.project_id, name: row.project_name }, now));
 }
 
-/** Until when cancelling refunds the payment (Decisions, Money-back guarantee), in milliseconds since 1970. */
+/** Until when cancelling refunds the payment, in milliseconds since 1970. */
 export const refundableUntil = ({ paid_at, refund_wanted_at }: Purchase): number =>
   paid_at === null || refund_wanted_at !== null ? 0 : Date.parse(paid_at) + constants.moneyBackDays * DAY;
 

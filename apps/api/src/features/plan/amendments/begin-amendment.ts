@@ -16,7 +16,7 @@ import { forgetUndoSteps, presentAmendment, type AmendmentRow } from './open-ame
 
 /**
  * Opens an amendment of published days that have not begun: each published shift gets a draft in its place, which the
- * manager edits like any other; everyone else keeps seeing the published ones (Decisions, Amending a published month).
+ * manager edits like any other; everyone else keeps seeing the published ones.
  * @throws `amendment_open`, `day_begun`, `nothing_published`, `generation_running`, `month_locked`
  */
 export async function beginAmendment(call: ProjectCall<typeof amendments.beginAmendment>) {

@@ -32,7 +32,7 @@ const writers: Record<exports.ExportFormat, { type: string; least: number; each:
   ics: { type: 'text/calendar; charset=utf-8', least: 0, each: 0.05, task: taskOf(asIcs, moduleOf('./as-ics.ts')) },
 };
 
-/** The shifts of a range as a file in the caller's language; an employee gets published ones only (Spec section 6). */
+/** The shifts of a range as a file in the caller's language; an employee gets published ones only. */
 export async function exportSchedule(call: Call<typeof exports.exportSchedule>): Promise<FileReply> {
   const { projectId, role } = member(call);
   const { start, end, format, paper, drafts } = call.query;

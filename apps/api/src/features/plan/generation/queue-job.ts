@@ -12,7 +12,7 @@ import { findAnyJob, isLive, queueOf, type AnyJob } from './job.ts';
 const LIVE_MAX = 3;
 /** A short job ends soon; a long one is polled less often. */
 const [LOOK_SOON_MS, SOON_MS, LOOK_EVERY_MS] = [120, 1_500, 500];
-/** The client gives up after 180 s and the server responds within 170 s in any case (Decisions, Time-outs). */
+/** The client gives up after 180 s and the server responds within 170 s in any case. */
 const ANSWER_AFTER_MS = 168_000;
 /** An idle planner has taken a job by then; one that still waits is asked for its place. */
 const TAKEN_WITHIN_MS = 2_000;

@@ -10,7 +10,7 @@ import { lockMonth, refreshAround, refuseWhilePlanning, closeInvalidRequests } f
 import { notifyMonth } from './notify-month.ts';
 
 /**
- * Deletes the month's live shifts, draft and published; archives stay (Decisions, Clear calendar).
+ * Deletes the month's live shifts, draft and published; archives stay.
  * @throws `generation_running`; `month_locked` while its timesheets are locked: they show what was planned
  */
 export async function clearSchedule(call: ProjectCall<typeof schedule.clearSchedule>) {

@@ -21,7 +21,7 @@ interface Month extends MonthOfShifts {
 }
 
 /**
- * The shifts of a range (Spec section 6: an employee sees published ones only, and never a rule that a colleague
+ * The shifts of a range (an employee sees published ones only, and never a rule that a colleague
  * breaks). One statement. What costs most is to write values as text, so shifts that only differ in who works them
  * come as one row; the rest is JSON already.
  */

@@ -13,7 +13,7 @@ import { notifyMonth } from './notify-month.ts';
 
 /**
  * Publishes a month, or some days of it: its drafts become visible to the employees and can no longer be edited, and a
- * snapshot of the whole month is archived, all in the caller's transaction (Spec section 4, Schedule).
+ * snapshot of the whole month is archived, all in the caller's transaction.
  * @param now milliseconds since 1970
  * @param from the first of the days; default: of the month
  * @throws `nothing_to_publish` without a draft, `generation_running` while the month is being planned, `amendment_open`

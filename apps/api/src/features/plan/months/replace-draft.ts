@@ -14,7 +14,7 @@ import { monthOf } from '../../../platform/time/zone.ts';
 
 /**
  * Replaces a month's draft, or the planned part of it, with a generated schedule. Pinned and published shifts stay, and
- * manual changes unless `keep` says otherwise (Decisions, Re-generating, Work by hand and generation). The plan was
+ * manual changes unless `keep` says otherwise. The plan was
  * made from the data at its start: needs and employees are read again, what is no longer needed is left out, and
  * unfilled needs become open shifts. The caller has locked the month.
  * @returns the month as it is now

@@ -227,7 +227,7 @@ export function nightsOf({ work }: Pick<EarlierMonths, 'work'>, from: string): M
 const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
 /**
- * What each employee has had too much (+) or too little (-) of in earlier months (Decisions, the fairness ledger).
+ * What each employee has had too much (+) or too little (-) of in earlier months.
  * Hours: against the norm of the months in which they worked; without a contract there is none. Weekends, nights,
  * closings, holidays: against the share if each role's were spread over everyone who worked in it by their hours.
  * @param contracts by person

@@ -23,7 +23,7 @@ export interface CalendarDay {
 
 /**
  * The days that judging a period needs: from the Monday a week before its first week to the Sunday a week after its
- * last, so that rest, weekly hours and consecutive days are right across both borders (Decisions, Time).
+ * last, so that rest, weekly hours and consecutive days are right across both borders.
  */
 export function contextRange(from: string, to: string): { start: string; end: string } {
   return { start: addDays(mondayOf(from), -7), end: addDays(mondayOf(to), 13) };
@@ -77,7 +77,7 @@ export interface RequirementRow {
 
 /**
  * The needs of some days: the weekly standard by weekday; a date exception replaces it for its date, template and role;
- * a closed day has no standard (Decisions, Requirements and Holidays).
+ * a closed day has no standard.
  */
 export function needsOf(zone: string, days: readonly Day[], requirements: readonly RequirementRow[]): Need[] {
   return days.flatMap((day) => {

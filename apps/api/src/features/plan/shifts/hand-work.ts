@@ -6,7 +6,7 @@ import { addDays } from '../../../platform/time/zone.ts';
 import { bothHalves, inPlan, missingHalves, shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import type { ShiftValues } from './write-shift.ts';
 
-/** Marks how a shift was changed by hand: the next plan keeps this (Decisions, Work by hand and generation). */
+/** Marks how a shift was changed by hand: the next plan keeps this. */
 export type HandMark = Pick<ShiftRow, 'hand'> & { planned: string | null };
 
 type Place = Omit<PlannedShift, 'start_time' | 'end_time'> & { start_time: string; end_time: string };

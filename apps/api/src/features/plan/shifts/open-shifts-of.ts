@@ -94,7 +94,7 @@ export async function releaseShiftsOutside(tx: Tx, days: EmploymentDays): Promis
 
 /**
  * Unassigns an employee who is being deleted: shifts that have not started become open and free to plan, the others
- * keep the name (Decisions, Deleting an employee). Both lose the reference, so that the row can be deleted.
+ * keep the name. Both lose the reference, so that the row can be deleted.
  */
 export async function releaseShiftsOf(tx: Tx, { employeeId, now }: Leaver): Promise<void> {
   const instant = new Date(now).toISOString();
@@ -132,7 +132,7 @@ interface HandedOver {
   to: string | null;
 }
 
-/** Notifies each employee once of a change of published shifts (Decisions, Editing published shifts). */
+/** Notifies each employee once of a change of published shifts. */
 export async function notifyShifts(tx: Tx, shifts: readonly HandedOver[]): Promise<void> {
   const moved = shifts.filter(({ from, to }) => from !== to);
   const people = new Set(moved.flatMap(({ from, to }) => [from, to]).filter((person) => person !== null));

@@ -63,7 +63,7 @@ interface Opening {
 
 /**
  * A draft by its id for editing: its month and that of `newDate` locked, then its row.
- * @throws `not_found`; `published_locked` (Spec section 4, Schedule); `stale` when `ifMatch` is another version;
+ * @throws `not_found`; `published_locked`; `stale` when `ifMatch` is another version;
  * `outside_amendment`; `generation_running`
  */
 export async function openDraft(tx: Tx, opening: Opening): Promise<ShiftRow> {

@@ -14,7 +14,7 @@ const ACTIVITIES = 6;
 const UPCOMING = 6;
 const UPCOMING_DAYS = 30;
 
-/** The manager's dashboard (Spec section 2) in one call. */
+/** The manager's dashboard in one call. */
 export async function getManagerStats(call: ProjectCall<typeof dashboard.getManagerStats>) {
   const now = call.now;
   const { tx } = call;

@@ -14,7 +14,7 @@ import { hoursOf, pendingRequests } from './get-stats.ts';
 /** The notification list shows more. */
 const CHANGES_MAX = 5;
 
-/** The employee's dashboard (Spec section 2): only the own published shifts. */
+/** The employee's dashboard: only the own published shifts. */
 export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorkerStats>) {
   const caller = call.caller;
   const { employeeId } = caller;

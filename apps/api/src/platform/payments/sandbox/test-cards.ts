@@ -12,7 +12,7 @@ interface TestCard {
 
 const pays = { brand: 'visa', refusal: null, asks: false } as const;
 
-/** Stripe's documented test cards, and no other number (Decisions, Payments). */
+/** Stripe's documented test cards, and no other number. */
 const CARDS = new Map<string, TestCard>([
   ['4242424242424242', pays],
   ['5555555555554444', { ...pays, brand: 'mastercard' }],

@@ -194,7 +194,7 @@ function problemOf(error: unknown): ProblemError {
 /** An id that the provider does not know, or to which this no longer applies. */
 const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Ours, made from the purchase's id: the SDK's own keys are lost with the process (threats, 21). */
+/** Ours, made from the purchase's id: the SDK's own keys are lost with the process. */
 const keyOf = ({ purchaseId, attempt }: Order, what: string) => ({
   idempotencyKey: `purchase:${purchaseId}:${what}:v${attempt}`,
 });

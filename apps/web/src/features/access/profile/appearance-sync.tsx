@@ -15,7 +15,7 @@ const TAKEN_FROM = 'appearanceOf';
 type Look = Pick<profile.Preferences, 'language' | 'theme' | 'show_avatars' | 'hours_format'>;
 
 /**
- * Syncs the appearance per account and per device (Spec section 3): a device on which a user signs in for the first
+ * Syncs the appearance per account and per device: a device on which a user signs in for the first
  * time takes over the account's choice; from then on the device is independent, and a change on it becomes the
  * account's choice for the next new device. Without a stored choice, each device uses its own settings.
  */

@@ -14,7 +14,7 @@ import { DetailsSection } from './details-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { profileQueries } from './profile-queries.ts';
 
-/** `/manager/settings` and `/worker/settings`: the user's own profile (Spec section 3, Settings). */
+/** `/manager/settings` and `/worker/settings`: the user's own profile. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const isEmployee = useSession().user?.role === 'employee';

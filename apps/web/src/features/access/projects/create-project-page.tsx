@@ -25,7 +25,7 @@ type Step =
   | { name: 'unfinished'; pending: PendingProject; reason: string; known: ReadonlySet<string> };
 
 /**
- * `/create-project` in two steps (Spec section 4, Create-project dialog): details, then the payment; test accounts and
+ * `/create-project` in two steps: details, then the payment; test accounts and
  * users who have already paid need only the first one. A page and not a dialog: see Decision 021.
  */
 export function CreateProjectPage() {
@@ -95,7 +95,7 @@ interface PaymentStepProps {
 }
 
 /**
- * The second step (Spec section 4): if paid, or waiting for the bank, it creates the project of the subscription;
+ * The second step: if paid, or waiting for the bank, it creates the project of the subscription;
  * otherwise it shows the error.
  */
 function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentStepProps) {

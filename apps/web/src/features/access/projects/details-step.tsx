@@ -29,7 +29,7 @@ interface DetailsStepProps {
 /** The form can only be sent with both checkboxes checked. */
 const agreed = { terms_version: constants.termsVersion, privacy_version: constants.privacyVersion };
 
-/** Name, description, email for the receipts, and the two checkboxes (Spec section 5, Create project). */
+/** Name, description, email for the receipts, and the two checkboxes. */
 export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProps) {
   const { t } = useTranslation('projects');
   const { user } = useSession();
@@ -111,7 +111,7 @@ interface ConsentBoxesProps {
   agreed: string | null;
 }
 
-/** The two checkboxes (Spec section 5, Create project); already accepted ones are checked, and one line states it. */
+/** The two checkboxes; already accepted ones are checked, and one line states it. */
 function ConsentBoxes({ form, agreed }: ConsentBoxesProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();

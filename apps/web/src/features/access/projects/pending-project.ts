@@ -1,4 +1,4 @@
-/** The data stored between the steps (Spec section 3, Pending project data). */
+/** The data stored between the steps. */
 export interface PendingProject {
   name: string;
   description: string;

@@ -4,7 +4,6 @@ import { emptyProject, validateProject } from './project-form.ts';
 
 const full = { ...emptyProject, name: 'Rytas', email: 'ona@rytas.lt', agreeToTerms: true, acceptPrivacy: true };
 
-// Spec section 5, Create project, to the letter.
 test.each([
   [{ name: '  ab ' }, { name: 'Project name must be at least 3 characters' }],
   [{ email: ' ' }, { email: 'Email is required for payment receipts' }],

@@ -6,7 +6,7 @@ export const emptyProject = { name: '', description: '', email: '', agreeToTerms
 export type ProjectValues = typeof emptyProject;
 
 /**
- * Spec section 5, Create project: the email for receipts is required for paying accounts; both checkboxes for everyone.
+ * The email for receipts is required for paying accounts; both checkboxes for everyone.
  */
 export function validateProject(values: ProjectValues, t: TFunction, mustPay: boolean): Record<string, string> {
   const errors: Record<string, string> = projects.createProject.body

@@ -17,7 +17,7 @@ const loadMenu = () => import('./project-menu.tsx');
 const ProjectMenu = lazyPart(async () => (await loadMenu()).ProjectMenu);
 
 /**
- * The selected project and a menu to switch (Spec section 4, Project switcher), with the unread notifications of the
+ * The selected project and a menu to switch, with the unread notifications of the
  * others; disabled while switching. The menu is loaded after the page, and drawn when the button is pressed.
  */
 export function ProjectSwitcher() {

@@ -8,8 +8,7 @@ import { useSelectProject } from './use-select-project.ts';
 import { greetLater } from './welcome.ts';
 
 /**
- * After a project was created: adds it to the list, reloads the user (paying makes a manager), and opens the project
- * (Spec section 4).
+ * After a project was created: adds it to the list, reloads the user (paying makes a manager), and opens the project.
  */
 export function useFinishProject(): (project: projects.Project, text: string) => Promise<void> {
   const { refresh } = useSession();

@@ -12,7 +12,7 @@ import { validateWith } from '../../../ui/form/validate-with.ts';
 import { forgetGreeting, greetingOf } from './welcome.ts';
 
 /**
- * Spec section 2, Project name welcome prompt: greets the manager of a new project and lets them confirm or change its
+ * Greets the manager of a new project and lets them confirm or change its
  * name.
  */
 export function WelcomePrompt() {

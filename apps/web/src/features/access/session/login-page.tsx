@@ -6,7 +6,7 @@ import { useNavigationState } from '../../../lib/use-navigation-state.ts';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
 import { EntryLayout } from '../../../ui/entry-layout.tsx';
 
-/** `/login`: a choice between the two sign-in pages (Spec section 2). A remembered origin is passed on. */
+/** `/login`: a choice between the two sign-in pages. A remembered origin is passed on. */
 export function LoginPage() {
   const { t } = useTranslation('session');
   const state = useNavigationState();

@@ -34,7 +34,7 @@ const empty = {
   payment_code: '',
 };
 
-/** The full form requires the names and the email, which are optional in the call itself (Spec section 5). */
+/** The full form requires the names and the email, which are optional in the call itself. */
 const schema = session.register.body?.required({ first_name: true, last_name: true, email: true });
 
 /** `/register`: a manager with the company code, an employee without it. */

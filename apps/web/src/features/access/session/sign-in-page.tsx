@@ -23,7 +23,7 @@ const loadSecondFactor = async () =>
 
 const SecondStep = lazy(async () => ({ default: (await loadSecondFactor()).SecondStep }));
 
-/** One form, two pages: username and password (Spec sections 2, 4 and 5). */
+/** One form, two pages: username and password. */
 export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
   const { t } = useTranslation('session');
   const state = useNavigationState();
@@ -133,7 +133,7 @@ const TOAST = 'sign-in';
 const blames = (error: unknown) => error instanceof ApiError && [400, 401, 403, 422].includes(error.status);
 
 /**
- * Signing in on one of the two pages (Spec section 4): the token is stored, the user loaded and the role checked. A
+ * Signing in on one of the two pages: the token is stored, the user loaded and the role checked. A
  * manager continues to the project selection, an employee to their area or to the remembered origin.
  */
 function useSignIn(role: 'manager' | 'employee') {

@@ -27,7 +27,7 @@ interface EmployeeFormProps {
   onInvites: (invites: boolean) => void;
 }
 
-/** The fields of an employee (Spec sections 3 and 5), section by section; few have a control of their own. */
+/** The fields of an employee, section by section; few have a control of their own. */
 export function EmployeeForm({ form, isNew, invites, onInvites }: EmployeeFormProps) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');

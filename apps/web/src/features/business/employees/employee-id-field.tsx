@@ -19,7 +19,7 @@ interface EmployeeIdFieldProps {
   onInvites: (invites: boolean) => void;
 }
 
-/** The ID of a new employee, with a live check that it is free in the whole system (Spec section 5). */
+/** The ID of a new employee, with a live check that it is free in the whole system. */
 export function EmployeeIdField({ form, invites, onInvites }: EmployeeIdFieldProps) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');

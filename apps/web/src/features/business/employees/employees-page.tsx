@@ -36,7 +36,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('../../plan/impo
 
 type Employee = employees.Employee;
 
-/** `/manager/employees`: search, role filter, add, edit, delete, create login (Spec section 2). */
+/** `/manager/employees`: search, role filter, add, edit, delete, create login. */
 export function EmployeesPage() {
   const { t } = useTranslation('employees');
   const mayWrite = useCan()('people.write');

@@ -81,7 +81,7 @@ function toValues({ date, name, closed }: holidays.Holiday): HolidayValues {
   return { date, name, closed };
 }
 
-/** Closed: no one is scheduled. Open: the weekly standard applies (Decisions, Holidays). */
+/** Closed: no one is scheduled. Open: the weekly standard applies. */
 export function ClosedChoice({ value, onChange }: { value: boolean; onChange: (closed: boolean) => void }) {
   const { t } = useTranslation('holidays');
   return (

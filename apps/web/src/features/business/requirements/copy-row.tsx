@@ -54,7 +54,7 @@ interface AddRowProps {
 /** Inside a popover a choice must not count as a press outside of it. */
 const inPlace = { withinPortal: false };
 
-/** Adds a new line: a template and a role (both required, Spec section 5); its numbers are entered in the grid. */
+/** Adds a new line: a template and a role (both required); its numbers are entered in the grid. */
 export function AddRow({ templateList, template: first, label, onAdd }: AddRowProps) {
   const { t } = useTranslation('requirements');
   const fieldLabel = useFieldLabel('requirement');

@@ -24,7 +24,7 @@ interface ExceptionDrawerProps {
   onClose: () => void;
 }
 
-/** A number for one date in place of the standard; 0 means that no one is needed (Decisions, Requirements). */
+/** A number for one date in place of the standard; 0 means that no one is needed. */
 export function ExceptionDrawer({ exception, date = null, templateList, onClose }: ExceptionDrawerProps) {
   const { t } = useTranslation('requirements');
   const label = useFieldLabel('requirement');

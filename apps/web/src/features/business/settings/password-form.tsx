@@ -16,7 +16,7 @@ interface PasswordFormProps {
   onChanged?: () => Promise<void>;
 }
 
-/** Current, new and confirm (Spec section 5, Password change). */
+/** Current, new and confirm. */
 export function PasswordForm({ currentLabel, onChanged }: PasswordFormProps) {
   const { t } = useTranslation('settings');
   const schema = session.changePassword.body;

@@ -9,7 +9,7 @@ import { FactList, useSystemFacts } from './system/fact-list.tsx';
 import { settingsQueries } from './settings-queries.ts';
 import classes from './system/system.module.css';
 
-/** `/worker/settings/system`: the settings of the planner, read-only for employees (Spec section 6). */
+/** `/worker/settings/system`: the settings of the planner, read-only for employees. */
 export function ReadSystemPage() {
   const { t } = useTranslation('system-settings');
   const system = useQuery(settingsQueries.system());

@@ -16,7 +16,7 @@ import { useAction } from '../../../lib/http/use-action.ts';
 import { teamQueries } from './team-queries.ts';
 import classes from './team.module.css';
 
-/** `/worker/team` and the manager's: the employees, their roles and who is online (Spec section 2, team directory). */
+/** `/worker/team` and the manager's: the employees, their roles and who is online. */
 export function TeamPage() {
   const { t } = useTranslation('team');
   const query = useQuery(teamQueries.list());

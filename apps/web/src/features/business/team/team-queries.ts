@@ -2,7 +2,7 @@ import { team } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api-client.ts';
 
-/** Below the minute after which a user counts as offline (Decisions, Presence). */
+/** Below the minute after which a user counts as offline. */
 const BEAT_MS = 40_000;
 
 export const teamQueries = {

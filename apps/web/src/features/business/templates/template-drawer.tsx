@@ -31,7 +31,7 @@ function textOf(t: TFunction, field: string, value: unknown): string | undefined
   return field === 'on_call' ? onCallName(t, value as OnCall) : undefined;
 }
 
-/** Adds a shift template, or edits the given one (Spec section 5, Template). */
+/** Adds a shift template, or edits the given one. */
 export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps) {
   const { t } = useTranslation('templates');
   const label = useFieldLabel('template');

@@ -22,8 +22,8 @@ import { AvailabilityGrid } from './availability-grid.tsx';
 import { WhoCouldWork } from './who-could-work.tsx';
 
 /**
- * `/manager/availability`: who can work when, calculated, and who could work a given shift, which managers only view
- * (Spec section 6); and the team's preferences.
+ * `/manager/availability`: who can work when, calculated, and who could work a given shift, which managers only view;
+ * and the team's preferences.
  */
 export function AvailabilityPage() {
   const { t } = useTranslation('unavailability');

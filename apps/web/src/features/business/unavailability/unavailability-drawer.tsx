@@ -79,7 +79,7 @@ export function UnavailabilityDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Spec section 5: the end is later than the start. */
+/** The end is later than the start. */
 function validate(values: UnavailabilityValues, t: TFunction): Record<string, string> {
   const errors: Record<string, string> = {};
   const { startDate, endDate, startTime, endTime, isAllDay } = values;

@@ -30,8 +30,8 @@ interface PaymentFormProps {
 }
 
 /**
- * Shows the card form and confirms the card, one attempt at a time: idle, processing, success or error (Spec section 4,
- * Payment form). Until the provider's fields are ready it does nothing.
+ * Shows the card form and confirms the card, one attempt at a time: idle, processing, success or error. Until the
+ * provider's fields are ready it does nothing.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const config = useQuery(paymentQueries.config());
@@ -129,7 +129,7 @@ const cards = {
   '4000 0000 0000 9995': 'empty',
 } as const;
 
-/** Spec section 2, Payment form: shown in test mode, with the test cards. */
+/** Shown in test mode, with the test cards. */
 function TestBanner() {
   const { t } = useTranslation('payments');
   return (

@@ -18,7 +18,7 @@ const DetailsWithPayment = lazyPart(async () => (await import('../billing-detail
 
 /**
  * `/purchase`: the one-time payment for a project before there is an account. It shows success, and after 1.5 s the
- * registration follows with the payment's ID and the email (Spec section 4, Payment form).
+ * registration follows with the payment's ID and the email.
  */
 export function PurchasePage() {
   const { t } = useTranslation('payments');

@@ -9,7 +9,7 @@ import type { CardClient, CardFieldsProps, CardOutcome } from './card-client.ts'
 const empty = { card_number: '', exp: '', cvc: '' };
 type Card = typeof empty;
 
-/** The card fields of the sandbox, in place of the provider's own: documented test cards only (Decisions, Payments). */
+/** The card fields of the sandbox, in place of the provider's own: documented test cards only. */
 export function SandboxFields({ isBusy, onClient }: CardFieldsProps) {
   const { t } = useTranslation('payments');
   const [card, setCard] = useState(empty);

@@ -71,7 +71,7 @@ function clientOf(stripe: Stripe, card: StripeCardElement): CardClient {
         const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } });
         return error ? { error: error.message ?? '' } : { status: setupIntent.status };
       }
-      // Spec section 4: without a redirect where possible; if the bank requires one, it returns to the manager's area.
+      // Without a redirect where possible; if the bank requires one, it returns to the manager's area.
       const back = { payment_method: { card }, return_url: `${window.location.origin}/manager` };
       const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, back);
       if (!error) return { status: paymentIntent.status };

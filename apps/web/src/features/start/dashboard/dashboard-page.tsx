@@ -32,7 +32,7 @@ const ConfirmEmail = lazyPart(async () => {
 });
 
 /**
- * `/manager`: what to do next, the week in figures, today, upcoming days and recent changes (Spec section 2). On a
+ * `/manager`: what to do next, the week in figures, today, upcoming days and recent changes. On a
  * phone it begins with today.
  */
 export function DashboardPage() {

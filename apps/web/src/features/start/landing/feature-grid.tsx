@@ -2,7 +2,7 @@ import { BellRing, CalendarCheck2, Scale, Timer, TrendingUp, UsersRound } from '
 import { useTranslation } from 'react-i18next';
 import classes from './sections.module.css';
 
-/** The six features that Spec section 1 advertises, as far as they are implemented. */
+/** The six features that are advertised, as far as they are implemented. */
 export function FeatureGrid() {
   const { t } = useTranslation('landing');
   const features = [

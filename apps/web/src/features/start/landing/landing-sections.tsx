@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { SupportLink } from '../../../ui/feedback/support-link.tsx';
 import classes from './details.module.css';
 
-/** The price and what it includes (Spec section 1). */
+/** The price and what it includes. */
 export function PricingCard() {
   const { t } = useTranslation('landing');
   const points = [

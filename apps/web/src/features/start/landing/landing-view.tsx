@@ -23,7 +23,7 @@ const StartDialog = lazy(() => withLegalTexts(async () => (await import('./start
 const LegalDialog = lazy(() => withLegalTexts(async () => (await import('../legal/index.ts')).LegalDialog));
 
 /**
- * The landing page itself (Spec sections 1 and 2), also prerendered at build time, so that it is visible before any
+ * The landing page itself, also prerendered at build time, so that it is visible before any
  * script runs.
  */
 export function LandingView() {
@@ -49,7 +49,7 @@ export function LandingView() {
   );
 }
 
-/** The two texts that anyone can read before they enter any data (Spec section 1). */
+/** The two texts that anyone can read before they enter any data. */
 function LandingFooter({ onRead }: { onRead: (text: 'terms' | 'privacy') => void }) {
   const { t } = useTranslation('landing');
   return (
@@ -74,7 +74,7 @@ function LandingFooter({ onRead }: { onRead: (text: 'terms' | 'privacy') => void
   );
 }
 
-/** The name and the sign-in link, which is "Login" on a phone and "Sign In" elsewhere (Spec section 2). */
+/** The name and the sign-in link, which is "Login" on a phone and "Sign In" elsewhere. */
 function LandingHeader() {
   const { t } = useTranslation('landing');
   return (

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './landing.module.css';
 
-/** Spec section 9. */
 const WORD_MS = 2_500;
 const words = ['cafe', 'restaurant', 'bakery', 'store', 'boutique'] as const;
 

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { rememberAgreement } from '../../../lib/session/agreement.ts';
 import { LegalLinks } from '../legal/index.ts';
 
-/** Spec sections 2 and 5, Landing start dialog: an email and the accepted terms lead to the payment. */
+/** An email and the accepted terms lead to the payment. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('landing');
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ interface LegalDialogProps {
   onClose: () => void;
 }
 
-/** The terms of service or the privacy policy, to be read to the end (Spec section 1: GDPR rights). */
+/** The terms of service or the privacy policy, to be read to the end (GDPR rights). */
 export function LegalDialog({ text, onClose }: LegalDialogProps) {
   const { t } = useTranslation('legal');
   const { longDate } = useFormat();

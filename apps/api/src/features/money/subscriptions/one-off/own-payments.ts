@@ -77,7 +77,7 @@ export async function downloadPayment(call: Call<typeof subscriptions.downloadOn
 }
 
 /**
- * Refunds a one-time payment within the first 30 days (Decisions, Money-back guarantee); its project ends, a credit is
+ * Refunds a one-time payment within the first 30 days; its project ends, a credit is
  * deleted. Repeated calls, from another tab or after a crash, refund it once.
  * @throws `not_found`, `refund_over`, `payment_unavailable`
  */

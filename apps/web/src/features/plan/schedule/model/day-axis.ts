@@ -89,7 +89,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The span after a drag by the given milliseconds, its dragged ends rounded to quarters of an hour. It keeps at least a
- * quarter and stays under a day, because a shift's end is never its start (Spec section 5).
+ * quarter and stays under a day, because a shift's end is never its start.
  */
 export function pulledSpan({ from, to }: Span, pull: Pull, milliseconds: number): Span {
   const snap = (instant: number) => Math.round((instant + milliseconds) / QUARTER_MS) * QUARTER_MS;

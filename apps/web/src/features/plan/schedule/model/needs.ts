@@ -9,7 +9,7 @@ export interface Need {
 
 /**
  * The staffing needs of a date: an exception replaces the standard of its template and role, and also applies on a
- * closed day (Decisions, Requirements and Holidays).
+ * closed day.
  */
 export function needsOn(date: string, all: requirements.Requirement[], closed: boolean): Need[] {
   const needs = new Map<string, Need>();

@@ -32,13 +32,13 @@ const fields = [
 
 export const sameBody = (a: ShiftBody, b: ShiftBody): boolean => fields.every((field) => a[field] === b[field]);
 
-/** The times are complete and valid for a shift (Spec section 5: the end is not the start). */
+/** The times are complete and valid for a shift (the end is not the start). */
 export const hasHours = ({ start_time, end_time }: Pick<ShiftBody, 'start_time' | 'end_time'>): boolean =>
   [start_time, end_time].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) && start_time !== end_time;
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Wall-clock minutes from start to end; an end at or before the start is on the next day (Decisions, Time). */
+/** Wall-clock minutes from start to end; an end at or before the start is on the next day. */
 export function spanMinutes(start: string, end: string): number {
   return (minutesOf(end) - minutesOf(start) + 1440) % 1440 || 1440;
 }

@@ -11,7 +11,7 @@ interface ClearDialogProps {
   onClose: () => void;
 }
 
-/** Clearing a month's calendar can't be undone, so its name must be typed first (Decisions, Clear calendar). */
+/** Clearing a month's calendar can't be undone, so its name must be typed first. */
 export function ClearDialog({ month, monthName, onClose }: ClearDialogProps) {
   const { t } = useTranslation('schedule');
   const clear = useAction(schedule.clearSchedule, {

@@ -20,7 +20,7 @@ interface HomeFiguresProps {
   pending: number | undefined;
 }
 
-/** The week and the month in figures (Spec section 2, employee dashboard). */
+/** The week and the month in figures. */
 export function HomeFigures({ minutes, shifts, weekHours, pending }: HomeFiguresProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();

@@ -19,7 +19,7 @@ const Offers = lazyPart(async () => {
   return Part;
 });
 
-/** A user without a project: pending invitations, and how a manager adds them (Decisions, Registration). */
+/** A user without a project: pending invitations, and how a manager adds them. */
 export function NoProject() {
   const { t } = useTranslation('worker');
   return (
