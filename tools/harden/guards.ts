@@ -84,8 +84,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'no other site sends the refresh token',
     file: 'platform/http/cookies.ts',
-    text: 'Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}',
-    without: 'Path=/api/token; Max-Age=${seconds}; HttpOnly; SameSite=None${secure}',
+    text: '= `Max-Age=${seconds}; SameSite=Strict${secure}`',
+    without: '= `Max-Age=${seconds}; SameSite=None${secure}`',
     noticedBy: ['features/access/session/refresh.test.ts'],
   },
   {

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sendDueWebhooks } from './index.ts';
 import { signMessage } from './sign-message.ts';
 
-const example = (name: string) => fileURLToPath(new URL(`../../../../../docs/examples/${name}`, import.meta.url));
+const example = (name: string) => fileURLToPath(new URL(`../../../../../../docs/examples/${name}`, import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) console.log('python3 is not on this machine: the receiver in Python was not run');
 const programs = [
