@@ -20,8 +20,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   });
   const { onSubmit, isBusy, failure } = useFormSubmit(form, async (body, write) => {
     await write(privacy.eraseAccount, { body });
-    toastSuccess(t('data.erased'));
-    void signOut();
+    // In place of that one has signed out.
+    void signOut().finally(() => toastSuccess(t('data.erased')));
   });
   return (
     <Modal opened onClose={onClose} title={t('data.eraseTitle')} closeButtonProps={{ 'aria-label': t('common:close') }}>
