@@ -23,7 +23,7 @@ export const AREAS = {
     invitations team samples`),
   money: list('invoices purchases payments subscriptions accounts privacy'),
   plan: list(`planning-input shifts eligibility months snapshots amendments receipts announcements generation copies
-    halves wishes answers imports exports feed`),
+    halves wishes explanations imports exports feed`),
   changes: list('leave-types time-off repair replacements shift-requests asks'),
   hours: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger
     norms`),

@@ -1,3 +1,4 @@
+import { constants } from '@pamaina/contract';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { firstPages, partFor, partsOf, reached, type FirstPage, type Parts } from './first-pages.ts';
@@ -60,7 +61,10 @@ function filesByPage(parts: Parts, document: string): Record<string, Record<stri
   return Object.fromEntries(
     Object.entries(firstPages).map(([path, page]) => [
       path,
-      { all: filesOf(page.parts), en: textsOf(page, 'en'), lt: textsOf(page, 'lt') },
+      {
+        all: filesOf(page.parts),
+        ...Object.fromEntries(constants.languages.map((language) => [language, textsOf(page, language)])),
+      },
     ]),
   );
 }

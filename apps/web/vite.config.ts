@@ -9,13 +9,14 @@ import { landingBuild } from './landing-build.ts';
 import { noticesBuild } from './notices-build.ts';
 import { routerForBrowsers } from './router-for-browsers.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
+import { textsBuild } from './texts-build.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
 
 const at = (path: string) => join(import.meta.dirname, path);
 
 const common: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), guidePages(), routerForBrowsers(), zodForBrowsers()],
+  plugins: [react(), guidePages(), textsBuild(), routerForBrowsers(), zodForBrowsers()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

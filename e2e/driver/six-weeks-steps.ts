@@ -101,7 +101,7 @@ export async function enterLeave(page: Page, who: Who, from: string, to: string)
   await type(page, field(dialog, lt.absences.from), from);
   await type(page, field(dialog, lt.absences.to), to);
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: lt.answers.repair.propose }).click();
+  await dialog.getByRole('button', { name: lt.explanations.repair.propose }).click();
 }
 
 /** Jonas presses a button of the time clock on his phone, which has sent it before the clock goes on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../../apps/web/src/i18n/en/activity.ts';
+import en from '../../apps/web/src/i18n/en/access/activity.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** The actions that features record, as `employee.created`. */

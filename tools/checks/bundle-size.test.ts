@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import en from '../../apps/web/src/i18n/en/landing.ts';
-import lt from '../../apps/web/src/i18n/lt/landing.ts';
+import en from '../../apps/web/src/i18n/en/start/landing.ts';
+import lt from '../../apps/web/src/i18n/lt/start/landing.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = mkdtempSync(join(tmpdir(), 'pamaina-web-'));

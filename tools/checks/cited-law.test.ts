@@ -9,10 +9,10 @@ const CITATION = /\bDK\b|DSSĮ|\bLRV\b|Labour Code|Darbo kodeks|Law on Safety|sa
 
 /** Texts that are never shown in a project under another law, by file and key, each with the reason. */
 const ALLOWED: readonly [place: RegExp, reason: string][] = [
-  [/web\/src\/i18n\/\w\w\/(landing|legal)\.ts:/, 'public pages, of no project'],
+  [/web\/src\/i18n\/\w\w\/start\/(landing|legal)\.ts:/, 'public pages, of no project'],
   [/system-settings\.ts:law\.abbreviations$/, 'law-fields.tsx shows it under that law alone'],
   [/schedule\.ts:publish\.(late|changesNeedReason)$/, 'law-notice.tsx shows them under that law alone'],
-  [/api\/src\/i18n\/\w\w\/timesheets\.ts:(premiums|toLeave)$/, 'only hours reckoned under that law have either'],
+  [/api\/src\/i18n\/\w\w\/hours\/timesheets\.ts:(premiums|toLeave)$/, 'only hours reckoned under that law have either'],
   [/amendments\.ts:law$/, 'only under that law a notice is short'],
   [/overtime-leave\.ts:help$/, 'the section is shown under that law alone'],
 ];
@@ -49,7 +49,9 @@ test('finds a text that cites the Labour Code whatever the law', () => {
 });
 
 test('every text that cites the Labour Code has another for every other law', async () => {
-  const paths = sourceFiles().flatMap(({ path }) => (/i18n\/(en|lt)\/(?!index)[\w-]+\.ts$/.test(path) ? [path] : []));
+  const paths = sourceFiles().flatMap(({ path }) =>
+    /i18n\/(en|lt)\/(?!index)(?:[\w-]+\/)?[\w-]+\.ts$/.test(path) ? [path] : [],
+  );
   const found = await Promise.all(
     paths.map(async (path) => {
       const module = (await import(/* @vite-ignore */ pathToFileURL(join(ROOT, path)).href)) as Record<string, Texts>;

@@ -46,7 +46,7 @@ test.each(constants.languages)('the labels of an employee are written once: %s',
   const labels = [...(await textsOf(`packages/contract/src/i18n/${language}/fields.ts`))]
     .filter(([key]) => key.startsWith('employee.'))
     .map(([, label]) => label);
-  const texts = await textsOf(`apps/web/src/i18n/${language}/employees.ts`);
+  const texts = await textsOf(`apps/web/src/i18n/${language}/business/employees.ts`);
   // The filter by roles and the kind of norm are controls of their own.
   const own = ['roleFilter', 'norm.reduced'];
   expect(repeated(labels, texts).filter((key) => !own.includes(key))).toEqual([]);

@@ -25,7 +25,9 @@ async function textsOf(language: string): Promise<Set<string>> {
   const texts = new Set<string>();
   const add = (value: unknown): unknown =>
     typeof value === 'string' ? texts.add(value) : Object.values(value as object).map(add);
-  for (const file of readdirSync(join(I18N, language)))
+  for (const file of readdirSync(join(I18N, language), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  ))
     add(
       ((await import(/* @vite-ignore */ pathToFileURL(join(I18N, language, file)).href)) as { default: object })
         .default,
@@ -74,7 +76,7 @@ test('the guide has the same pages in both languages, about the same pages of th
 
 test('a page of the guide with a mistake says which page and what is wrong', () => {
   const read = (source: string) => () => readGuide('a', source);
-  const front = 'order: 1\ngroup: team\nreaders: manager\npages: /manager\nkeywords: x\npicture: /manager';
+  const front = 'order: 1\ngroup: plan\nreaders: manager\npages: /manager\nkeywords: x\npicture: /manager';
   const page = (more: string) => `---\n${front}\n---\n\n# A\n\n![B](b.webp)\n\n${more}`;
   expect(readGuide('a', page('Press **Save**, see [c](c.md).')).text).toEqual({
     job: 'a',
@@ -84,7 +86,7 @@ test('a page of the guide with a mistake says which page and what is wrong', () 
   expect(read('# A')).toThrow('docs/guide, a: it has no front matter');
   expect(read(page('<b>x</b>\n'))).toThrow('is not shown in the product');
   expect(read(page('[x](https://example.lt)'))).toThrow('https://example.lt is not a page of the guide');
-  expect(read(page('x').replace('group: team', 'group: teams'))).toThrow('teams is no group');
+  expect(read(page('x').replace('group: plan', 'group: plans'))).toThrow('plans is no group');
   expect(read(page('x').replace('keywords: x\n', ''))).toThrow('keywords is missing');
   expect(read(page('x').replace('# A\n', ''))).toThrow('it does not begin with its title');
 });

@@ -35,8 +35,8 @@ const CLEAN: Record<string, string> = {
     "import '../../plan/shifts/index.ts'; import '../../access/activity/index.ts'; export {};",
   'apps/api/src/features/changes/shift-requests/swaps.test.ts': "import '../../../testing/test-app.ts';",
   'apps/web/package.json': '{ "dependencies": { "@tanstack/react-query": "1" } }',
-  'apps/web/src/app/router.tsx': "import '../features/changes/swaps/swaps-page.tsx';",
-  'apps/web/src/features/changes/swaps/swaps-page.tsx':
+  'apps/web/src/app/router.tsx': "import '../features/changes/shift-requests/swaps-page.tsx';",
+  'apps/web/src/features/changes/shift-requests/swaps-page.tsx':
     "import '../../../ui/button.tsx'; import '@tanstack/react-query';",
   'apps/web/src/features/business/team/row.tsx': 'export {};',
   'apps/web/src/lib/api-client.ts': "import '../../../../packages/contract/src/index.ts';",
@@ -65,7 +65,7 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
     `packages/engine/src/lp/${folder}/later.ts`,
     "import '../integer/dive.ts';",
   ]),
-  ['contract-imports-zod-only', 'packages/contract/src/requests/swaps.ts', "import 'node:crypto';"],
+  ['contract-imports-zod-only', 'packages/contract/src/changes/swaps.ts', "import 'node:crypto';"],
   ['planner-imports-engine-and-solver', 'packages/planner/src/run.ts', "import '../../contract/src/index.ts';"],
   [
     'packages-by-their-door',
@@ -92,12 +92,12 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
   ['one-place-connects', 'apps/api/src/features/changes/shift-requests/views.ts', "import 'pg';"],
   [
     'web-speaks-http-only',
-    'apps/web/src/features/changes/swaps/offer.ts',
+    'apps/web/src/features/changes/shift-requests/offer.ts',
     "import '../../../../../../packages/engine/src/index.ts';",
   ],
   [
     'web-features-by-their-door',
-    'apps/web/src/features/changes/swaps/team.tsx',
+    'apps/web/src/features/changes/shift-requests/team.tsx',
     "import '../../business/team/row.tsx';",
   ],
   ['web-building-blocks-know-no-feature', 'apps/web/src/lib/session.ts', "import '../features/business/team/row.tsx';"],

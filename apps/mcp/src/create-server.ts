@@ -77,7 +77,7 @@ function addReading(server: McpServer, pamaina: Client): void {
       inputSchema: { ...range, date: date.describe('Its date, YYYY-MM-DD'), template: z.string(), role: z.string() },
       annotations,
     },
-    (query) => answer(async () => ({ open: await pamaina.answers.listReasons({ query }) })),
+    (query) => answer(async () => ({ open: await pamaina.explanations.listReasons({ query }) })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import enLeave from '../../../apps/web/src/i18n/en/overtime-leave.ts';
-import ltLeave from '../../../apps/web/src/i18n/lt/overtime-leave.ts';
+import enLeave from '../../../apps/web/src/i18n/en/hours/overtime-leave.ts';
+import ltLeave from '../../../apps/web/src/i18n/lt/hours/overtime-leave.ts';
 import { callApi, newManagerToken, tokenOfNewLogin } from '../../driver/api.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { monthFromNow } from '../../driver/months.ts';

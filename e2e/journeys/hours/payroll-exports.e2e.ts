@@ -162,8 +162,8 @@ test.each(languages)('half a day of leave is half a day in the payroll file (%s)
   await field(dialog, words.absences.fromTime).fill('8');
   await field(dialog, words.absences.toTime).fill('12');
   await field(dialog, words.absences.toTime).press('Tab');
-  await dialog.getByRole('button', { name: words.answers.repair.propose }).click();
-  await dialog.getByRole('button', { name: words.answers.repair.note }).click();
+  await dialog.getByRole('button', { name: words.explanations.repair.propose }).click();
+  await dialog.getByRole('button', { name: words.explanations.repair.note }).click();
   await dialog.waitFor({ state: 'detached' });
 
   await page.goto(`/manager/timesheets?month=${month.key}`);

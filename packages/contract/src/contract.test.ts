@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { abilities, abilitiesOf, grantable, projectRoles } from './base/abilities.ts';
 import { allEndpoints } from './all.ts';
 import { problems } from './base/errors.ts';
-import { createEmployee } from './people/employees.ts';
-import { createTemplate } from './plan/templates.ts';
+import { createEmployee } from './business/employees.ts';
+import { createTemplate } from './business/templates.ts';
 import { date, instant, text } from './base/fields.ts';
 
 test('no two calls share a method and a path', () => {

@@ -10,3 +10,7 @@ export function wantedLanguage(): Language {
 }
 
 const isLanguage = (tag: string): tag is Language => constants.languages.some((language) => language === tag);
+
+/** The language itself, or English where the product does not have it. */
+export const knownLanguage = (tag: string | undefined): Language =>
+  constants.languages.find((one) => one === tag) ?? 'en';

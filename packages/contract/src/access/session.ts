@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Ability, ProjectRole } from '../base/abilities.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { consentVersions, email, newIdentity, newPassword, password, text, uuid } from '../base/fields.ts';
-import { Project } from '../money/projects.ts';
+import { Project } from './projects.ts';
 
 export const Token = z.object({
   access_token: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LocalDate } from '../calendar.ts';
+import type { LocalDate } from './calendar.ts';
 
 /** How a form shows a field; files and the history write its values accordingly. */
 export type Control =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isClockTime, type LocalDate } from '../calendar.ts';
+import { isClockTime, type LocalDate } from './calendar.ts';
 import { constants } from './constants.ts';
 
 /**

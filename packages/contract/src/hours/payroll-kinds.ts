@@ -1,4 +1,4 @@
-import { allAbsenceTypes, type AbsenceType } from '../absence-types.ts';
+import { allAbsenceTypes, type AbsenceType } from '../changes/absence-types.ts';
 
 /**
  * The rows of a payroll export: one per employee, per kind of an employee, per day of an employee, or per kind on a

@@ -3,7 +3,7 @@ import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { consentVersions, email, lines, text, uuid } from '../base/fields.ts';
 import { providerId } from './payments.ts';
-import { Project } from './projects.ts';
+import { Project } from '../access/projects.ts';
 
 const name = text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short'));
 const description = lines(500, 0);

@@ -13,7 +13,7 @@ export const Rule = z.object({
 });
 export type Rule = z.infer<typeof Rule>;
 
-/** A summary has the first ones; `answers.listViolations` has all of them, in pages of as many. */
+/** A summary has the first ones; `explanations.listViolations` has all of them, in pages of as many. */
 export const rulesPerPage = 300;
 
 /** The hours of an open half, `HH:MM`. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Amendment, PublishedChange, reasonsOfChanges } from './amendments.ts';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { Event } from '../requests/events.ts';
+import { Event } from '../messages/events.ts';
 import { daysOfMonthQuery, monthQuery, rangeQuery, uuid } from '../base/fields.ts';
-import { Holiday } from './holidays.ts';
-import { ArchivedReceipt } from '../receipts.ts';
+import { Holiday } from '../business/holidays.ts';
+import { ArchivedReceipt } from './receipts.ts';
 import { Shift } from './shift.ts';
 import { CountedUnfilled, CurvePoint, Quality, Rule } from './rules.ts';
 
@@ -183,7 +183,7 @@ export const getSummary = endpoint({
     ),
     /** How often each rule is broken, the hard ones first. */
     broken: z.array(Rule.pick({ rule: true, severity: true }).extend({ count: z.number() })),
-    /** The first 300, in the order of `broken`; `answers.listViolations` has all of them. */
+    /** The first 300, in the order of `broken`; `explanations.listViolations` has all of them. */
     violations: z.array(Rule),
     unfilled: z.array(CountedUnfilled),
     quality: Quality,

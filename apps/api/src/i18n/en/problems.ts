@@ -1,7 +1,7 @@
 import { operationProblems } from './operation-problems.ts';
-import { paymentProblems } from './payment-problems.ts';
-import { programProblems } from './program-problems.ts';
-import { secondFactorProblems } from './second-factor-problems.ts';
+import { paymentProblems } from './money/payment-problems.ts';
+import { programProblems } from './plan/solve-problems.ts';
+import { secondFactorProblems } from './access/second-factor-problems.ts';
 
 /** What went wrong and what to do, by the contract's codes. */
 export const problems = {

@@ -1,33 +1,32 @@
 import fields from '@pamaina/contract/i18n/lt/fields.ts';
 import notices from '@pamaina/contract/i18n/lt/notices.ts';
-import { accountMails } from './account-mails.ts';
-import { answers } from './answers.ts';
-import { availability } from './availability.ts';
-import { demo } from './demo.ts';
-import { exports } from './exports.ts';
-import { feed } from './feed.ts';
-import { holidays } from './holidays.ts';
-import { imports } from './imports.ts';
+import { accountMails } from './access/account-mails.ts';
+import { explanations } from './plan/explanations.ts';
+import { unavailability } from './business/unavailability.ts';
+import { demo } from './start/demo.ts';
+import { exports } from './plan/exports.ts';
+import { feed } from './plan/feed.ts';
+import { holidays } from './business/holidays.ts';
+import { imports } from './plan/imports.ts';
 import { invalid } from './invalid.ts';
-import { invoices } from './invoices.ts';
-import { members } from './members.ts';
-import { payments } from './payments.ts';
-import { payrollExports } from './payroll-exports.ts';
-import { privacy } from './privacy.ts';
+import { invoices } from './money/invoices.ts';
+import { members } from './business/members.ts';
+import { payments } from './money/payments.ts';
+import { payrollExports } from './hours/payroll-exports.ts';
+import { privacy } from './money/privacy.ts';
 import { problems } from './problems.ts';
-import { projectExport } from './project-export.ts';
-import { proof } from './proof.ts';
-import { rules } from './rules.ts';
-import { sampleRoles } from './sample-roles.ts';
-import { secondFactor } from './second-factor.ts';
-import { support } from './support.ts';
-import { timesheets } from './timesheets.ts';
-import { workingTimeSheet } from './working-time-sheet.ts';
+import { projectExport } from './money/project-export.ts';
+import { proof } from './plan/proof.ts';
+import { rules } from './plan/rules.ts';
+import { sampleRoles } from './business/sample-roles.ts';
+import { secondFactor } from './access/second-factor.ts';
+import { support } from './start/support.ts';
+import { timesheets } from './hours/timesheets.ts';
+import { workingTimeSheet } from './hours/working-time-sheet.ts';
 
 export const lt = {
   accountMails,
-  answers,
-  availability,
+  explanations,
   demo,
   exports,
   feed,
@@ -49,5 +48,6 @@ export const lt = {
   secondFactor,
   support,
   timesheets,
+  unavailability,
   workingTimeSheet,
 };

@@ -1,8 +1,8 @@
 import { judge, lawPacks, ruleCatalogue, type Violation } from '@pamaina/engine';
 import { shiftOf, world } from '@pamaina/engine/testing';
 import { expect, it } from 'vitest';
-import { rules as en } from '../../i18n/en/rules.ts';
-import { rules as lt } from '../../i18n/lt/rules.ts';
+import { rules as en } from '../../i18n/en/plan/rules.ts';
+import { rules as lt } from '../../i18n/lt/plan/rules.ts';
 import { ruleText } from './rule-text.ts';
 
 it('has words in both languages for every rule that can be broken', () => {

@@ -1,4 +1,4 @@
-import { constants } from '@pamaina/contract';
+import { constants, type Language } from '@pamaina/contract';
 import { wantedLanguage } from '../../i18n/wanted-language.ts';
 import { createClock } from '../../lib/dates/clock.ts';
 import { traceHeader } from '../../lib/http/traceparent.ts';
@@ -13,7 +13,7 @@ import { earlyRequests, keptUser } from './early-requests.ts';
  */
 
 /** Filled in by the build: the files of the pages that people open first, in every language and by language. */
-declare const __FIRST_FILES__: Record<string, Record<'all' | 'en' | 'lt', string[]>>;
+declare const __FIRST_FILES__: Record<string, Record<'all' | Language, string[]>>;
 
 const files = __FIRST_FILES__;
 const root = document.documentElement;
@@ -58,7 +58,7 @@ function request(bearer: string): void {
   window.earlyAnswers = { token: bearer, language, at: Date.now(), answers, settled };
 }
 
-function loadFiles(wanted?: Record<'all' | 'en' | 'lt', string[]>): void {
+function loadFiles(wanted?: Record<'all' | Language, string[]>): void {
   for (const file of [...(wanted?.all ?? []), ...(wanted?.[language] ?? [])]) {
     const link = document.createElement('link');
     link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';

@@ -14,7 +14,7 @@ export interface Landing {
   text: string;
 }
 
-const texts = import.meta.glob<object>('../../i18n/*/{common,landing}.ts', { eager: true, import: 'default' });
+const texts = import.meta.glob<object>('../../i18n/*/{common,start/landing}.ts', { eager: true, import: 'default' });
 
 /** The landing page of a language as markup, with the metadata of the document. Only for the build. */
 export async function prerenderLanding(language: Language): Promise<Landing> {
@@ -26,7 +26,7 @@ export async function prerenderLanding(language: Language): Promise<Landing> {
     resources: {
       [language]: {
         common: textsOf(language, 'common'),
-        landing: textsOf(language, 'landing'),
+        landing: textsOf(language, 'start/landing'),
       },
     },
   });
@@ -40,8 +40,8 @@ export async function prerenderLanding(language: Language): Promise<Landing> {
   return { markup, title: i18n.t('landing:title'), text: i18n.t('landing:description') };
 }
 
-function textsOf(language: Language, namespace: string): object {
-  const found = texts[`../../i18n/${language}/${namespace}.ts`];
-  if (found === undefined) throw new Error(`No texts ${language}/${namespace}`);
+function textsOf(language: Language, path: string): object {
+  const found = texts[`../../i18n/${language}/${path}.ts`];
+  if (found === undefined) throw new Error(`No texts ${language}/${path}`);
   return found;
 }

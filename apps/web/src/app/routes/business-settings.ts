@@ -29,7 +29,7 @@ export const businessSettings: PlaceRow = {
       path: 'settings/programs',
       title: 'programs',
       texts: ['pages', 'programs'],
-      load: async () => (await import('../../features/access/programs/tokens-page.tsx')).TokensPage,
+      load: async () => (await import('../../features/access/api-tokens/tokens-page.tsx')).TokensPage,
     },
     {
       path: 'settings/webhooks',

@@ -53,7 +53,7 @@ export const inbox: GroupRow = {
       title: 'swapRequests',
       icon: ArrowLeftRight,
       waiting: 'swaps',
-      load: async () => (await import('../../features/changes/swaps/swap-requests-page.tsx')).SwapRequestsPage,
+      load: async () => (await import('../../features/changes/shift-requests/swap-requests-page.tsx')).SwapRequestsPage,
     },
     {
       path: 'requests',

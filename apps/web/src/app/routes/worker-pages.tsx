@@ -48,7 +48,7 @@ const workerArea: Area = {
       short: 'swapsShort',
       icon: ArrowLeftRight,
       waiting: 'swaps',
-      load: async () => (await import('../../features/changes/swaps/my-swaps-page.tsx')).MySwapsPage,
+      load: async () => (await import('../../features/changes/shift-requests/my-swaps-page.tsx')).MySwapsPage,
     },
     {
       path: 'timeoff',
@@ -114,7 +114,8 @@ const workerArea: Area = {
         {
           path: 'history/swaps',
           title: 'swaps',
-          load: async () => (await import('../../features/changes/swaps/own-swap-history-page.tsx')).OwnSwapHistoryPage,
+          load: async () =>
+            (await import('../../features/changes/shift-requests/own-swap-history-page.tsx')).OwnSwapHistoryPage,
         },
         {
           path: 'history/published/:id?',

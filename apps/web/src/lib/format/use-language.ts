@@ -1,8 +1,9 @@
 import type { Language } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { knownLanguage } from '../../i18n/wanted-language.ts';
 
-/** The current language; English when it is neither of the two. */
+/** The current language; English when it is none of the product’s. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
-  return i18n.resolvedLanguage === 'lt' ? 'lt' : 'en';
+  return knownLanguage(i18n.resolvedLanguage);
 }

@@ -36,7 +36,7 @@ export async function listAvailability(
         closedFor,
         employed,
       });
-      const texts = reasons.map(({ key, values }) => textOf(call.language, `availability.${key}`, values));
+      const texts = reasons.map(({ key, values }) => textOf(call.language, `unavailability.${key}`, values));
       return { employee_id: id, date, state, reasons: texts };
     });
   });
@@ -88,7 +88,7 @@ async function readFacts(tx: Tx, start: string, end: string) {
   return { project, blocks, shifts };
 }
 
-/** A text of `i18n/<language>/availability.ts` with its values. */
+/** A text of `i18n/<language>/business/unavailability.ts` with its values. */
 interface Reason {
   key: string;
   values: Record<string, string>;

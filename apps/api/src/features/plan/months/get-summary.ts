@@ -1,4 +1,4 @@
-import type { answers, schedule } from '@pamaina/contract';
+import type { explanations, schedule } from '@pamaina/contract';
 import { together } from '../../../platform/database/database.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
@@ -36,14 +36,14 @@ export async function getSummary(call: Call<typeof schedule.getSummary>) {
 }
 
 /** The open places of a date, template and role in the summary of the range, with their reasons. */
-export async function listReasons(call: Call<typeof answers.listReasons>) {
+export async function listReasons(call: Call<typeof explanations.listReasons>) {
   const { start, end, ...place } = call.query;
   const { period, milliseconds, reader } = await periodOf(call, { start, end });
   return answerOf(call, explaining, milliseconds, period, place, reader);
 }
 
 /** All broken rules of the range: a page is a part of the kept list. */
-export async function listViolations(call: Call<typeof answers.listViolations>) {
+export async function listViolations(call: Call<typeof explanations.listViolations>) {
   const { period, milliseconds, reader } = await periodOf(call, call.query);
   return answerOf(call, judging, milliseconds, period, reader);
 }

@@ -1,4 +1,4 @@
-import { answers, schedule } from '@pamaina/contract';
+import { explanations, schedule } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../../platform/http/route.ts';
 import { getArchive, listArchives } from './archives.ts';
 import { clearSchedule } from './clear-schedule.ts';
@@ -11,6 +11,6 @@ export const routes: Route[] = [
   inTransaction(schedule.listArchives, listArchives),
   route(schedule.getArchive, getArchive),
   route(schedule.getSummary, getSummary),
-  route(answers.listReasons, listReasons),
-  route(answers.listViolations, listViolations),
+  route(explanations.listReasons, listReasons),
+  route(explanations.listViolations, listViolations),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import en from '../../../i18n/en/activity.ts';
+import en from '../../../i18n/en/access/activity.ts';
 import { ACTIVITY_TYPES } from './activity-filters.tsx';
 
 test('whatever the history has a name for can be chosen', () => {

@@ -1,4 +1,4 @@
-import { answers, employees } from '@pamaina/contract';
+import { explanations, employees } from '@pamaina/contract';
 import { fromFormValues, toFormValues, type FormValues } from '../../../lib/field-values.ts';
 import { toLimits, toLimitValues, type LimitValues } from '../settings/index.ts';
 
@@ -40,7 +40,7 @@ export function toValues(employee: employees.Employee): EmployeeValues {
 export function proposedValues({ roles, limits }: employees.Employee, proposed: string): Partial<EmployeeValues> {
   const [, kind, value = ''] = /^(\w+):(.+)$/.exec(proposed) ?? [];
   if (kind === 'role') return roles.includes(value) ? {} : { roles: [...roles, value] };
-  const field = answers.bentLimits.find((limit) => limit === kind);
+  const field = explanations.bentLimits.find((limit) => limit === kind);
   const amount = Number(value);
   if (field === undefined || !Number.isFinite(amount)) return {};
   if (field === 'max_hours_per_week') return { max_hours_per_week: amount };

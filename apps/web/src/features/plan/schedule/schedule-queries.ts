@@ -1,4 +1,4 @@
-import { amendments, answers, generation, schedule, unavailability, wishes, type rules } from '@pamaina/contract';
+import { amendments, explanations, generation, schedule, unavailability, wishes, type rules } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api-client.ts';
 import { type DateRange, monthQuery, type Month } from './model/months.ts';
@@ -22,7 +22,7 @@ export const scheduleQueries = {
   reasons: ({ start, end }: DateRange, { date, template, role }: Pick<rules.Unfilled, 'date' | 'template' | 'role'>) =>
     queryOptions({
       queryKey: ['schedule', 'reasons', start, end, date, template, role],
-      queryFn: ({ signal }) => call(answers.listReasons, { query: { start, end, date, template, role }, signal }),
+      queryFn: ({ signal }) => call(explanations.listReasons, { query: { start, end, date, template, role }, signal }),
       staleTime: 0,
     }),
   /** The open amendments, with the names of those who began them. */
@@ -56,7 +56,7 @@ export const scheduleQueries = {
   explanation: (id: string) =>
     queryOptions({
       queryKey: ['schedule', 'explanation', id],
-      queryFn: ({ signal }) => call(answers.explainAssignment, { params: { id }, signal }),
+      queryFn: ({ signal }) => call(explanations.explainAssignment, { params: { id }, signal }),
     }),
   /** Of no area: once published it is gone. */
   amendment: (id: string) =>

@@ -4,7 +4,7 @@ import { guideFor, holdsAll, plainText, type GuideHead } from './guide.ts';
 const page = (job: string, ...pages: string[]): GuideHead => ({
   job,
   title: job,
-  group: 'planning',
+  group: 'plan',
   order: 1,
   readers: ['manager'],
   keywords: '',

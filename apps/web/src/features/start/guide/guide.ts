@@ -1,7 +1,7 @@
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 
 /** The parts of the guide, in the order of its table of contents. */
-export const guideGroups = ['planning', 'changes', 'team', 'absences', 'hours', 'business', 'employee'] as const;
+export const guideGroups = ['plan', 'changes', 'business', 'hours', 'employee'] as const;
 
 /** What is known of a page of the guide before it is opened; written at its top in `docs/guide`. */
 export interface GuideHead {

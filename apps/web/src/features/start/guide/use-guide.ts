@@ -1,16 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '@pamaina/contract';
 import { useLanguage } from '../../../lib/format/use-language.ts';
-import type { GuideHead, GuideText } from './guide.ts';
-
-const heads: Record<Language, () => Promise<{ default: readonly GuideHead[] }>> = {
-  en: () => import('./loaded/heads-en.ts'),
-  lt: () => import('./loaded/heads-lt.ts'),
-};
-const texts: Record<Language, () => Promise<{ default: readonly GuideText[] }>> = {
-  en: () => import('./loaded/pages-en.ts'),
-  lt: () => import('./loaded/pages-lt.ts'),
-};
+import type { GuideHead } from './guide.ts';
+import { heads, pages } from './loaders.ts';
 
 /** The table of contents of the guide in the user's language; empty until it is loaded. */
 export function useGuideHeads(): readonly GuideHead[] {
@@ -28,7 +19,7 @@ export function useGuideTexts() {
   const language = useLanguage();
   return useQuery({
     queryKey: ['guide', 'texts', language],
-    queryFn: async () => (await texts[language]()).default,
+    queryFn: async () => (await pages[language]()).default,
     staleTime: Infinity,
   });
 }

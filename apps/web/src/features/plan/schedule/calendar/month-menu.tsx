@@ -79,7 +79,7 @@ export function MonthMenu(props: MonthMenuProps) {
           {t('copy.button')}
         </Menu.Item>
         <Menu.Item leftSection={<Thermometer size={16} />} disabled={isEmpty} onClick={onRepair}>
-          {t('answers:repair.button')}
+          {t('explanations:repair.button')}
         </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={16} />} onClick={onKeys}>
           {t('keys.title')}

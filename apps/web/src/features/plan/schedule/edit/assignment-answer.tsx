@@ -1,4 +1,4 @@
-import type { answers, schedule } from '@pamaina/contract';
+import type { explanations, schedule } from '@pamaina/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,13 +15,13 @@ const NOTES_MAX = 3;
 
 /** "Why this person?": the effects of the assignment, alternatives, and possible swaps. Requested when it is opened. */
 export function AssignmentAnswer({ shift }: { shift: schedule.Shift }) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const [isOpen, setOpen] = useState(false);
   const changeWords = useChangeWords();
   const words = useShiftWords();
   const ruleName = useRuleName();
   const answer = useQuery({ ...scheduleQueries.explanation(shift.id), enabled: isOpen });
-  const notesOf = (changes: readonly answers.PartChange[]) =>
+  const notesOf = (changes: readonly explanations.PartChange[]) =>
     changes.length === 0
       ? [t('assignment.same')]
       : changes
@@ -96,10 +96,10 @@ function Lines({ lines }: { lines: { key: string; name: string; notes: string[] 
 }
 
 /** A change of the schedule in hours, shifts or euros: "better (7.5 h)". */
-function useChangeWords(): (change: answers.PartChange) => string {
-  const { t } = useTranslation('answers');
+function useChangeWords(): (change: explanations.PartChange) => string {
+  const { t } = useTranslation('explanations');
   const format = useFormat();
-  const amountOf = (unit: answers.ChangeUnit, amount: number) => {
+  const amountOf = (unit: explanations.ChangeUnit, amount: number) => {
     if (unit === 'hours') return format.hours(amount);
     if (unit === 'euro') return format.money(amount * 100);
     return t(`assignment.units.${unit}`, { count: amount, amount: format.number(amount) });

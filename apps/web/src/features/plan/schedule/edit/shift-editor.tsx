@@ -81,11 +81,11 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
       <Group grow>
         {shift.employee_id === null ? (
           <Button variant="default" onClick={() => editing.openFill(shift)}>
-            {t('answers:fill.button')}
+            {t('explanations:fill.button')}
           </Button>
         ) : (
           <Button variant="default" onClick={() => editing.openRepair(shift.employee_id, shift.date)}>
-            {t('answers:repair.button')}
+            {t('explanations:repair.button')}
           </Button>
         )}
         <Button variant="default" onClick={onClose}>

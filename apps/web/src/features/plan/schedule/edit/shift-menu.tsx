@@ -85,7 +85,7 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
             onClick={() => editing.openFill(shift)}
             closeMenuOnClick={false}
           >
-            {t('answers:fill.button')}
+            {t('explanations:fill.button')}
           </Menu.Item>
         )}
         <Menu.Item
@@ -101,7 +101,7 @@ export function ShiftMenu({ shift, anchor, editing, onClose }: ShiftMenuProps) {
             onClick={() => editing.openRepair(shift.employee_id, shift.date)}
             closeMenuOnClick={false}
           >
-            {t('answers:repair.button')}
+            {t('explanations:repair.button')}
           </Menu.Item>
         )}
         {!isPublished && (

@@ -103,7 +103,10 @@ export function useEditing(names: ReadonlyMap<string, string>, planUndo: string 
         const filled = changes[0]?.after;
         if (!filled || takeBack === null) return;
         const name = nameOf(filled.employee_id ?? '') ?? '';
-        toastUndo(t('answers:deed.filled', { name, place: `${words.day(filled.date)}, ${filled.role}` }), takeBack);
+        toastUndo(
+          t('explanations:deed.filled', { name, place: `${words.day(filled.date)}, ${filled.role}` }),
+          takeBack,
+        );
       },
       openReplace: (shift) => mayCover() && open({ kind: 'replace', shift }),
       openParts: (kind, shift) => (kind === 'cut' || mayEdit(shift)) && open({ kind, shift }),

@@ -72,7 +72,7 @@ const inPlace = { withinPortal: false };
 
 /** What to generate: the whole month, the shown week or one role; the rest stays unchanged. */
 function PartChoice({ value, week, roles, onChange }: PartChoiceProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const format = useFormat();
   return (
     <Stack gap={6}>

@@ -1,4 +1,4 @@
-import { schedule, type answers, type rules } from '@pamaina/contract';
+import { schedule, type explanations, type rules } from '@pamaina/contract';
 import { Button, Group, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
     place.run({ body: { date, role, template, employee_id: null, ...need.half } });
   };
   /** A way without conditions is applied immediately; any other shows its conditions first. */
-  const act = (remedy: answers.Remedy) => {
+  const act = (remedy: explanations.Remedy) => {
     const asked = askedRemedy(remedy, need, shift, shifts);
     const draft = remedy.bends.length === 0 && asked.handed.every(({ shift: one }) => one?.status === 'draft');
     if (draft) editing.hand(asked.handed, null);
@@ -87,7 +87,7 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
           </Button>
           {!isPast && (
             <Button variant="default" size="compact-md" onClick={() => editing.openFill(shift)}>
-              {t('answers:fill.button')}
+              {t('explanations:fill.button')}
             </Button>
           )}
           {!isPast && (
@@ -100,7 +100,7 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
       {shift === null && !isPast && (
         <Group>
           <Button variant="default" size="compact-md" onClick={(event) => addPlace(event.currentTarget)}>
-            {t('answers:fill.add')}
+            {t('explanations:fill.add')}
           </Button>
           <Button variant="default" size="compact-md" loading={place.isBusy} onClick={askNew}>
             {t('asks:button')}

@@ -1,4 +1,4 @@
-import type { answers, rules, schedule } from '@pamaina/contract';
+import type { explanations, rules, schedule } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../../testing/render-part.tsx';
@@ -19,7 +19,7 @@ const needOn = (date: string): rules.CountedUnfilled => ({
   ],
   stopped: [{ rule: 'senior-present', count: 1 }],
 });
-const remedy: answers.Remedy = {
+const remedy: explanations.Remedy = {
   kind: 'business',
   detail: 'The RYT shift goes to Ona, although it needs an experienced employee.',
   also: ['4 h over the weekly limit for Ona'],
@@ -40,7 +40,7 @@ const remedy: answers.Remedy = {
   employee_id: 'ona',
   name: 'Ona',
 };
-const found = (date: string, remedies: answers.Remedy[]) => ({ date, template: 'RYT', role: 'barista', remedies });
+const found = (date: string, remedies: explanations.Remedy[]) => ({ date, template: 'RYT', role: 'barista', remedies });
 
 interface PanelProps {
   needs: rules.CountedUnfilled[];
@@ -52,9 +52,9 @@ function Panel({ needs, shifts = [] }: PanelProps) {
   return <OpenPanel unfilled={needs} shifts={shifts} editing={editing} onShow={() => undefined} />;
 }
 
-const lineOf = (event: answers.RemedyEvent) => `data: ${JSON.stringify(event)}\n\n`;
+const lineOf = (event: explanations.RemedyEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-async function renderPanel(dates: string[], needs: answers.NeedRemedies[], language = 'en') {
+async function renderPanel(dates: string[], needs: explanations.NeedRemedies[], language = 'en') {
   const events = needs.map((need, index) => lineOf({ type: 'need', need, done: index + 1, of: needs.length }));
   stubNetwork({
     'GET /api/schedule/remedies/stream': () => new Response([...events, lineOf({ type: 'done' })].join('')),

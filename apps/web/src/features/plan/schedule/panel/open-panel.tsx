@@ -49,7 +49,7 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
       {ahead.map(cardOf)}
       {past.length > 0 && (
         <details className={classes.past} open={ahead.length === 0}>
-          <summary>{t('panel.counted', { name: t('answers:fill.past'), count: past.length })}</summary>
+          <summary>{t('panel.counted', { name: t('explanations:fill.past'), count: past.length })}</summary>
           {past.map(cardOf)}
         </details>
       )}
@@ -64,7 +64,7 @@ interface RemedyProgressProps {
 
 /** The progress of the search for ways to fill shifts, with a button to stop it; when stopped, with one to continue. */
 function RemedyProgress({ query, range }: RemedyProgressProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const client = useQueryClient();
   const { queryKey } = scheduleQueries.remedies(range);
   const { done = 0, of = null, isOver = false } = query.data ?? {};

@@ -1,4 +1,4 @@
-import type { answers, rules } from '@pamaina/contract';
+import type { explanations, rules } from '@pamaina/contract';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { deedOf, formOf } from '../remedy/asked-remedy.ts';
 interface RemedyListProps {
   query: UseQueryResult<RemedySearch>;
   need: Pick<rules.Unfilled, 'date' | 'template' | 'role' | 'half'>;
-  onAct: (remedy: answers.Remedy) => void;
+  onAct: (remedy: explanations.Remedy) => void;
 }
 
 /**
@@ -20,7 +20,7 @@ interface RemedyListProps {
  * needs beyond those searched together, and for those that have started, it shows that there was no search.
  */
 export function RemedyList({ query, need, onAct }: RemedyListProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   // Stopped before any result.
   if (query.data === undefined && query.fetchStatus === 'idle' && query.error === null) return null;
   const searching = <Skeleton height={40} aria-label={t('remedies.searching')} />;
@@ -76,10 +76,10 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
 }
 
 interface RemedyButtonProps {
-  remedy: answers.Remedy;
+  remedy: explanations.Remedy;
   /** The role of the need. */
   role: string;
-  onAct: (remedy: answers.Remedy) => void;
+  onAct: (remedy: explanations.Remedy) => void;
 }
 
 /**
@@ -87,7 +87,7 @@ interface RemedyButtonProps {
  * filled in.
  */
 function RemedyButton({ remedy, role, onAct }: RemedyButtonProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const deed = deedOf(remedy);
   const { name, employee_id } = remedy;
   const look = { size: 'compact-sm', variant: 'default', ml: 'auto' } as const;

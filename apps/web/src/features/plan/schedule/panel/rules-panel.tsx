@@ -1,4 +1,4 @@
-import { answers, rules, type ReplyOf, type schedule } from '@pamaina/contract';
+import { explanations, rules, type ReplyOf, type schedule } from '@pamaina/contract';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
@@ -16,7 +16,8 @@ import classes from './panel.module.css';
 const violationsQuery = ({ start, end }: DateRange, page: number) =>
   queryOptions({
     queryKey: ['schedule', 'violations', start, end, page],
-    queryFn: ({ signal }) => callCounted(answers.listViolations, { query: { start, end, page: String(page) }, signal }),
+    queryFn: ({ signal }) =>
+      callCounted(explanations.listViolations, { query: { start, end, page: String(page) }, signal }),
     staleTime: 0,
   });
 

@@ -1,4 +1,4 @@
-import { answers } from '@pamaina/contract';
+import { explanations } from '@pamaina/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import i18n from 'i18next';
 import { ApiError } from '../../../../lib/http/api-error.ts';
@@ -10,7 +10,7 @@ import { needId } from '../model/verdicts.ts';
 /** A search for ways to fill shifts, with the results so far. */
 export interface RemedySearch {
   /** The results of an earlier search stay until this one reaches their needs. */
-  needs: answers.NeedRemedies[];
+  needs: explanations.NeedRemedies[];
   done: number;
   /** The number of needs that are searched; null: not known yet. */
   of: number | null;
@@ -26,19 +26,19 @@ interface Context {
 /** Reads results as they are found and shows each immediately; aborting also ends the search on the server. */
 export async function searchRemedies(query: DateRange, { client, queryKey, signal }: Context): Promise<RemedySearch> {
   const earlier = client.getQueryData<RemedySearch>(queryKey)?.needs ?? [];
-  const found = new Map<string, answers.NeedRemedies>();
+  const found = new Map<string, explanations.NeedRemedies>();
   const show = (done: number, of: number | null) => {
     const needs = [...found.values(), ...earlier.filter((need) => !found.has(needId(need)))];
     client.setQueryData<RemedySearch>(queryKey, { needs, done, of, isOver: false });
   };
-  const stream = await callEvents(answers.streamRemedies, { query, signal });
+  const stream = await callEvents(explanations.streamRemedies, { query, signal });
   for await (const { data } of readEvents(stream)) {
-    const event = answers.RemedyEvent.parse(JSON.parse(data));
+    const event = explanations.RemedyEvent.parse(JSON.parse(data));
     if (event.type === 'done') return { needs: [...found.values()], done: found.size, of: found.size, isOver: true };
     if (event.type === 'failed') break;
     found.set(needId(event.need), event.need);
     show(event.done, event.of);
   }
   signal.throwIfAborted();
-  throw new ApiError({ status: 0, code: 'no_response', detail: i18n.t('answers:remedies.failed') });
+  throw new ApiError({ status: 0, code: 'no_response', detail: i18n.t('explanations:remedies.failed') });
 }

@@ -1,10 +1,10 @@
-import type { answers, schedule } from '@pamaina/contract';
+import type { explanations, schedule } from '@pamaina/contract';
 import { changeTo, type Change } from '../model/draw-change.ts';
 import type { ShiftBody } from '../model/shift-body.ts';
 
 /** A way to fill a shift that the user wants to apply, with the shifts that it reassigns. */
 export interface AskedRemedy {
-  remedy: answers.Remedy;
+  remedy: explanations.Remedy;
   need: { date: string; template: string; role: string };
   /**
    * The new employee of each shift; a null shift is the open place of the need, which has no shift yet. The first entry
@@ -16,7 +16,7 @@ export interface AskedRemedy {
 /** The action of the button, or the question that it opens. */
 export type RemedyDeed = 'assign' | 'handOn' | 'ask' | 'allow' | 'takeBack' | 'train';
 
-export function deedOf({ kind, bends, moves }: answers.Remedy): RemedyDeed {
+export function deedOf({ kind, bends, moves }: explanations.Remedy): RemedyDeed {
   if (kind === 'training') return 'train';
   if (bends.some((bend) => bend.is_time_off)) return 'takeBack';
   if (kind === 'unavailability' || kind === 'consent') return 'ask';
@@ -29,7 +29,7 @@ export function deedOf({ kind, bends, moves }: answers.Remedy): RemedyDeed {
  * shift of the need
  */
 export function askedRemedy(
-  remedy: answers.Remedy,
+  remedy: explanations.Remedy,
   need: AskedRemedy['need'],
   open: schedule.Shift | null,
   shifts: readonly schedule.Shift[],

@@ -14,7 +14,7 @@ interface ContactProps {
 
 /** An employee's contact details: phone number and email, both as links. */
 export function Contact({ employeeId, letter, missing }: ContactProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const { data = [] } = useQuery(queries.employees());
   const person = data.find(({ id }) => id === employeeId);
   const phone = person?.phone ?? null;

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Modal, Stack, Text, Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { answers } from '@pamaina/contract';
+import type { explanations } from '@pamaina/contract';
 import { Link } from 'react-router';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import type { Editing } from '../editing.ts';
@@ -24,7 +24,7 @@ interface RemedyDialogProps {
  * button that assigns the shifts.
  */
 export function RemedyDialog({ asked, newBody, editing, onClose }: RemedyDialogProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const words = useShiftWords();
   const { remedy, need, handed } = asked;
   const { name, employee_id, bends } = remedy;
@@ -95,8 +95,8 @@ const OF_SETTINGS = new Set(['pair-apart', 'pair-together', 'senior-present', 'f
  * A link to the place where a blocking rule can be changed: the employee's form with the proposed value, or the
  * settings.
  */
-function BendWay({ bend }: { bend: answers.RemedyBend }) {
-  const { t } = useTranslation('answers');
+function BendWay({ bend }: { bend: explanations.RemedyBend }) {
+  const { t } = useTranslation('explanations');
   const format = useFormat();
   const { name, employee_id, rule, limit, kind } = bend;
   const way = () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
-import { timeOff, type answers } from '@pamaina/contract';
+import { timeOff, type explanations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +10,14 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { useAction } from '../../../../lib/http/use-action.ts';
 
 interface TakeBackProps {
-  bend: answers.RemedyBend;
+  bend: explanations.RemedyBend;
   isDone: boolean;
   onDone: () => void;
 }
 
 /** Withdraws the approved time off that blocks the change, after showing which, and who is notified. */
 export function TakeBack({ bend, isDone, onDone }: TakeBackProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const format = useFormat();
   const { name, employee_id } = bend;
   // A night shift of the day extends into the next one.

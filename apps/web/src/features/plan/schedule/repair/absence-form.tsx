@@ -20,7 +20,7 @@ interface AbsenceFormProps {
 
 /** Why, who and when. The list of people covers only what is below it, so the kind is one press away. */
 export function AbsenceForm({ values, people, errors, isBusy, onChange, onSubmit, onClose }: AbsenceFormProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const { away, kind } = values;
   const isUnavailable = kind === 'unavailable';
   const submit = (event: FormEvent) => {
@@ -75,7 +75,7 @@ const MOST = constants.othersAwayMax + 1;
  * tap can remove them.
  */
 function PeopleAway({ people, value, hasFocus, error, onChange }: PeopleAwayProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const isFull = value.length >= MOST;
   return (
     <MultiSelect

@@ -59,7 +59,7 @@ export function AskFirst({ proposal, onAsked, onBack }: AskFirstProps) {
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={ask.isBusy}>
-          {t('answers:repair.back')}
+          {t('explanations:repair.back')}
         </Button>
         <Button loading={ask.isBusy} onClick={() => ask.run({ params: { id: proposal.id }, body: manner })}>
           {t('button')}

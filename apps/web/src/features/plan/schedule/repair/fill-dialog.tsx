@@ -22,7 +22,7 @@ interface FillDialogProps {
  * press.
  */
 export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const words = useShiftWords();
   const params = { id: shift.id };
   // Loaded each time the dialog opens, and not again when the schedule changes: that is reported when the changes are

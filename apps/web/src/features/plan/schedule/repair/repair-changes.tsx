@@ -16,7 +16,7 @@ interface RepairChangesProps {
  * it is shown for each.
  */
 export function RepairChanges({ changes, open, absent }: RepairChangesProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const words = useShiftWords();
   const ruleName = useRuleName();
   if (changes.length === 0) return null;

@@ -27,7 +27,7 @@ interface RepairDialogProps {
  * that cover it as a list of differences. Recorded and repaired with one press, undone with one press.
  */
 export function RepairDialog({ initial, people, editing, onClose }: RepairDialogProps) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const [values, setValues] = useState(initial);
   const types = useOfferedTypes();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

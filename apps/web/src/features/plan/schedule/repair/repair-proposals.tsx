@@ -44,7 +44,7 @@ export function RepairProposals(props: RepairProposalsProps) {
     onAsk,
     onBack,
   } = props;
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const format = useFormat();
   const [chosen, setChosen] = useState(proposals[0]?.id ?? '');
   const all = alone === null ? proposals : [...proposals, alone];

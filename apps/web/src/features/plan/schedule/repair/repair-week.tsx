@@ -10,7 +10,7 @@ import classes from './repair.module.css';
 
 /** The week of the first change, before and after: each affected employee with all of their shifts. */
 export function RepairWeek({ changes }: { changes: readonly repair.RepairChange[] }) {
-  const { t } = useTranslation('answers');
+  const { t } = useTranslation('explanations');
   const format = useFormat();
   const words = useShiftWords();
   const first = changes.map(({ date }) => date).toSorted()[0] ?? '';

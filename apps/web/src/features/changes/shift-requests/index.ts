@@ -1,0 +1,6 @@
+export { ClaimDecisionDrawer } from './claims-to-decide.tsx';
+export { claimQueries } from './claim-queries.ts';
+export { ClaimWords } from './claim-words.tsx';
+export { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
+export { swapQueries } from './swap-queries.ts';
+export { SwapWords } from './swap-words.tsx';

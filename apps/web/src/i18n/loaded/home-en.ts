@@ -1,2 +1,0 @@
-/** The texts of the manager's first page. */
-export default import.meta.glob<object>('../en/{dashboard,first-hour,ledger}.ts', { eager: true, import: 'default' });

@@ -1,2 +1,0 @@
-/** The texts of the landing page. */
-export default import.meta.glob<object>('../lt/landing.ts', { eager: true, import: 'default' });

@@ -1,2 +1,0 @@
-/** Terms of service and privacy policy: long, and rarely read. */
-export default import.meta.glob<object>('../lt/legal.ts', { eager: true, import: 'default' });

@@ -1,2 +1,0 @@
-/** The texts of the schedule on paper. */
-export default import.meta.glob<object>('../lt/printing.ts', { eager: true, import: 'default' });

@@ -1,2 +1,0 @@
-/** The texts of registration and sign-in. */
-export default import.meta.glob<object>('../lt/session.ts', { eager: true, import: 'default' });

@@ -1,0 +1,35 @@
+/**
+ * The texts that are loaded together, by the names of their files; every other file belongs to the part `pages`, so
+ * that a new feature's texts need no list. `texts-build.ts` makes a module of each part and language.
+ */
+export const textParts = {
+  /** Used on every page. */
+  first: ['common'],
+  landing: ['landing'],
+  /** The pages of registration and sign-in. */
+  session: ['session'],
+  /** The pages between the sign-in and the two areas, the shell of the areas, and forms of more than two fields. */
+  entry: ['invalid', 'projects', 'settings', 'shell'],
+  legal: ['legal'],
+  payments: ['payments'],
+  /** The calendar and an employee's shifts, which most users open first. */
+  area: ['absences', 'amendments', 'asks', 'calendar', 'comments', 'events', 'explanations', 'schedule', 'tasks'],
+  /** The manager's first page; the steps of an empty project also in the calendar. */
+  home: ['dashboard', 'first-hour', 'ledger'],
+  /** In a dialog alone. */
+  imports: ['imports'],
+  /** Of the calendar on paper, once the calendar is drawn. */
+  printing: ['printing'],
+  /** Settings that few open. */
+  programs: ['api-tokens', 'webhooks'],
+  /** Also on the pages that a link in an email opens. */
+  receipts: ['announcements', 'receipts'],
+  /** A forgotten password, codes; also in the settings. */
+  recovery: ['recovery'],
+  /** Additionally used in an employee's area. */
+  worker: ['time-clock', 'worker'],
+  /** Asked for on any page, and at the sign-in. */
+  'second-factor': ['second-factor'],
+} as const;
+
+export type TextPart = keyof typeof textParts | 'pages';

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { BusinessRules, businessRules } from './business-rules.ts';
+import { constants } from '../base/constants.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { date, identity, integer, lines, text, time, timeZone } from '../base/fields.ts';
+import { Limits } from '../base/limits.ts';
+import { Project } from '../access/projects.ts';
+
+export { businessRules, Limits, type BusinessRules };
+
+/** The importance of an objective, in words; each weighs twice the one before it. */
+export const levels = ['off', 'low', 'normal', 'high', 'highest'] as const;
+const Level = z.enum(levels, 'choice');
+
+export const aims = ['coverage', 'law', 'fairness', 'wishes', 'cost', 'stability'] as const;
+const Importance = z.record(z.enum(aims), Level);
+export type Importance = z.infer<typeof Importance>;
+
+/** `off`: not judged; `soft`: a warning; `consent`: with the employee's written consent; `hard`: never planned. */
+const Severity = z.enum(['off', 'soft', 'consent', 'hard'], 'choice');
+export type Severity = z.infer<typeof Severity>;
+/** By the rule's code; only if it differs from the rule's default. */
+const Severities = z.record(z.string().max(60, 'too_long'), Severity);
+export type Severities = z.infer<typeof Severities>;
+
+/** A rule, and the strictness levels that can be chosen for it. */
+const RuleChoice = z.object({
+  rule: z.string(),
+  family: z.enum(['basic', 'law', 'minors', 'consent', 'limits', 'business']),
+  /** The default of the law pack. */
+  default_severity: Severity,
+  choices: z.array(Severity),
+  /** The law's article. */
+  source: z.string().optional(),
+});
+export type RuleChoice = z.infer<typeof RuleChoice>;
+
+const LIST_MAX = 100;
+const count = (max: number) => integer(0, max).nullable();
+
+/** On the day after `template` no one works `next_template`. */
+const ForbiddenSequence = z.strictObject({ template: text(60), next_template: text(60) });
+/** The maximum number of shifts of a template per employee. */
+const TemplateLimit = z
+  .strictObject({ template: text(60), max_per_week: count(7).default(null), max_per_month: count(31).default(null) })
+  .refine(({ max_per_week, max_per_month }) => max_per_week !== null || max_per_month !== null, {
+    path: ['max_per_week'],
+    message: 'required',
+  });
+/** Two employees who work the same shifts together, or who must never overlap. */
+const EmployeePair = z
+  .strictObject({ employee_id: identity, other_employee_id: identity, together: z.boolean() })
+  .refine(({ employee_id, other_employee_id }) => employee_id !== other_employee_id, {
+    path: ['other_employee_id'],
+    message: 'pair_same',
+  });
+/** The minimum number of experienced employees wherever the template is worked; in one role, or (null) in any. */
+const SeniorRule = z.strictObject({
+  template: text(60),
+  role: text(60).nullable().default(null),
+  least: integer(1, 20),
+});
+
+/** A list without duplicates; a duplicate is rejected at its index. */
+const listOf = <Item extends z.ZodType>(item: Item, keyOf: (entry: z.output<Item>) => string) =>
+  z
+    .array(item)
+    .max(LIST_MAX, 'too_many')
+    .superRefine((list, context) => {
+      const keys = list.map(keyOf);
+      keys.forEach((key, index) => {
+        if (keys.indexOf(key) < index) context.addIssue({ code: 'custom', path: [index], message: 'repeated' });
+      });
+    });
+
+/** For a day of the week; a close at or before the open is on the next day. */
+const OpenDay = z
+  .strictObject({ open: time, close: time })
+  .refine(({ open, close }) => open !== close, { path: ['close'], message: 'end_equals_start' });
+
+/** The first day of a month. */
+const monthStart = date.refine((value) => value.endsWith('-01'), 'month_start');
+
+const fields = {
+  law_pack: z.enum(['lt', 'eu', 'none'], 'choice'),
+  /** Summary recording of working time (DK 115), or the same hours every week. */
+  regime: z.enum(['summary', 'fixed'], 'choice'),
+  /** The length of the accounting period in months (DK 113), counted from a first one. */
+  accounting_months: integer(1, 12),
+  accounting_start: monthStart,
+  /** The reason why the period can be longer than the law's default; null: it isn't. */
+  accounting_ground: z.enum(['sector', 'agreement'], 'choice').nullable(),
+  importance: Importance,
+  /** Monday first; null if not specified. */
+  opening_hours: z.array(OpenDay.nullable()).length(7, 'wrong_type'),
+  /** The default planning time of a month. */
+  planning_seconds: integer(1, constants.planningSecondsMax),
+  severities: Severities,
+  /** The limits for employees without their own. */
+  limits: Limits,
+  business_rules: BusinessRules,
+  /** Anyone who closes a day must not open the next. */
+  closing_before_opening: z.boolean('wrong_type'),
+  forbidden_sequences: listOf(ForbiddenSequence, ({ template, next_template }) => `${template}\n${next_template}`),
+  template_limits: listOf(TemplateLimit, ({ template }) => template),
+  pairs: listOf(EmployeePair, ({ employee_id, other_employee_id }) =>
+    [employee_id, other_employee_id].sort().join('\n'),
+  ),
+  seniors: listOf(SeniorRule, ({ template, role }) => `${template}\n${role ?? ''}`),
+  /** After a yes to a question whether employees take a shift, the manager decides; else the first yes takes it. */
+  asks_need_approval: z.boolean('wrong_type'),
+  /** Roles connected with alcohol, in which employees under 18 must not work. */
+  alcohol_roles: z.array(text(60)).max(20, 'too_many'),
+};
+
+/** The settings of the planner. */
+export const SystemSettings = z.object({ ...fields, rules: z.array(RuleChoice), version: z.number() });
+export type SystemSettings = z.infer<typeof SystemSettings>;
+
+/** What an owner can choose as the longest life of API tokens, in days. */
+export const tokenLives = [30, 90, 180, 365] as const;
+
+/** Nine digits in Lithuania, other characters elsewhere; empty: none. */
+const CompanyCode = text(20, 0).pipe(z.string().regex(/^(?:[\p{L}\p{N}][\p{L}\p{N} ./-]*)?$/u, 'company_code_format'));
+
+export const ProjectSettings = Project.omit({ billing: true, erased_at: true }).extend({
+  country: z.string(),
+  /** The part of the country whose public holidays the project has (ISO 3166-2); null: those of all of it. */
+  region: z.string().nullable(),
+  /** As in the register of companies; shown on the working-time sheet. */
+  company_code: z.string().nullable(),
+  /** It opens only to managers with a second factor. */
+  managers_need_second_factor: z.boolean(),
+  /** The longest life of its API tokens, also of those made before; null: as long as was chosen for each. */
+  api_token_days: z.number().nullable(),
+  version: z.number(),
+});
+export type ProjectSettings = z.infer<typeof ProjectSettings>;
+
+export const getProjectSettings = endpoint({
+  method: 'GET',
+  path: '/settings/project',
+  summary: 'The project as its team sees it',
+  role: 'user',
+  ability: 'member',
+  project: true,
+  status: 200,
+  reply: ProjectSettings,
+  errors: [],
+});
+
+export const updateProjectSettings = endpoint({
+  method: 'PUT',
+  path: '/settings/project',
+  fresh: 'in-part',
+  summary:
+    'Change the name, description, country, region and company code, and the time zone before any shifts are scheduled. Takes If-Match',
+  role: 'manager',
+  ability: 'settings.write',
+  project: true,
+  body: z.strictObject({
+    name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
+    description: lines(500, 0).nullish(),
+    /** If omitted: unchanged. */
+    time_zone: timeZone.optional(),
+    /** The country whose public holidays shorten norms and raise pay. If omitted: unchanged. */
+    country: z.enum(constants.countries, 'choice').optional(),
+    /** A part of that country whose public holidays differ. If omitted: unchanged, or none with another country. */
+    region: z.enum(constants.regions, 'choice').nullable().optional(),
+    company_code: CompanyCode.nullable().optional(),
+    /** If omitted: unchanged. */
+    managers_need_second_factor: z.boolean('choice').optional(),
+    /** If omitted: unchanged. */
+    api_token_days: z.literal(tokenLives, 'choice').nullable().optional(),
+  }),
+  status: 200,
+  reply: ProjectSettings,
+  errors: ['stale'],
+});
+
+export const getSystemSettings = endpoint({
+  method: 'GET',
+  path: '/settings/system',
+  summary: 'Settings used to generate schedules; only managers see which employees must work apart',
+  role: 'user',
+  ability: 'member',
+  project: true,
+  status: 200,
+  reply: SystemSettings,
+  errors: [],
+});
+
+export const updateSystemSettings = endpoint({
+  method: 'PUT',
+  path: '/settings/system',
+  summary: 'Change the settings used to generate schedules; omitted fields stay unchanged. Takes If-Match',
+  role: 'manager',
+  ability: 'settings.write',
+  project: true,
+  body: z.strictObject(fields).partial(),
+  status: 200,
+  reply: SystemSettings,
+  managersOnly: 'settings',
+  errors: ['stale'],
+});
