@@ -26,13 +26,13 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
   '/manager-login': SIGN_IN,
   '/worker-login': { ...SIGN_IN, parts: ['features/access/session/worker-login-page.tsx'] },
   '/worker': inArea(WORKER, [
-    'features/plan/schedule/worker-home-page.tsx',
+    'features/plan/own-shifts/worker-home-page.tsx',
     'features/hours/time-clock/clock-card.tsx',
     'features/hours/ledger/own-fairness.tsx',
   ]),
   '/worker/*': WORKER,
   '/manager': inArea(MANAGER, ['features/start/dashboard/dashboard-page.tsx'], 'home'),
-  '/manager/calendar': inArea(MANAGER, ['features/plan/schedule/calendar-page.tsx']),
+  '/manager/calendar': inArea(MANAGER, ['features/plan/months/calendar-page.tsx']),
   '/manager/employees': inArea(MANAGER, ['features/business/employees/employees-page.tsx'], 'pages'),
   '/manager/*': MANAGER,
 };

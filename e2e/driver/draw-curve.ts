@@ -1,4 +1,4 @@
-import { curvePaths, SIZE } from '../../apps/web/src/features/plan/schedule/curve/curve-paths.ts';
+import { curvePaths, SIZE } from '../../apps/web/src/features/plan/generation/curve-paths.ts';
 
 export interface Planning {
   seconds: number;

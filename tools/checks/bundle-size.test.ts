@@ -34,7 +34,7 @@ const WORKER = [
   ENTRY,
   'src/i18n/loaded/area-en.ts',
   'src/i18n/loaded/worker-en.ts',
-  `${FEATURES}/plan/schedule/worker-home-page.tsx`,
+  `${FEATURES}/plan/own-shifts/worker-home-page.tsx`,
 ];
 
 /** In KB, gzip, and in requests: all that the browser loads before the first render, including English texts. */
@@ -48,7 +48,7 @@ test.each([
     22,
     [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/start/dashboard/dashboard-page.tsx`],
   ],
-  ['calendar', 240 + 80, 24, [...SHELL, `${FEATURES}/plan/schedule/calendar-page.tsx`]],
+  ['calendar', 240 + 80, 24, [...SHELL, `${FEATURES}/plan/months/calendar-page.tsx`]],
   ['employees', 240 + 80, 24, [...PAGES, `${FEATURES}/business/employees/employees-page.tsx`]],
   ['employee’s home', 240, 20, WORKER],
 ])('%s: at most %i KB of JavaScript, 30 KB of styles and %i files', (page, budget, most, sources) => {
@@ -66,7 +66,7 @@ test.each([
 /** The document requests by itself what would otherwise be requested by one script after the other. */
 test.each([
   ['/manager', [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/start/dashboard/dashboard-page.tsx`]],
-  ['/manager/calendar', [...SHELL, `${FEATURES}/plan/schedule/calendar-page.tsx`]],
+  ['/manager/calendar', [...SHELL, `${FEATURES}/plan/months/calendar-page.tsx`]],
   ['/worker', WORKER],
 ])('%s: the document names every file of the page', (path, sources) => {
   const document = readFileSync(join(DIST, 'index.html'), 'utf8');

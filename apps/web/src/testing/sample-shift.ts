@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { drawShift } from '../features/plan/schedule/model/shift-body.ts';
+import { drawShift } from '../lib/schedule/shift-body.ts';
 
 let counted = 0;
 

@@ -1,6 +1,6 @@
 import type { Ability, session } from '@pamaina/contract';
-import { homeRange } from '../../features/plan/schedule/model/home-range.ts';
-import { monthOfWeek, monthWeeks, isMonth } from '../../features/plan/schedule/model/months.ts';
+import { homeRange } from '../../lib/schedule/home-range.ts';
+import { monthOfWeek, monthWeeks, isMonth } from '../../lib/schedule/months.ts';
 import { apiAddress } from '../../lib/http/api-address.ts';
 
 /** What the last visit stored of the user, unchecked (`writeCachedUser`). */

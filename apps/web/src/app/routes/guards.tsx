@@ -19,7 +19,7 @@ const SecondFactorPage = pageWith(
 );
 const OfflinePage = pageWith(
   ['entry', 'area', 'worker'],
-  async () => (await import('../../features/plan/schedule/offline-page.tsx')).OfflinePage,
+  async () => (await import('../../features/plan/own-shifts/offline-page.tsx')).OfflinePage,
 );
 const LinkedProject = pageWith(
   ['entry'],

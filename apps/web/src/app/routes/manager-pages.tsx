@@ -30,7 +30,7 @@ const schedule: GroupRow = {
       title: 'calendar',
       icon: CalendarDays,
       texts: [],
-      load: async () => (await import('../../features/plan/schedule/calendar-page.tsx')).CalendarPage,
+      load: async () => (await import('../../features/plan/months/calendar-page.tsx')).CalendarPage,
     },
     {
       path: 'availability',
@@ -195,7 +195,7 @@ const business: GroupRow = {
           needs: 'history.read',
           title: 'published',
           texts: [],
-          load: async () => (await import('../../features/plan/schedule/archive-page.tsx')).ArchivePage,
+          load: async () => (await import('../../features/plan/snapshots/archive-page.tsx')).ArchivePage,
         },
       ],
     },
@@ -230,6 +230,6 @@ const managerArea: Area = {
 };
 
 const { Pages, loadPage } = areaPages(managerArea, <ManagerShell area={managerArea} />, {
-  '/manager/calendar': async () => (await import('../../features/plan/schedule/calendar-page.tsx')).readCalendarAhead,
+  '/manager/calendar': async () => (await import('../../features/plan/months/calendar-page.tsx')).readCalendarAhead,
 });
 export { Pages as ManagerPages, loadPage as loadManagerPage };

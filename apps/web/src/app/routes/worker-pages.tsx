@@ -32,7 +32,7 @@ const workerArea: Area = {
       title: 'dashboard',
       icon: House,
       texts: [],
-      load: async () => (await import('../../features/plan/schedule/worker-home-page.tsx')).WorkerHomePage,
+      load: async () => (await import('../../features/plan/own-shifts/worker-home-page.tsx')).WorkerHomePage,
     },
     {
       path: 'schedule',
@@ -40,7 +40,7 @@ const workerArea: Area = {
       short: 'scheduleShort',
       icon: CalendarDays,
       texts: [],
-      load: async () => (await import('../../features/plan/schedule/worker-schedule-page.tsx')).WorkerSchedulePage,
+      load: async () => (await import('../../features/plan/own-shifts/worker-schedule-page.tsx')).WorkerSchedulePage,
     },
     {
       path: 'swap-requests',
@@ -121,7 +121,7 @@ const workerArea: Area = {
           path: 'history/published/:id?',
           title: 'published',
           texts: [],
-          load: async () => (await import('../../features/plan/schedule/archive-page.tsx')).ArchivePage,
+          load: async () => (await import('../../features/plan/snapshots/archive-page.tsx')).ArchivePage,
         },
       ],
     },

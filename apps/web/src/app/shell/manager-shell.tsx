@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FinderButton } from '../../features/start/finder/finder-button.tsx';
-import { AbsenceButton } from '../../features/plan/schedule/repair/absence-button.tsx';
+import { AbsenceButton } from '../../features/changes/repair/absence-button.tsx';
 import { ProjectSwitcher } from '../../features/access/projects/project-switcher.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { OptionalPart } from '../../ui/feedback/optional-part.tsx';

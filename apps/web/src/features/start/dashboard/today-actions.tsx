@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
-import { ReplaceWindow } from '../../plan/schedule/index.ts';
+import { ReplaceWindow } from '../../changes/replacements/index.ts';
 import classes from './dashboard.module.css';
 
 const AskDrawer = lazyPart(async () => (await import('../../changes/asks/index.ts')).AskDrawer);

@@ -3,11 +3,10 @@ import { ArrowLeftRight, CalendarPlus, Hourglass, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import type { claims, invitations, overtimeLeave, requests, swaps, timeOff } from '@pamaina/contract';
 import { Entry } from '../../../ui/table/entry-list.tsx';
-import { ClaimDecisionDrawer, ClaimWords } from '../../changes/shift-requests/index.ts';
+import { ClaimDecisionDrawer, ClaimWords, SwapDecisionDrawer, SwapWords } from '../../changes/shift-requests/index.ts';
 import { ApproveDialog } from '../../business/employees/index.ts';
 import { LeaveWords, ReviewLeaveDrawer } from '../../hours/overtime-leave/index.ts';
 import { AnswerDrawer, requestIcons, RequestWords } from '../../messages/requests/index.ts';
-import { SwapDecisionDrawer, SwapWords } from '../../changes/shift-requests/index.ts';
 import { DecisionDrawer, timeOffIcons, TimeOffWords } from '../../changes/time-off/index.ts';
 
 interface InboxEntryProps {

@@ -11,11 +11,10 @@ import { EntryList } from '../../../ui/table/entry-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { claimQueries } from '../../changes/shift-requests/index.ts';
+import { claimQueries, swapQueries } from '../../changes/shift-requests/index.ts';
 import { invitationQueries } from '../../business/employees/index.ts';
 import { overtimeLeaveQueries } from '../../hours/overtime-leave/index.ts';
 import { requestQueries } from '../../messages/requests/index.ts';
-import { swapQueries } from '../../changes/shift-requests/index.ts';
 import { timeOffQueries } from '../../changes/time-off/index.ts';
 import {
   InboxDecision,

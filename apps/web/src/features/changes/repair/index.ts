@@ -1,0 +1,2 @@
+export { FillDialog } from './fill-dialog.tsx';
+export { RepairDialog } from './repair-dialog.tsx';

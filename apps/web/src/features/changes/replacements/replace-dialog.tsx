@@ -1,0 +1,105 @@
+import { type schedule, replacements } from '@pamaina/contract';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { Candidates } from './candidates.tsx';
+import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
+
+const REASON_MAX = 500;
+
+/** Replaces the employee of a shift: the reason, then one press next to the best candidate. */
+export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClose: () => void }) {
+  const { t } = useTranslation('calendar');
+  const words = useShiftWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState('');
+  useTypedText(reason !== '');
+  const [isMissing, setMissing] = useState(false);
+  const replacement = useReplacement(shift, onClose);
+  const give = (employee_id: string | null, name: string | null) => {
+    const said = reason.trim();
+    if (said !== '') return replacement.run({ employee_id, name, reason: said });
+    setMissing(true);
+    field.current?.focus();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('replace.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+      <Stack gap="sm">
+        <div>
+          <Text fw={600}>{shift.employee_name ?? t('schedule:words.nobody')}</Text>
+          <Text>{[words.day(shift.date), words.hours(shift), shift.role].join(', ')}</Text>
+        </div>
+        <Text size="sm" c="dimmed">
+          {t('replace.help')}
+        </Text>
+        <TextInput
+          ref={field}
+          label={t('replace.reason')}
+          required
+          maxLength={REASON_MAX}
+          value={reason}
+          error={isMissing && reason.trim() === '' ? t('replace.reasonMissing') : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Text size="sm" fw={600}>
+          {t('replace.candidates')}
+        </Text>
+        <Candidates
+          shift={shift}
+          giveLabel={t('replace.give')}
+          nameOfGiving={(name) => t('replace.giveTo', { name })}
+          isBusy={replacement.isBusy}
+          onGive={({ employee_id, name }) => give(employee_id, name)}
+        />
+        <Group justify="flex-end">
+          {shift.employee_id !== null && (
+            <Button variant="default" mr="auto" disabled={replacement.isBusy} onClick={() => give(null, null)}>
+              {t('replace.leaveOpen')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface Replacement {
+  employee_id: string | null;
+  /** Null when the shift becomes open. */
+  name: string | null;
+  reason: string;
+}
+
+/** Assigns a shift to another employee, or to none; a shift that changed in the meantime is loaded again. */
+function useReplacement(shift: schedule.Shift, onDone: () => void) {
+  const { t } = useTranslation('calendar');
+  return useAction<Replacement, unknown>(
+    ({ employee_id, reason }, write) =>
+      write(replacements.replaceShift, {
+        params: { id: shift.id },
+        body: { employee_id, reason },
+        ifMatch: shift.version,
+      }),
+    {
+      done: (_, { name }) => (name === null ? t('replace.opened') : t('replace.given', { name })),
+      onDone,
+      failed: t('replace.failed'),
+      onRefused: (error) => {
+        const stale = error instanceof ApiError && error.status === 412;
+        if (stale) {
+          toastError(t('replace.stale'));
+          onDone();
+        }
+        return stale;
+      },
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import { amendments } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { PencilLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+
+const AmendmentDialog = lazy(async () => ({ default: (await import('./amendment-dialog.tsx')).AmendmentDialog }));
+
+/** Who amends which published days since when, for every manager who looks at them; and how it ends. */
+export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment }) {
+  const { t } = useTranslation('amendments');
+  const format = useFormat();
+  const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
+  const close = () => setDialog(null);
+  const discard = useAction(amendments.discardAmendment, {
+    done: t('discarded'),
+    failed: t('discardFailed'),
+    onDone: close,
+  });
+  const days = format.range(amendment.start, amendment.end);
+  const named = useQuery(scheduleQueries.amendments()).data?.find(({ id }) => id === amendment.id);
+  // Until the name is known there is none, rather than first the username.
+  const who = named === undefined ? null : (named.started_by_name ?? named.started_by);
+  const since = format.instant(amendment.started_at);
+  return (
+    <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" flex="1 1 15rem">
+          {who === null ? t('bannerNameless', { days, since }) : t('bannerText', { name: who, days, since })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" size="compact-md" onClick={() => setDialog('discard')}>
+            {t('discard')}
+          </Button>
+          <Button size="compact-md" onClick={() => setDialog('publish')}>
+            {t('publish')}
+          </Button>
+        </Group>
+      </Group>
+      <Suspense>{dialog === 'publish' && <AmendmentDialog id={amendment.id} days={days} onClose={close} />}</Suspense>
+      <ConfirmDialog
+        isOpen={dialog === 'discard'}
+        title={t('discardTitle')}
+        confirmLabel={t('discard')}
+        isBusy={discard.isBusy}
+        onConfirm={() => discard.run({ params: { id: amendment.id } })}
+        onClose={close}
+      >
+        <Text>{t('discardText', { days })}</Text>
+      </ConfirmDialog>
+    </Alert>
+  );
+}

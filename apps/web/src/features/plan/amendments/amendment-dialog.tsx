@@ -1,0 +1,225 @@
+import { amendments, type ReplyOf } from '@pamaina/contract';
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { problemsOf } from '../../../ui/form/form-problems.ts';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
+import classes from './amendment.module.css';
+import { useChangeText } from './use-change-text.ts';
+import { RuleText } from '../../../lib/schedule/rule-text.tsx';
+
+interface AmendmentDialogProps {
+  id: string;
+  /** Its days, for the title. */
+  days: string;
+  onClose: () => void;
+}
+
+/** What an amendment changes, for whom, with what notice; reasons and consents; and its publication. */
+export function AmendmentDialog({ id, days, onClose }: AmendmentDialogProps) {
+  const { t } = useTranslation('amendments');
+  const amendment = useQuery(scheduleQueries.amendment(id));
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('title', { days })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <QueryView what="schedule" query={amendment} skeleton={<RowsSkeleton />}>
+        {(found) => <Changes amendment={found} onOutdated={() => void amendment.refetch()} onClose={onClose} />}
+      </QueryView>
+    </Modal>
+  );
+}
+
+type Amendment = NonNullable<ReplyOf<typeof amendments.getAmendment>>;
+
+interface ChangesProps {
+  amendment: Amendment;
+  /** The list is not the newest. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
+  const { t } = useTranslation('amendments');
+  const text = useChangeText();
+  const [reason, setReason] = useState('');
+  const [own, setOwn] = useState<Record<string, string> | null>(null);
+  const [consents, setConsents] = useState<ReadonlySet<string>>(new Set());
+  useTypedText(reason !== '' || own !== null);
+  const publish = useAction(amendments.publishAmendment, {
+    done: ({ version, changes }) => t('done', { version, count: changes }),
+    onDone: onClose,
+    // The reason stays in its field.
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'amendment_changed') {
+        // Nobody has agreed to what is new in the list.
+        setConsents(new Set());
+        onOutdated();
+      }
+      return true;
+    },
+  });
+  const { changes, people, seen } = amendment;
+  const coming = changes.filter(({ has_begun }) => !has_begun);
+  const isOfPerson = new Set(people.flatMap((person) => person.changes));
+  const others = changes.filter((change) => !isOfPerson.has(change.id));
+  const { fields, rest } = problemsOf(publish.error, ['reason']);
+  const failure =
+    publish.error && fields['reason'] === undefined
+      ? [...rest, ...(rest.length === 0 ? [errorText(publish.error, t('failed'))] : [])].join(' ')
+      : null;
+  const send = () => {
+    const reasons = Object.fromEntries(Object.entries(own ?? {}).filter(([, said]) => said.trim() !== ''));
+    const body = { seen, reasons, consents: [...consents], ...(reason.trim() !== '' && { reason }) };
+    publish.run({ params: { id: amendment.id }, body });
+  };
+  const isAgreed = people.every((person) => !needsConsent(person) || consents.has(person.employee_id));
+
+  if (changes.length === 0) return <Text>{t('none')}</Text>;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap="md">
+        <div className={classes.list} tabIndex={0} role="region" aria-label={t('people')}>
+          <Text fw={600}>{t('people')}</Text>
+          {people.length === 0 && <Text size="sm">{t('nobody')}</Text>}
+          <ul className={classes.people}>
+            {people.map((person) => (
+              <TouchedPerson
+                key={person.employee_id}
+                person={person}
+                changes={coming.filter((change) => person.changes.includes(change.id))}
+                hasConsent={consents.has(person.employee_id)}
+                onConsent={(has) => setConsents(withOrWithout(consents, person.employee_id, has))}
+              />
+            ))}
+          </ul>
+          {others.length > 0 && <Text fw={600}>{t('openShifts')}</Text>}
+          <ul className={classes.changes}>
+            {others.map((change) => (
+              <li key={change.id}>
+                {text(change)}
+                {change.has_begun && <Text c="red">{t('begunChange')}</Text>}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {people.some(({ is_short_notice }) => is_short_notice) && (
+          <Text size="sm" c="dimmed">
+            {t('law')}
+          </Text>
+        )}
+        <Textarea
+          label={t('reason')}
+          description={t('reasonHelp')}
+          maxLength={500}
+          autosize
+          required={own === null}
+          value={reason}
+          error={fields['reason'] ?? null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        {coming.length > 1 && (
+          <Checkbox
+            label={t('ownReasons')}
+            checked={own !== null}
+            onChange={(event) => setOwn(event.currentTarget.checked ? {} : null)}
+          />
+        )}
+        {own !== null &&
+          coming.map((change) => (
+            <TextInput
+              key={change.id}
+              label={t('ownReason', { change: text(change) })}
+              maxLength={500}
+              value={own[change.id] ?? ''}
+              onChange={(event) => setOwn({ ...own, [change.id]: event.currentTarget.value })}
+            />
+          ))}
+        <Text c="dimmed" size="sm">
+          {t('consequence')}
+        </Text>
+        <FormFailure text={failure} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={publish.isBusy} disabled={!isAgreed}>
+            {t('publish')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function withOrWithout(set: ReadonlySet<string>, id: string, has: boolean): ReadonlySet<string> {
+  const next = new Set(set);
+  if (has) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+interface TouchedPersonProps {
+  person: amendments.Touched;
+  changes: readonly amendments.AmendmentChange[];
+  hasConsent: boolean;
+  onConsent: (has: boolean) => void;
+}
+
+/** Whether the changes of a person need their written consent. */
+const needsConsent = ({ is_short_notice, rules }: amendments.Touched): boolean => is_short_notice || rules.length > 0;
+
+/** What a person is told, how many of their working days ahead, and the consent that it needs. */
+function TouchedPerson({ person, changes, hasConsent, onConsent }: TouchedPersonProps) {
+  const { t } = useTranslation('amendments');
+  const text = useChangeText();
+  const { name, notice_days: notice } = person;
+  return (
+    <li className={classes.person}>
+      <Text fw={600}>{name}</Text>
+      {notice !== null && (
+        <Text size="sm" c={person.is_short_notice ? 'red' : 'dimmed'}>
+          {notice === 0 ? t('notice.none') : t('notice.days', { count: notice })}
+        </Text>
+      )}
+      <ul className={classes.changes}>
+        {changes.map((change) => (
+          <li key={change.id}>{text(change)}</li>
+        ))}
+      </ul>
+      {needsConsent(person) && (
+        <Stack gap={4} mt={4}>
+          <Text size="sm" fw={600}>
+            {person.is_short_notice ? t('consentShort') : t('consentRules')}
+          </Text>
+          {person.rules.map((rule) => (
+            <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
+          ))}
+          <Checkbox
+            label={t('hasConsent', { name })}
+            checked={hasConsent}
+            onChange={(event) => onConsent(event.currentTarget.checked)}
+          />
+        </Stack>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,199 @@
+import { Text } from '@mantine/core';
+import type { ReplyOf, rules, schedule } from '@pamaina/contract';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+import { useRuleName } from '../../../lib/format/use-names.ts';
+import { CoverMap } from '../../hours/analytics/index.ts';
+import { LedgerWarning } from '../../hours/ledger/index.ts';
+import { PlanCurve, useGapWords } from '../generation/index.ts';
+import { firstOfMonth, lastOfMonth, type Month } from '../../../lib/schedule/months.ts';
+import classes from './panel.module.css';
+import { LongName } from '../../../ui/long-name.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+
+interface QualityPanelProps {
+  summary: Summary;
+  /** Calculated here, so that the bars move with the shifts. */
+  hours: Map<string, number>;
+  /** `YYYY-MM`. */
+  month: Month;
+}
+
+/** The quality of the month: coverage, the proof about it, hours by employee, broken rules. */
+export function QualityPanel({ summary, hours, month }: QualityPanelProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const gapWords = useGapWords();
+  const { quality, planning } = summary;
+  return (
+    <>
+      <div className={classes.figures}>
+        <Figure label={t('quality.coverage')}>{format.percent(quality.coverage)}</Figure>
+        <Figure label={t('quality.filled')}>
+          {t('quality.of', { part: format.number(quality.filled), whole: format.number(quality.needed) })}
+        </Figure>
+        <Figure label={t('quality.broken')} isBad={quality.hard_violations > 0}>
+          {format.number(quality.hard_violations)}
+        </Figure>
+      </div>
+      <ProofBars quality={quality} />
+      {quality.proof.length > 0 && (
+        <div className={classes.proof}>
+          {quality.proof.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      <OptionalPart>
+        <LedgerWarning date={firstOfMonth(month)} isProved={quality.gap <= 0} />
+      </OptionalPart>
+      {planning !== null && planning.curve.length > 0 && (
+        <section>
+          <Text fw={600}>{t('curve.title')}</Text>
+          <Text size="sm" c="dimmed" mb={8}>
+            {gapWords(gapOf(planning.curve))}
+          </Text>
+          <PlanCurve curve={planning.curve} seconds={planning.seconds} />
+        </section>
+      )}
+      <section>
+        <Text fw={600} mb={8}>
+          {t('quality.hours')}
+        </Text>
+        <PeopleHours people={summary.by_employee} hours={hours} />
+      </section>
+      <OptionalPart>
+        <CoverMap start={firstOfMonth(month)} end={lastOfMonth(month)} isCompact />
+      </OptionalPart>
+      <QualityParts quality={quality} />
+    </>
+  );
+}
+
+function gapOf(curve: readonly rules.CurvePoint[]): number {
+  const { penalty = 0, bound = 0 } = curve.at(-1) ?? {};
+  return penalty > 0 ? Math.max(0, penalty - bound) / penalty : 0;
+}
+
+function Figure({ label, isBad = false, children }: { label: string; isBad?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.figure} data-bad={isBad || undefined}>
+      <strong>{children}</strong>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+    </div>
+  );
+}
+
+/**
+ * The proof as two bars: how many of the needed shifts this schedule fills, and how many the best possible one would
+ * fill.
+ */
+export function ProofBars({ quality }: { quality: rules.Quality }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const { needed, filled, fillable } = quality;
+  if (needed === 0) return null;
+  // Manual edits and consent can fill more than any generated schedule is allowed to.
+  const best = Math.max(filled, fillable);
+  const bars = [
+    { key: 'ours', name: t('quality.ours'), value: filled },
+    { key: 'best', name: t('quality.best'), value: best },
+  ];
+  return (
+    <dl className={classes.bars}>
+      {bars.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd className={classes.track} aria-hidden>
+            <span data-bar={key} style={{ width: `${(value / needed) * 100}%` }} />
+          </dd>
+          <dd className={classes.value}>
+            {t('quality.of', { part: format.number(value), whole: format.number(needed) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The shortcomings of the schedule, the most important first, each as its share of the total. */
+function QualityParts({ quality }: { quality: rules.Quality }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const ruleName = useRuleName();
+  const parts = Object.entries(quality.parts)
+    .filter(([, penalty]) => penalty > 0)
+    .sort(([, a], [, b]) => b - a);
+  const whole = parts.reduce((sum, [, penalty]) => sum + penalty, 0);
+  if (whole === 0) return null;
+  return (
+    <section>
+      <Text fw={600} mb={4}>
+        {t('quality.parts')}
+      </Text>
+      <Text size="sm" c="dimmed" mb={8}>
+        {quality.gap <= 0
+          ? t('quality.partsProved')
+          : // Rounded up: nothing unproved is claimed.
+            t('quality.partsHelp', { percent: format.number(Math.ceil(quality.gap * 1000) / 10) })}
+      </Text>
+      <table className={classes.parts}>
+        <tbody>
+          {parts.map(([rule, penalty]) => (
+            <tr key={rule}>
+              <th scope="row">{ruleName(rule)}</th>
+              <td>{format.percent(penalty / whole)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The most characters that fit into two lines. */
+const NAME_MAX = 32;
+
+interface PeopleHoursProps {
+  people: Summary['by_employee'];
+  hours: Map<string, number>;
+}
+
+/** Scheduled hours of each employee against the norm of the month, the fullest first. */
+function PeopleHours({ people, hours }: PeopleHoursProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const rows = people
+    .map((person) => {
+      const planned = hours.get(person.employee_id) ?? 0;
+      const share = person.target_hours ? planned / person.target_hours : null;
+      return { ...person, planned, share };
+    })
+    .sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
+  return (
+    <dl className={classes.people}>
+      {rows.map(({ employee_id, name, planned, share, target_hours }) => (
+        <Fragment key={employee_id}>
+          <dt>
+            <LongName name={name} most={NAME_MAX} />
+          </dt>
+          <dd aria-hidden>
+            <ShareBar share={share ?? 0} isWaiting={(share ?? 0) > 1.001} className={classes.bar} />
+          </dd>
+          <dd>
+            {target_hours === null
+              ? format.hours(planned)
+              : t('grid.hoursOf', { planned: format.bareHours(planned), target: format.bareHours(target_hours) })}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** The server's summary of a range. */
+type Summary = NonNullable<ReplyOf<typeof schedule.getSummary>>;

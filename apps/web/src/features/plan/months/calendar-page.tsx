@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n/index.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { AmendmentBanner } from '../amendments/index.ts';
+import { CalendarControls } from './calendar/calendar-controls.tsx';
+import { CalendarView } from './calendar/calendar-view.tsx';
+import classes from './calendar/calendar.module.css';
+import { useCalendarAddress } from '../../../lib/schedule/use-calendar-address.ts';
+import { readCalendarAhead, useCalendarData } from './calendar/use-calendar-data.ts';
+import { EditingWindows, loadWindows, useEditing } from '../shifts/index.ts';
+import {
+  doneText,
+  GenerateProgress,
+  isUnbegun,
+  loadProgress,
+  useGeneration,
+  usePlanUndo,
+} from '../generation/index.ts';
+import { monthWeeks, yearAndMonth, type Month } from '../../../lib/schedule/months.ts';
+import { NotesProvider } from './notes/notes-provider.tsx';
+import { PrintHead } from './grid/load-print-head.ts';
+import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { useSelection } from './select/use-selection.ts';
+
+export { readCalendarAhead };
+
+const loadPanel = () => import('./calendar/calendar-panel.tsx');
+const loadSelection = () => import('./select/selection-bar.tsx');
+const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
+const FirstHour = lazy(async () => ({
+  default: (await Promise.all([import('../../start/first-hour/index.ts'), loadTexts('home')]))[0].FirstHour,
+}));
+
+/** The manager's month: view, generate, understand, edit and publish it. */
+export function CalendarPage() {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const client = useQueryClient();
+  const askAhead = useCallback(
+    (next: Month) => void client.prefetchQuery(scheduleQueries.range(monthWeeks(next))),
+    [client],
+  );
+  const { place, go } = useCalendarAddress(askAhead, useIsPhone() ? 'day' : 'week');
+  const [isDrawn, setDrawn] = useState(false);
+  const data = useCalendarData(place.month, isDrawn);
+  const { year, month } = yearAndMonth(place.month);
+  const monthName = format.month(year, month);
+  useTitle(t('title', { month: monthName }));
+
+  const names = useMemo(() => new Map(data.people.map((person) => [person.id, person.name])), [data.people]);
+  const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
+  const { editing, opened, close, canUndo, canRedo } = useEditing(names, usePlanUndo(place.month));
+  const selection = useSelection();
+  // The month is drawn first; these are loaded by the time something is opened, selected or generated.
+  useEffect(() => {
+    if (isDrawn) void whenIdle().then(() => Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection()]));
+  }, [isDrawn]);
+  const generation = useGeneration(
+    place.month,
+    isDrawn || data.hasFailed,
+    useCallback(
+      (job, isBegunHere) => {
+        if (job.undo_id !== null) {
+          editing.remember(job.undo_id);
+          toastUndo(t(doneText(job)), editing.undo);
+        } else if (job.state !== 'failed' && (!isBegunHere || isUnbegun(job))) toastSuccess(t(doneText(job)));
+        if (isBegunHere && !isUnbegun(job))
+          go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true });
+      },
+      [editing, go, t],
+    ),
+  );
+  const { roles } = data;
+  const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);
+  const sources = useMemo(
+    () => ({ people: data.people, templates: data.templates, requirements: data.requirements, roles }),
+    [data.people, data.requirements, data.templates, roles],
+  );
+
+  return (
+    <NotesProvider range={data.schedule.data}>
+      <div className={classes.page} data-amending={data.amendment !== null || undefined}>
+        <CalendarControls
+          data={data}
+          place={place}
+          monthName={monthName}
+          roles={roles}
+          templates={templateNames}
+          editing={editing}
+          canUndo={canUndo}
+          canRedo={canRedo}
+          selection={selection}
+          generation={generation}
+          go={go}
+        />
+        {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
+        {generation.isRunning && (
+          <Suspense>
+            <GenerateProgress
+              job={generation.job}
+              isStopping={generation.isStopping}
+              onStop={generation.stop}
+              onRetry={generation.askAgain}
+            />
+          </Suspense>
+        )}
+        {data.isEmptyProject && (
+          <Suspense>
+            <FirstHour hasShifts={data.monthShifts.length > 0} />
+          </Suspense>
+        )}
+        <OptionalPart>
+          {isDrawn && (
+            <PrintHead
+              month={place.month}
+              published={data.schedule.data?.published}
+              shifts={data.monthShifts}
+              roles={roles}
+              blocks={data.blocks}
+              view={place.view}
+            />
+          )}
+        </OptionalPart>
+        <div className={classes.body} data-panel={place.panel ?? undefined}>
+          <QueryView what="schedule" query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
+            {() => (
+              <QueryView what="employees" query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
+                {() => (
+                  <CalendarView
+                    data={data}
+                    place={place}
+                    monthName={monthName}
+                    editing={editing}
+                    selection={selection}
+                    go={go}
+                    onDrawn={setDrawn}
+                  />
+                )}
+              </QueryView>
+            )}
+          </QueryView>
+          <Suspense>
+            {place.panel !== null && (
+              <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
+            )}
+          </Suspense>
+        </div>
+        <Suspense>
+          {opened !== null && <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />}
+        </Suspense>
+      </div>
+    </NotesProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Group, SegmentedControl, Title } from '@mantine/core';
+import { Redo2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../lib/dates/dates.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import type { Editing } from '../../../../lib/schedule/editing.ts';
+import { useIsPhone } from '../../../../lib/use-is-phone.ts';
+import { TimeSteps } from '../../../../lib/schedule/time-steps.tsx';
+import type { IsFolded } from './use-fold.ts';
+import {
+  managerViews,
+  phoneViews,
+  type CalendarPlace,
+  type CalendarStep,
+  type View,
+} from '../../../../lib/schedule/use-calendar-address.ts';
+import { ViewMenu } from './view-menu.tsx';
+import classes from './calendar.module.css';
+
+interface CalendarToolbarProps {
+  place: CalendarPlace;
+  monthName: string;
+  go: (step: CalendarStep) => void;
+  editing: Editing;
+  canUndo: boolean;
+  canRedo: boolean;
+  isFolded: IsFolded;
+}
+
+/** The month as the page's heading, the steps in time, the views, undo; not rendered again when the shifts change. */
+export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarToolbarProps) {
+  const { place, monthName, go, editing, canUndo, canRedo, isFolded } = props;
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const isWeek = place.view === 'week';
+  const isDay = place.view === 'day' && !isPhone;
+  const shown: readonly View[] = isPhone ? phoneViews : managerViews;
+  const undoSteps = !isFolded('deeds') && <UndoSteps editing={editing} canUndo={canUndo} canRedo={canRedo} />;
+  return (
+    <>
+      <div className={classes.heading}>
+        <Title order={1} fz={isFolded('views') ? 16 : 20} className={classes.month ?? ''}>
+          {monthName}
+        </Title>
+        {isWeek && !isFolded('names') && (
+          <span className={classes.week}>{format.range(place.week, addDays(place.week, 6))}</span>
+        )}
+      </div>
+      {/* On a phone beside the heading: the views need the rest of the row below. */}
+      {isPhone && undoSteps}
+      <TimeSteps
+        place={place}
+        unit={isDay ? 'day' : isWeek ? 'week' : 'month'}
+        go={go}
+        isShort={isPhone || isFolded('names')}
+      />
+      {isFolded('views') ? (
+        <ViewMenu view={place.view} views={managerViews} go={go} />
+      ) : (
+        <SegmentedControl
+          className={classes.views ?? ''}
+          aria-label={t('toolbar.view')}
+          data={shown.map((view) => ({
+            value: view,
+            label: view === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${view}`),
+          }))}
+          value={isPhone && place.view === 'month' ? 'day' : place.view}
+          onChange={(value) => go({ view: shown.find((view) => view === value) ?? 'week' })}
+        />
+      )}
+      {!isPhone && undoSteps}
+    </>
+  );
+});
+
+function UndoSteps({ editing, canUndo, canRedo }: Pick<CalendarToolbarProps, 'editing' | 'canUndo' | 'canRedo'>) {
+  const { t } = useTranslation('schedule');
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        className={classes.quiet ?? ''}
+        aria-label={t('toolbar.undo')}
+        title={t('toolbar.undo')}
+        disabled={!canUndo}
+        onClick={editing.undo}
+      >
+        <Undo2 size={18} />
+      </ActionIcon>
+      <ActionIcon
+        className={classes.quiet ?? ''}
+        aria-label={t('toolbar.redo')}
+        title={t('toolbar.redo')}
+        disabled={!canRedo}
+        onClick={editing.redo}
+      >
+        <Redo2 size={18} />
+      </ActionIcon>
+    </Group>
+  );
+}

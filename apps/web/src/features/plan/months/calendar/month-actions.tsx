@@ -1,0 +1,145 @@
+import type { schedule } from '@pamaina/contract';
+import { Button, Group } from '@mantine/core';
+import { PanelRight } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmendButton } from '../../amendments/index.ts';
+import type { Editing } from '../../../../lib/schedule/editing.ts';
+import { CopyDialog } from '../../copies/index.ts';
+import { PrintDialog } from '../../exports/index.ts';
+import { GenerateButton, GenerateDrawer, type GenerateOptions } from '../../generation/index.ts';
+import { monthCounts } from '../../../../lib/schedule/month-counts.ts';
+import { useCan } from '../../../../lib/session/use-can.ts';
+import { useAddressState } from '../../../../lib/use-address-state.ts';
+import { addDays } from '../../../../lib/dates/dates.ts';
+import { firstOfMonth, lastOfMonth } from '../../../../lib/schedule/months.ts';
+import classes from './calendar.module.css';
+import type { CalendarPlace, CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
+import { MonthMenu } from './month-menu.tsx';
+import type { Selection } from '../select/use-selection.ts';
+import type { IsFolded } from './use-fold.ts';
+
+const PublishDialog = lazy(async () => ({ default: (await import('../publish/publish-dialog.tsx')).PublishDialog }));
+const ClearDialog = lazy(async () => ({ default: (await import('../publish/clear-dialog.tsx')).ClearDialog }));
+
+interface MonthActionsProps {
+  /** Of the month. */
+  shifts: schedule.Shift[];
+  roles: string[];
+  /** Of the law and the contracts: what publishing asks about. */
+  brokenRules: number;
+  /** The changes of the month are published by the line above the grid. */
+  isAmending: boolean;
+  place: CalendarPlace;
+  monthName: string;
+  isPlanning: boolean;
+  /** How many shifts were added, changed or deleted by hand. */
+  byHand: number;
+  editing: Editing;
+  go: (step: CalendarStep) => void;
+  onGenerate: (options: GenerateOptions) => void;
+  onRepair: () => void;
+  onKeys: () => void;
+  selection: Selection;
+  canUndo: boolean;
+  canRedo: boolean;
+  isFolded: IsFolded;
+}
+
+/** Generate, publish, the side panel, clear: the one that is due now stands out. */
+export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
+  const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
+  const { isAmending, byHand, editing, selection, canUndo, canRedo, isFolded } = props;
+  const { t } = useTranslation('schedule');
+  const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | 'print' | null>(null);
+  const [asked, ask] = useAddressState('do');
+  const can = useCan();
+  const mayWrite = can('plan.write');
+  const counts = monthCounts(shifts);
+  const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
+  return (
+    <Group gap="xs" className={classes.actions ?? ''}>
+      <Button
+        variant="default"
+        px={10}
+        aria-label={t('panel.button')}
+        aria-expanded={place.panel !== null}
+        onClick={() => go({ panel: place.panel === null ? 'quality' : null })}
+      >
+        <PanelRight size={18} aria-hidden />
+        {!isFolded('words') && <span className={classes.words}>{t('panel.button')}</span>}
+      </Button>
+      {mayWrite && (
+        <GenerateButton
+          isDisabled={isPlanning}
+          isPrimary={counts.drafts === 0 && counts.published === 0}
+          isShort={isFolded('names')}
+          week={place.week}
+          roles={roles}
+          byHand={byHand}
+          onGenerate={onGenerate}
+        />
+      )}
+      {mayWrite && counts.drafts === 0 && counts.published > 0 && !isAmending && (
+        <AmendButton month={place.month} isDisabled={isPlanning} />
+      )}
+      {can('plan.publish') && (counts.drafts > 0 || (counts.published === 0 && !isAmending)) && (
+        <Button
+          variant={counts.drafts > 0 ? 'filled' : 'default'}
+          disabled={isPlanning || counts.drafts === 0}
+          onClick={() => setDialog('publish')}
+        >
+          {t('publish.button')}
+        </Button>
+      )}
+      {mayWrite && (
+        <MonthMenu
+          range={shownRange(place)}
+          isEmpty={counts.shifts === 0}
+          isPlanning={isPlanning}
+          hasOptions={isFolded('names')}
+          deeds={isFolded('deeds') ? { editing, canUndo, canRedo, selection } : null}
+          onGenerateOptions={() => setDialog('generate')}
+          onPrint={() => setDialog('print')}
+          onCopy={() => setDialog('copy')}
+          onRepair={onRepair}
+          onClear={() => setDialog('clear')}
+          onKeys={onKeys}
+        />
+      )}
+      <Suspense>
+        {dialog === 'generate' && (
+          <GenerateDrawer
+            week={place.week}
+            roles={roles}
+            byHand={byHand}
+            onGenerate={onGenerate}
+            onClose={shared.onClose}
+          />
+        )}
+        {dialog === 'publish' && (
+          <PublishDialog {...shared} week={place.week} counts={counts} shifts={shifts} brokenRules={brokenRules} />
+        )}
+        {dialog === 'copy' && <CopyDialog place={place} editing={editing} onClose={shared.onClose} />}
+        {(dialog === 'print' || asked === 'print') && (
+          <PrintDialog
+            range={shownRange(place)}
+            onClose={() => {
+              setDialog(null);
+              ask('');
+            }}
+          />
+        )}
+        {dialog === 'clear' && <ClearDialog {...shared} />}
+      </Suspense>
+    </Group>
+  );
+});
+
+/** What is exported is what is looked at: the day, the week, or the whole month. */
+function shownRange({ view, day, week, month }: CalendarPlace): { start: string; end: string } {
+  if (view === 'day') return { start: day, end: day };
+  return view === 'week'
+    ? { start: week, end: addDays(week, 6) }
+    : { start: firstOfMonth(month), end: lastOfMonth(month) };
+}

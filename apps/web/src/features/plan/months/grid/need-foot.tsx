@@ -1,0 +1,127 @@
+import { Portal } from '@mantine/core';
+import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hidden } from '../../../../ui/hidden.tsx';
+import { ShareBar } from '../../../../ui/share-bar.tsx';
+import type { DayInfo } from '../../../../lib/schedule/day-info.ts';
+import type { Density } from '../../../../lib/schedule/row-size.ts';
+import { useShiftWords } from '../../../../lib/schedule/use-shift-words.ts';
+import { dayMarks } from './day-head.tsx';
+import type { Anchor } from '../../../../lib/schedule/grid-view.ts';
+import gridClasses from './grid.module.css';
+import pieces from '../../../../ui/pieces.module.css';
+import classes from './need-foot.module.css';
+
+interface NeedFootProps {
+  days: DayInfo[];
+  density: Density;
+  /** The index of the row, counted from 1. */
+  rowIndex: number;
+}
+
+/** The footer of each day: filled and needed shifts; by role for mouse and keyboard. */
+export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: NeedFootProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const [shown, setShown] = useState<{ date: string; anchor: Anchor } | null>(null);
+  const show = (event: SyntheticEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-need]') : null;
+    const date = cell?.dataset['need'];
+    if (cell !== null && date !== undefined && date !== shown?.date)
+      setShown({ date, anchor: cell.getBoundingClientRect() });
+  };
+  const hide = () => setShown(null);
+  const tabStop = Math.max(
+    0,
+    days.findIndex((day) => day.today),
+  );
+  const day = days.find(({ date }) => date === shown?.date);
+  return (
+    <div role="rowgroup" className={classes.foot}>
+      <div
+        role="row"
+        aria-rowindex={rowIndex}
+        className={gridClasses.line}
+        onPointerOver={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') hide();
+          stepAlong(event);
+        }}
+      >
+        <div role="rowheader" aria-colindex={1} className={`${gridClasses.rowHead} ${classes.title}`}>
+          {t('calendar:grid.need')}
+        </div>
+        {days.map((one, column) => (
+          <div
+            key={one.date}
+            role="gridcell"
+            aria-colindex={column + 2}
+            tabIndex={column === tabStop ? 0 : -1}
+            className={`${pieces.ground} ${classes.need}`}
+            data-need={one.date}
+            data-short={one.filled < one.needed || undefined}
+            {...dayMarks(one)}
+          >
+            <Hidden>{saysNeed(one)}</Hidden>
+            {one.needed > 0 && (
+              <span className={classes.counts} aria-hidden>
+                <ShareBar share={one.filled / one.needed} isWaiting={one.filled < one.needed} className={classes.bar} />
+                {density === 'week' ? `${one.filled}/${one.needed}` : one.needed - one.filled || '✓'}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      {shown !== null && day !== undefined && day.needed > 0 && <NeedHint day={day} anchor={shown.anchor} />}
+    </div>
+  );
+
+  function saysNeed({ date, needed, filled, byRole }: DayInfo): string {
+    const roles = byRole.map((one) => t('calendar:grid.roleNeed', { ...one }));
+    return [words.day(date), t('grid.filledOf', { filled, needed }), ...roles].join(', ');
+  }
+});
+
+/** Arrows move between days; key presses here don't reach the grid. */
+function stepAlong(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Tab') return;
+  event.stopPropagation();
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0 || !(event.target instanceof Element)) return;
+  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-need]')];
+  const next = cells[cells.findIndex((cell) => cell === event.target) + by];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const WIDTH = 220;
+
+/** A day's filled and needed shifts by role; the label of the day's cell contains the same for a screen reader. */
+function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
+  const words = useShiftWords();
+  const left = Math.min(anchor.left, window.innerWidth - WIDTH - 12);
+  return (
+    <Portal>
+      <div
+        className={gridClasses.hint}
+        style={{ left, width: WIDTH, bottom: window.innerHeight - anchor.top + 6 }}
+        aria-hidden
+        data-need-hint
+      >
+        <div className={gridClasses.title}>{words.day(day.date)}</div>
+        {day.byRole.map(({ role, needed, filled }) => (
+          <div key={role} className={classes.role} data-short={filled < needed || undefined}>
+            <span>{role}</span>
+            <span>
+              {filled}/{needed}
+            </span>
+          </div>
+        ))}
+      </div>
+    </Portal>
+  );
+}

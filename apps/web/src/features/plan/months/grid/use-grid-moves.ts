@@ -1,0 +1,248 @@
+import { schedule } from '@pamaina/contract';
+import { useCallback, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../lib/http/api-client.ts';
+import { errorText } from '../../../../lib/http/error-text.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { toastError } from '../../../../lib/toasts.ts';
+import { useDrag } from '../../../../ui/drag/use-drag.ts';
+import type { Editing, ShiftPlace } from '../../../../lib/schedule/editing.ts';
+import { bodyOf } from '../../../../lib/schedule/shift-body.ts';
+import {
+  mergeVerdicts,
+  ruleLine,
+  targetBatches,
+  verdictAt,
+  verdictMap,
+  type Judgement,
+  type VerdictMap,
+} from '../../../../lib/schedule/verdicts.ts';
+import type { GridRow } from '../../../../lib/schedule/grid-model.ts';
+import { addDays } from '../../../../lib/dates/dates.ts';
+import { daysBetween, isOutsideEmployment } from '../../../../lib/schedule/blocks.ts';
+import type { ManyDeed } from '../../../../lib/schedule/schedule-changes.ts';
+import type { GridView } from '../../../../lib/schedule/grid-view.ts';
+import { createDragGhost, type DragGhost, createVerdictMarks, type VerdictMarks } from './drag-marks.ts';
+
+interface Options {
+  grid: RefObject<HTMLElement | null>;
+  rows: GridRow[];
+  /** The rows on screen: they are checked first. */
+  shown: GridRow[];
+  dates: string[];
+  shifts: Map<string, schedule.Shift>;
+  editing: Editing | null;
+  /** The selected shifts: dragging one drags all. */
+  picked: schedule.Shift[];
+  announce: (text: string) => void;
+  blocks: GridView['blocks'];
+}
+
+const DRAGGED = { what: '[data-shift]', byTouch: true, scrolls: true };
+
+interface DropCell {
+  /** The key of the row and the date of the column. */
+  row: string;
+  date: string;
+}
+
+/** The drag that is going on: it is outside React, because it changes on every frame. */
+interface Move {
+  shift: schedule.Shift;
+  ghost: DragGhost;
+  marks: VerdictMarks;
+  over: HTMLElement | null;
+}
+
+/** Dragging a shift to another cell, by mouse, pen or a long press; the rule check colours the cells. */
+export function useGridMoves(options: Options): void {
+  const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks } = options;
+  const current = useRef<Move | null>(null);
+  const { t } = useTranslation('schedule');
+  const onFail = useCallback((error: unknown) => toastError(errorText(error, t('edit.judgeFailed'))), [t]);
+  const { begin, turn, ask, end, at: judgementAt, of: judgementsOf } = useDragVerdicts(onFail);
+  const placeOf = ({ row: key, date }: DropCell, shift: schedule.Shift) =>
+    placeInRow(
+      rows.find((row) => row.key === key),
+      date,
+      shift,
+    );
+  const format = useFormat();
+  /** Why nothing can be dropped here, before anything is asked: the day is outside of the employment. */
+  const barred = ({ employee_id, date }: ShiftPlace): string | null => {
+    if (!isOutsideEmployment(blocks, { employee_id, date })) return null;
+    const row = rows.find(({ key }) => key === employee_id);
+    const name = row?.kind === 'person' ? row.person.name : '';
+    return t('calendar:grid.notEmployed', { name, day: format.longDate(date) });
+  };
+  const employeesFor = (shift: schedule.Shift) =>
+    shown
+      .map((row) => placeInRow(row, shift.date, shift))
+      .flatMap((place) => place?.employee_id ?? (place && [null]) ?? []);
+  const verdictsOf = (shift: schedule.Shift) => (key: string) => {
+    const place = placeOf({ row: key, date: shift.date }, shift);
+    return place === null ? undefined : judgementsOf(place.employee_id);
+  };
+
+  useDrag(grid, DRAGGED, {
+    onStart: (chip, { copy }) => {
+      const shift = shifts.get(chip.dataset['shift'] ?? '');
+      const root = grid.current;
+      if (root === null || editing === null || shift === undefined || (!copy && !editing.mayEdit(shift))) return null;
+      current.current = { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(root), over: null };
+      chip.dataset['dragged'] = '';
+      begin(shift, copy);
+      // Not in the task of the press, which draws the first frame.
+      setTimeout(() => ask(employeesFor(shift), dates));
+      return 'grabbing';
+    },
+    onFrame: (_, { x, y, copy, under }) => {
+      const move = current.current;
+      if (move === null) return;
+      const { shift, ghost, marks } = move;
+      ghost.moveTo(x, y);
+      pointOut(move, cellUnder(under));
+      if (turn(copy)) ask(employeesFor(shift), dates);
+      const cell = cellOf(move.over);
+      const place = cell && placeOf(cell, shift);
+      if (place !== null) ask([place.employee_id], dates);
+      const judgement = place && judgementAt(place.employee_id, place.date);
+      const bar = place && barred(place);
+      const text = bar ?? (judgement && verdictText(judgement, t));
+      if (place !== null) announce(text ?? '');
+      ghost.say(text, bar === null ? (judgement?.verdict ?? null) : 'refused');
+      marks.show(verdictsOf(shift), y);
+    },
+    onDrop: (chip, { copy, under }) => {
+      const shift = shifts.get(chip.dataset['shift'] ?? '');
+      const cell = cellOf(cellUnder(under));
+      const place = cell === null || shift === undefined ? null : placeOf(cell, shift);
+      const stays = shift?.date === place?.date && shift?.employee_id === place?.employee_id;
+      if (editing === null || shift === undefined || place === null || (stays && !copy)) return;
+      const isMany = picked.length > 1 && picked.includes(shift);
+      const deed = deedOf(picked, shift, place, copy);
+      const places = isMany ? picked.map((one) => placeAfter(one, deed)) : [place];
+      const bar = places.map(barred).find((text) => text !== null);
+      if (bar !== undefined && bar !== null) {
+        toastError(bar, { id: 'drag-refused' });
+        return;
+      }
+      turn(copy);
+      if (isMany) return void editing.many(picked, deed);
+      void editing.move(shift, place, { copy, verdict: judgementAt(place.employee_id, place.date) });
+    },
+    onEnd: (chip) => {
+      delete chip.dataset['dragged'];
+      const move = current.current;
+      current.current = null;
+      if (move === null) return;
+      pointOut(move, null);
+      move.ghost.remove();
+      move.marks.clear();
+      end();
+    },
+  });
+}
+
+const cellUnder = (element: Element | null) => element?.closest<HTMLElement>('[data-date][data-row]') ?? null;
+
+function cellOf(element: HTMLElement | null): DropCell | null {
+  const { row, date } = element?.dataset ?? {};
+  return row === undefined || date === undefined ? null : { row, date };
+}
+
+function pointOut(move: Move, cell: HTMLElement | null): void {
+  if (cell === move.over) return;
+  delete move.over?.dataset['over'];
+  if (cell !== null) cell.dataset['over'] = '';
+  move.over = cell;
+}
+
+/** Several shifts keep their distances; they are reassigned only when they all belong to one employee. */
+function deedOf(
+  picked: schedule.Shift[],
+  { date, employee_id }: schedule.Shift,
+  to: ShiftPlace,
+  copy: boolean,
+): ManyDeed {
+  const ofOne = picked.every((shift) => shift.employee_id === employee_id);
+  return {
+    kind: copy ? 'copy' : 'move',
+    days: daysBetween(date, to.date),
+    ...(ofOne && to.employee_id !== employee_id && { employee_id: to.employee_id }),
+  };
+}
+
+/** Where one of several shifts goes. */
+const placeAfter = ({ date, employee_id }: schedule.Shift, deed: ManyDeed): ShiftPlace =>
+  deed.kind === 'move' || deed.kind === 'copy'
+    ? { date: addDays(date, deed.days), employee_id: deed.employee_id === undefined ? employee_id : deed.employee_id }
+    : { date, employee_id };
+
+function verdictText(
+  { verdict, rules }: Judgement,
+  t: (key: 'drag.ok' | 'drag.consent' | 'drag.refused') => string,
+): string {
+  return [t(`drag.${verdict}`), ...rules.map(ruleLine)].join(' ');
+}
+
+type Moved = Pick<schedule.Shift, 'role' | 'employee_id'>;
+
+/** The place of a shift that is put into a row; null where it can't go. A row of a role keeps the shift's employee. */
+export function placeInRow(row: GridRow | undefined, date: string, shift: Moved): ShiftPlace | null {
+  if (row?.kind === 'open') return { date, employee_id: null };
+  if (row?.kind === 'person') return row.person.known ? { date, employee_id: row.key } : null;
+  const isOwn = row?.kind === 'role' && row.role === shift.role;
+  return isOwn ? { date, employee_id: shift.employee_id } : null;
+}
+
+const none: VerdictMap = new Map();
+
+/**
+ * The rule check of each cell while a shift is dragged. Its arrival renders nothing: the drag reads it on each frame.
+ */
+function useDragVerdicts(onFail: (error: unknown) => void) {
+  const latest = useRef<VerdictMap>(none);
+  const asked = useRef<{ shift: schedule.Shift; copy: boolean; rows: Set<string>; ends: AbortController } | null>(null);
+
+  /** Requests the check for these employees (null: an open shift) on these dates, each only once per drag. */
+  const ask = useCallback(
+    (employees: (string | null)[], dates: string[]) => {
+      const drag = asked.current;
+      if (drag === null) return;
+      const fresh = [...new Set(employees)].filter((id) => !drag.rows.has(id ?? ''));
+      for (const id of fresh) drag.rows.add(id ?? '');
+      const moved = drag.copy ? { shift: bodyOf(drag.shift) } : { shift_id: drag.shift.id };
+      for (const targets of targetBatches(fresh, dates))
+        call(schedule.judgeShift, { body: { ...moved, targets }, signal: drag.ends.signal })
+          .then((reply) => {
+            if (asked.current === drag) latest.current = mergeVerdicts(latest.current, verdictMap(reply));
+          })
+          .catch((error: unknown) => !drag.ends.signal.aborted && onFail(error));
+    },
+    [onFail],
+  );
+  const begin = useCallback((shift: schedule.Shift, copy: boolean) => {
+    asked.current?.ends.abort();
+    asked.current = { shift, copy, rows: new Set(), ends: new AbortController() };
+    latest.current = none;
+  }, []);
+  /** Alt switches between move and copy, which needs another check; true when it has to be requested again. */
+  const turn = useCallback(
+    (copy: boolean) => {
+      const drag = asked.current;
+      if (drag === null || drag.copy === copy) return false;
+      begin(drag.shift, copy);
+      return true;
+    },
+    [begin],
+  );
+  const end = useCallback(() => {
+    asked.current?.ends.abort();
+    asked.current = null;
+    latest.current = none;
+  }, []);
+  const at = useCallback((employee: string | null, date: string) => verdictAt(latest.current, employee, date), []);
+  const of = useCallback((employee: string | null) => latest.current.get(employee ?? ''), []);
+  return { begin, turn, ask, end, at, of };
+}

@@ -1,0 +1,173 @@
+import { constants, schedule } from '@pamaina/contract';
+import { Alert, Box, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CalendarClock, UserX } from 'lucide-react';
+import { Link } from 'react-router';
+import { addDays } from '../../../../lib/dates/dates.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useAction } from '../../../../lib/http/use-action.ts';
+import { queries } from '../../../../lib/http/queries.ts';
+import { useClock } from '../../../../lib/dates/use-clock.ts';
+import { settingsQueries } from '../../../business/settings/index.ts';
+import { monthCounts, type MonthCounts } from '../../../../lib/schedule/month-counts.ts';
+import { firstOfMonth, lastOfMonth, monthQuery, type Month } from '../../../../lib/schedule/months.ts';
+import { scheduleQueries } from '../../../../lib/schedule/schedule-queries.ts';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
+import { ChangesList } from '../../amendments/index.ts';
+import { scheduleChanges } from '../../../../lib/schedule/schedule-changes.ts';
+import { useLastArchive } from './use-last-archive.ts';
+
+interface PublishDialogProps {
+  month: Month;
+  monthName: string;
+  /** Monday of the week that is looked at; it can be published alone. */
+  week: string;
+  /** Of the whole month. */
+  counts: MonthCounts;
+  brokenRules: number;
+  /** The current shifts of the month. */
+  shifts: readonly schedule.Shift[];
+  onClose: () => void;
+}
+
+/** A summary before publishing: filled and open shifts, broken rules, and the legal deadline. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { month, monthName, week, counts: ofMonth, brokenRules, shifts, onClose } = props;
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const [isWeek, setWeek] = useState(false);
+  const days = daysOf(week, month);
+  const ofWeek = monthCounts(shifts.filter(({ date }) => date >= days.start && date <= days.end));
+  const counts = isWeek ? ofWeek : ofMonth;
+  const { last, isKnown } = useLastArchive(month);
+  const publish = useAction(schedule.publishSchedule, {
+    done: ({ shifts: count }) => t('publish.done', { month: monthName, count }),
+    failed: t('publish.failed'),
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('publish.title', { month: monthName })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="md">
+        {ofWeek.drafts > 0 && ofWeek.drafts < ofMonth.drafts && (
+          <SegmentedControl
+            aria-label={t('amendments:which')}
+            data={[
+              { value: 'month', label: t('amendments:whole') },
+              { value: 'week', label: format.range(days.start, days.end) },
+            ]}
+            value={isWeek ? 'week' : 'month'}
+            onChange={(value) => setWeek(value === 'week')}
+          />
+        )}
+        <Stack gap={4} component="ul" m={0} pl="md">
+          <li>{t('publish.filled', { count: counts.filled })}</li>
+          <li>{t('publish.open', { count: counts.open })}</li>
+          <li>{t('publish.broken', { count: brokenRules })}</li>
+        </Stack>
+        {isKnown && <LawNotice month={month} isPublished={last !== undefined} />}
+        <WithoutLogin shifts={shifts} />
+        {last !== undefined && <ChangesSince last={last} shifts={shifts} />}
+        <Text c="dimmed">{t('publish.consequence')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            loading={publish.isBusy}
+            onClick={() =>
+              publish.run({ query: { ...monthQuery(month), ...(isWeek && { from: days.start, to: days.end }) } })
+            }
+            data-autofocus
+          >
+            {t('publish.button')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The days of a week that belong to the month. */
+function daysOf(week: string, month: Month) {
+  const [first, last, sunday] = [firstOfMonth(month), lastOfMonth(month), addDays(week, 6)];
+  return { start: week < first ? first : week, end: sunday > last ? last : sunday };
+}
+
+/** The employees of the month who can't see it because they have no login; nothing if there are none. */
+function WithoutLogin({ shifts }: { shifts: readonly schedule.Shift[] }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const { data: people = [] } = useQuery(queries.employees());
+  const planned = new Set(shifts.map(({ employee_id }) => employee_id));
+  const blind = people.filter(({ id, has_login }) => !has_login && planned.has(id));
+  if (blind.length === 0) return null;
+  const names = new Intl.ListFormat(format.locale).format(blind.map(({ name }) => name));
+  return (
+    <Alert color="yellow" role="note" icon={<UserX size={18} aria-hidden />}>
+      <Text size="sm">{t('publish.noLogin', { count: blind.length, names })}</Text>
+      <Group mt="xs">
+        <Button component={Link} to="/manager/employees?logins=missing" size="compact-md" variant="default">
+          {t('publish.createLogins')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface LawNoticeProps {
+  month: Month;
+  /** It was published before: now there are only changes to publish. */
+  isPublished: boolean;
+}
+
+/**
+ * The requirements of Lithuanian law for publishing under summary recording (LT08, DK 115(2)): the month is late, or
+ * changes need a reason; nothing in other countries.
+ */
+function LawNotice({ month, isPublished }: LawNoticeProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const today = useClock().today();
+  const system = useQuery(settingsQueries.system());
+  const due = addDays(firstOfMonth(month), -constants.announcedDaysBefore);
+  if (system.data?.law_pack !== 'lt' || system.data.regime !== 'summary' || (!isPublished && today <= due)) return null;
+  return (
+    <Alert color={isPublished ? 'blue' : 'yellow'} role="note" icon={<CalendarClock size={18} aria-hidden />}>
+      {isPublished ? t('publish.changesNeedReason') : t('publish.late', { date: format.longDate(due) })}
+    </Alert>
+  );
+}
+
+/** The changes that employees will see: the current month against its last published version. */
+function ChangesSince({ last, shifts }: { last: schedule.Archive; shifts: readonly schedule.Shift[] }) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const archive = useQuery(scheduleQueries.archive(last.id));
+  return (
+    <QueryView what="history" query={archive} skeleton={<RowsSkeleton />}>
+      {({ entries }) => {
+        const changes = scheduleChanges(entries, shifts);
+        return (
+          <Stack gap="xs">
+            <Text fw={600}>
+              {t('changes.since', { count: changes.length, when: format.instant(last.published_at) })}
+            </Text>
+            {changes.length > 0 && (
+              <Box mah="40vh" style={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={t('changes.label')}>
+                <ChangesList changes={changes} />
+              </Box>
+            )}
+          </Stack>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,168 @@
+import { CalendarDays, CloudOff, Share2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, datesBetween } from '../../../lib/dates/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { useCalendarAddress } from '../../../lib/schedule/use-calendar-address.ts';
+import { NotesProvider, PrintHead } from '../months/index.ts';
+import { dayInfos } from '../../../lib/schedule/day-info.ts';
+import { monthOf, monthWeeks, weekDates, yearAndMonth } from '../../../lib/schedule/months.ts';
+import { AsOf } from './as-of.tsx';
+import { FeedButton, WorkerToolbar } from './worker-toolbar.tsx';
+import { NoProject } from './no-project.tsx';
+import { UnknownDays, UnpublishedDays } from './unknown-days.tsx';
+import { useTeamSchedule } from './use-team-schedule.ts';
+import { WorkerSchedule } from './worker-schedule.tsx';
+import classes from './worker.module.css';
+import { ActionIcon } from '@mantine/core';
+import type { schedule } from '@pamaina/contract';
+import { errorText } from '../../../lib/http/error-text.ts';
+import { saveFile } from '../../../lib/http/save-file.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { useAddress, withValues } from '../../../lib/use-address.ts';
+import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
+
+/** The employee's schedule: their own or the team's, as far as it is published. */
+export function WorkerSchedulePage() {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const { place, today, go } = useCalendarAddress();
+  const [search, changeAddress] = useAddress();
+  const who = search.get('who') === 'team' ? 'team' : 'own';
+  const range = useMemo(() => monthWeeks(place.month), [place.month]);
+  const { query, asOf, isKept, isCut, unknown, team, own, colors, isInNoProject } = useTeamSchedule(range);
+  const { year, month } = yearAndMonth(place.month);
+  const monthName = format.month(year, month);
+
+  const shifts = who === 'team' ? team : own;
+  const shown = new Set<string>(
+    place.view === 'week'
+      ? weekDates(place.week)
+      : datesBetween(range.start, range.end).filter((date) => monthOf(date) === place.month),
+  );
+  const inMonth = shifts.filter(({ date }) => monthOf(date) === place.month);
+  const missing = [...unknown].filter((date) => shown.has(date));
+  const published = useMemo(() => query.data?.published && new Set(query.data.published), [query.data]);
+  const hasShifts = shifts.some((shift) => shown.has(shift.date));
+  const days = useMemo(
+    () =>
+      dayInfos(datesBetween(range.start, range.end), {
+        today,
+        holidays: query.data?.holidays ?? [],
+        requirements: [],
+        shifts: [],
+      }),
+    [query.data, range, today],
+  );
+  const chooseWho = (next: string) => changeAddress((now) => withValues(now, { who: next }));
+  if (isInNoProject) return <NoProject />;
+  const title = place.view === 'week' ? format.range(place.week, addDays(place.week, 6)) : monthName;
+  return (
+    <NotesProvider range={query.data}>
+      <div className={classes.page} style={{ maxWidth: 'none' }}>
+        <WorkerToolbar
+          place={place}
+          title={title}
+          who={who}
+          onWho={chooseWho}
+          go={go}
+          actions={
+            <>
+              {place.view === 'week' && who === 'own' && query.data !== undefined && missing.length === 0 && (
+                <ShareWeek
+                  title={title}
+                  dates={weekDates(place.week)}
+                  shifts={own.filter(({ date }) => shown.has(date))}
+                />
+              )}
+              <FeedButton />
+            </>
+          }
+        />
+        <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
+        {who === 'own' && place.view !== 'week' && <UnknownDays dates={missing} />}
+        {hasShifts && <UnpublishedDays dates={[...shown].filter((date) => published?.has(date) === false)} />}
+        <OptionalPart>
+          <PrintHead
+            month={place.month}
+            published={query.data?.published}
+            shifts={inMonth}
+            roles={[...new Set(inMonth.map(({ role }) => role))]}
+            view={place.view}
+          />
+        </OptionalPart>
+        <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} />}>
+          {() =>
+            isKept && who === 'team' ? (
+              <EmptyState icon={CloudOff} title={t('worker:offline.teamTitle')} text={t('worker:offline.teamText')} />
+            ) : hasShifts || (missing.length > 0 && place.view !== 'list') ? (
+              <WorkerSchedule {...{ place, who, days, shifts, colors, unknown, go }} />
+            ) : (
+              missing.length === 0 && (
+                <EmptyState
+                  icon={CalendarDays}
+                  title={t('worker.emptyTitle')}
+                  text={t('worker.emptyText', { period: title })}
+                />
+              )
+            )
+          }
+        </QueryView>
+      </div>
+    </NotesProvider>
+  );
+}
+
+interface ShareWeekProps {
+  /** The shown week, in words. */
+  title: string;
+  dates: readonly string[];
+  /** The user's shifts. */
+  shifts: readonly schedule.Shift[];
+}
+
+/** The shown week as a picture to share: with the phone's share sheet, or as a file if there is none. */
+function ShareWeek({ title, dates, shifts }: ShareWeekProps) {
+  const { t } = useTranslation('worker');
+  const words = useShiftWords();
+  const format = useFormat();
+  const { project } = useSession();
+  const share = async () => {
+    const { drawWeek } = await import('./draw-week.ts');
+    const byDate = Map.groupBy(shifts, ({ date }) => date);
+    const picture = await drawWeek({
+      title,
+      subtitle: shifts[0]?.employee_name ?? '',
+      days: dates.map((date) => ({
+        day: capital(words.day(date)),
+        shifts: (byDate.get(date) ?? []).map((shift) => ({ hours: words.hours(shift), role: words.work(shift) })),
+      })),
+      free: t('schedule:worker.free'),
+      footer: t('share.footer', { project: project?.name ?? '', time: format.instant(new Date().toISOString()) }),
+    });
+    const file = new File([picture], `${t('share.file')}-${dates[0]}.png`, { type: 'image/png' });
+    const shared = { files: [file], title };
+    if (navigator.canShare?.(shared)) {
+      await navigator.share(shared);
+      return;
+    }
+    saveFile({ name: file.name, content: file });
+    toastSuccess(t('share.saved'));
+  };
+  const tell = (error: unknown) => {
+    // Closing the share sheet is not an error.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toastError(errorText(error));
+  };
+  return (
+    <ActionIcon variant="default" aria-label={t('share.week')} onClick={() => void share().catch(tell)}>
+      <Share2 size={18} />
+    </ActionIcon>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

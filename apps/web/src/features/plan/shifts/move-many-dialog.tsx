@@ -1,0 +1,84 @@
+import type { schedule } from '@pamaina/contract';
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { daysBetween } from '../../../lib/schedule/blocks.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import type { Editing } from '../../../lib/schedule/editing.ts';
+import type { GridPerson } from '../../../lib/schedule/grid-model.ts';
+
+interface MoveManyDialogProps {
+  shifts: schedule.Shift[];
+  copy: boolean;
+  people: GridPerson[];
+  editing: Editing;
+  onClose: () => void;
+}
+
+const SAME = 'same';
+const NOBODY = 'nobody';
+const PERSON = 'person:';
+
+/** "Move to..." for several shifts: the target of the first one, and the employee. */
+export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveManyDialogProps) {
+  const { t } = useTranslation('calendar');
+  const first = shifts.map((shift) => shift.date).reduce((a, b) => (a < b ? a : b));
+  // A copy mostly goes to the next week.
+  const [date, setDate] = useState(copy ? addDays(first, 7) : first);
+  const [person, setPerson] = useState(SAME);
+  const days = daysBetween(first, date);
+  const stays = days === 0 && person === SAME;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (stays) return;
+    const to = person === SAME ? {} : { employee_id: person === NOBODY ? null : person.slice(PERSON.length) };
+    if (editing.many(shifts, { kind: copy ? 'copy' : 'move', days, ...to })) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={copy ? t('many.copyTitle') : t('many.moveTitle')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <Text c="dimmed">{t('many.count', { count: shifts.length })}</Text>
+          <DateField
+            label={t('many.first')}
+            description={t('many.firstHelp')}
+            value={date}
+            onChange={(picked) => picked !== null && setDate(picked)}
+            required
+          />
+          <Select
+            label={t('many.person')}
+            searchable
+            allowDeselect={false}
+            data={[
+              { value: SAME, label: t('many.samePerson') },
+              { value: NOBODY, label: t('schedule:edit.nobody') },
+              ...people.map(({ id, name }) => ({ value: `${PERSON}${id}`, label: name })),
+            ]}
+            value={person}
+            onChange={(value) => setPerson(value ?? SAME)}
+          />
+          {stays && (
+            <Text size="sm" c="dimmed">
+              {t('many.sameMove')}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" disabled={stays}>
+              {copy ? t('schedule:edit.copy') : t('schedule:edit.move')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { bodyOf } from '../../../lib/schedule/shift-body.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { sampleShift } from '../../../testing/sample-shift.ts';
+import { stubNetwork } from '../../../testing/stub-network.ts';
+import { ShiftEditor } from './shift-editor.tsx';
+import { useEditing } from './use-editing.ts';
+
+const names = new Map([['ona', 'Ona']]);
+
+const JUDGE = 'POST /api/schedule/judge';
+const anchor = { left: 0, top: 0, width: 10, height: 10 };
+const sources = {
+  people: [{ id: 'ona', name: 'Ona', roles: ['barista'], known: true }],
+  templates: [],
+  requirements: [],
+  roles: ['barista', 'cook'],
+};
+const rest = {
+  rule: 'daily-rest',
+  severity: 'hard',
+  detail: 'Only 9 h of rest before this shift.',
+  source: 'Labour Code, Art. 122(2)',
+};
+
+function Editor({ shift, onClose }: { shift: ReturnType<typeof sampleShift>; onClose: () => void }) {
+  const { editing } = useEditing(names);
+  return (
+    <ShiftEditor
+      shift={shift}
+      body={bodyOf(shift)}
+      anchor={anchor}
+      sources={sources}
+      editing={editing}
+      onClose={onClose}
+    />
+  );
+}
+
+describe('the editor of a shift', () => {
+  it('says what the shift would break, with the article, and saves it if confirmed', async () => {
+    const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000001', version: 4 });
+    const change = `PUT /api/schedule/${shift.id}`;
+    const calls = stubNetwork({
+      [JUDGE]: () => [{ date: shift.date, employee_id: 'ona', verdict: 'refused', rules: [rest] }],
+      [change]: ({ body }) => ({ ...shift, ...JSON.parse(body ?? '{}'), version: 5 }),
+    });
+    const onClose = vi.fn<() => void>();
+    await renderPart(<Editor shift={shift} onClose={onClose} />);
+    expect(await screen.findByText(/Only 9 h of rest/)).toBeTruthy();
+    expect(screen.getByText('Labour Code, Art. 122(2)')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '17:00' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    const saved = await waitFor(() => calls.find(({ route }) => route === change) ?? expect.fail('nothing saved'));
+    expect(JSON.parse(saved.body ?? '')).toMatchObject({ start_time: '07:00', end_time: '17:00', template: null });
+  });
+
+  it('refuses an end that is the start', async () => {
+    stubNetwork({ [JUDGE]: () => [] });
+    await renderPart(<Editor shift={sampleShift()} onClose={() => undefined} />);
+    fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '07:00' } });
+    expect(screen.getByText('End time must differ from start time.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('only shows what is published, in the words of the specification', async () => {
+    stubNetwork({ [JUDGE]: () => [] });
+    await renderPart(<Editor shift={sampleShift({ status: 'published' })} onClose={() => undefined} />);
+    expect(screen.getByText('Published shifts cannot be edited.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import type { requirements, schedule } from '@pamaina/contract';
+import { weekdayOf } from '../dates/dates.ts';
+
+export interface Need {
+  template: string;
+  role: string;
+  count: number;
+}
+
+/**
+ * The staffing needs of a date: an exception replaces the standard of its template and role, and also applies on a
+ * closed day.
+ */
+export function needsOn(date: string, all: requirements.Requirement[], closed: boolean): Need[] {
+  const needs = new Map<string, Need>();
+  const keep = ({ template, role, count }: Need) =>
+    needs.set(JSON.stringify([template, role]), { template, role, count });
+  const weekday = weekdayOf(date);
+  if (!closed) all.filter((one) => one.weekday === weekday).forEach(keep);
+  all.filter((one) => one.date === date).forEach(keep);
+  return [...needs.values()].filter((need) => need.count > 0);
+}
+
+export interface RoleCount {
+  role: string;
+  needed: number;
+  filled: number;
+}
+
+/** The same counts for each role that the date needs, in alphabetical order. */
+export function countsByRole(needs: Need[], shifts: schedule.Shift[]): RoleCount[] {
+  return [...Map.groupBy(needs, (need) => need.role)]
+    .map(([role, own]) => ({
+      role,
+      needed: own.reduce((sum, need) => sum + need.count, 0),
+      filled: filledOf(own, shifts),
+    }))
+    .sort((a, b) => a.role.localeCompare(b.role, 'lt'));
+}
+
+/** The number of needed shifts that are assigned; employees beyond the need of a template and role do not count. */
+function filledOf(needs: Need[], shifts: schedule.Shift[]): number {
+  return needs.reduce((sum, need) => {
+    const planned = shifts.filter((shift) => shift.template === need.template && shift.role === need.role);
+    return sum + Math.min(need.count, placesOf(planned));
+  }, 0);
+}
+
+/** The number of whole shifts that are assigned; a shift that is cut in two is, when none of its halves is open. */
+function placesOf(shifts: schedule.Shift[]): number {
+  const whole = shifts.filter((shift) => shift.cut == null && shift.employee_id !== null).length;
+  const pairs = Map.groupBy(
+    shifts.filter((shift) => shift.cut != null),
+    (shift) => shift.cut?.id,
+  );
+  // A half after midnight belongs to the day before.
+  const filled = [...pairs.values()].filter(
+    (halves) =>
+      halves.some(({ cut }) => cut?.day === 0) &&
+      halves.length === (halves.some(({ cut }) => cut && cut.at <= cut.start) ? 1 : 2) &&
+      halves.every(({ employee_id }) => employee_id !== null),
+  );
+  return whole + filled.length;
+}
