@@ -14,7 +14,7 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
 
 /**
  * The areas of the API from the ground up, and the features of each (ARCHITECTURE.md, Areas). A feature imports only
- * those that come before it here: of its own area, and of areas below. The web has the same areas.
+ * those that come before it here: of its own area, and of areas below.
  */
 export const AREAS = {
   access: list('activity second-factor session webhooks recovery projects profile api-tokens security-log'),
@@ -29,10 +29,16 @@ export const AREAS = {
     norms`),
   start: list('dashboard demo'),
 };
+/**
+ * The same areas in the web, from the ground up: it composes the other way round, because a page of the plan shows what
+ * changes and hours offer, and the settings of a business what the plan offers.
+ */
+export const WEB_AREAS = list('messages money hours changes plan business access start');
 const FEATURES = Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => `${area}/${name}`));
 function list(names) {
   return names.split(/\s+/);
 }
+const webArea = (names) => `^apps/web/src/features/(${names.join('|')})/`;
 const apiFeature = (names) => `^apps/api/src/features/(${names.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -133,6 +139,12 @@ export default {
       from: { path: WEB_FEATURE },
       to: { path: WEB_FEATURE, pathNot: '^apps/web/src/features/($1/|[^/]+/[^/]+/index\\.tsx?$)' },
     },
+    ...WEB_AREAS.slice(0, -1).map((area, i) => ({
+      name: `web-order-${area}`,
+      severity: 'error',
+      from: { path: webArea([area]), pathNot: TESTS },
+      to: { path: webArea(WEB_AREAS.slice(i + 1)) },
+    })),
     {
       name: 'web-building-blocks-know-no-feature',
       severity: 'error',

@@ -9,7 +9,7 @@ const CITATION = /\bDK\b|DSSĮ|\bLRV\b|Labour Code|Darbo kodeks|Law on Safety|sa
 
 /** Texts that are never shown in a project under another law, by file and key, each with the reason. */
 const ALLOWED: readonly [place: RegExp, reason: string][] = [
-  [/web\/src\/i18n\/\w\w\/start\/(landing|legal)\.ts:/, 'public pages, of no project'],
+  [/web\/src\/i18n\/\w\w\/(start\/landing|access\/legal)\.ts:/, 'public pages, of no project'],
   [/system-settings\.ts:law\.abbreviations$/, 'law-fields.tsx shows it under that law alone'],
   [/schedule\.ts:publish\.(late|changesNeedReason)$/, 'law-notice.tsx shows them under that law alone'],
   [/api\/src\/i18n\/\w\w\/hours\/timesheets\.ts:(premiums|toLeave)$/, 'only hours reckoned under that law have either'],

@@ -10,7 +10,7 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/lt\/common\.ts:usualRoles\.supervisor$/, 'a job: pamainos vadovas (-ė)'],
   [/lt\/(?:\w+\/)?(abilities|members|activity)\.ts:.*role\.lead$/, 'the role of that job: pamainos vadovas (-ė)'],
   [/lt\/business\/sample-roles\.ts:/, 'jobs of the sample businesses'],
-  [/en\/start\/legal\.ts:terms\.availability\.text$/, '"planned maintenance", as contracts call it'],
+  [/en\/access\/legal\.ts:terms\.availability\.text$/, '"planned maintenance", as contracts call it'],
 ];
 
 describe('the check of refused words', () => {

@@ -11,7 +11,7 @@ import { pageWith } from './page.tsx';
 
 const FirstPasswordPage = pageWith(
   ['entry'],
-  async () => (await import('../../features/business/settings/first-password-page.tsx')).FirstPasswordPage,
+  async () => (await import('../../features/access/profile/first-password-page.tsx')).FirstPasswordPage,
 );
 const SecondFactorPage = pageWith(
   ['entry', 'second-factor'],

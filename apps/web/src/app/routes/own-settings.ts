@@ -21,6 +21,6 @@ export const ownSettings: readonly PageRow[] = [
     path: 'settings/security',
     title: 'security',
     texts: ['pages', 'recovery', 'second-factor'],
-    load: async () => (await import('../../features/business/settings/security-page.tsx')).SecurityPage,
+    load: async () => (await import('../../features/access/profile/security-page.tsx')).SecurityPage,
   },
 ];

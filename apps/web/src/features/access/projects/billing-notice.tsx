@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { ExportProjectButton } from './export-project-button.tsx';
+import { ExportProjectButton } from '../../business/settings/index.ts';
 
 /**
  * Shown above every page of a project that is not paid for, or ends: it is read-only, until when, and what the user can

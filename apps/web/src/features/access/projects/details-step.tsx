@@ -11,7 +11,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { LegalLinks } from '../../start/legal/index.ts';
+import { LegalLinks } from '../legal/index.ts';
 import type { PendingProject } from './pending-project.ts';
 import { validateProject, type ProjectValues } from './project-form.ts';
 import { useFinishProject } from './use-finish-project.ts';

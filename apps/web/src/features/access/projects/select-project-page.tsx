@@ -25,7 +25,7 @@ import { useProjects } from './use-projects.ts';
 import { useSelectProject } from './use-select-project.ts';
 
 const Offers = lazyPart(async () => {
-  const [{ Offers: Part }] = await Promise.all([import('../../business/members/index.ts'), loadTexts('pages')]);
+  const [{ Offers: Part }] = await Promise.all([import('../../plan/own-shifts/index.ts'), loadTexts('pages')]);
   return Part;
 });
 

@@ -18,7 +18,7 @@ import { secretInHash } from './secret-in-hash.ts';
 import { EntryForm } from './entry-form.tsx';
 
 const LegalLinks = lazy(async () => {
-  const [{ LegalLinks: Links }] = await Promise.all([import('../../start/legal/index.ts'), loadTexts('legal')]);
+  const [{ LegalLinks: Links }] = await Promise.all([import('../legal/index.ts'), loadTexts('legal')]);
   return { default: Links };
 });
 

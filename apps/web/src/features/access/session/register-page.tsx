@@ -19,7 +19,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { PaymentCodeField, usePaymentCode } from './payment-code-field.tsx';
 
 const LegalLinks = lazy(async () => {
-  const [{ LegalLinks: Links }] = await Promise.all([import('../../start/legal/index.ts'), loadTexts('legal')]);
+  const [{ LegalLinks: Links }] = await Promise.all([import('../legal/index.ts'), loadTexts('legal')]);
   return { default: Links };
 });
 

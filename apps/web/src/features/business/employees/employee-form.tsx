@@ -17,7 +17,7 @@ import { WorkingTimeFields } from './working-time-fields.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useVacationWeek } from '../../changes/leave-types/index.ts';
-import { settingsQueries, useMinimumWage } from '../settings/index.ts';
+import { settingsQueries, useMinimumWage } from '../../../lib/http/settings-queries.ts';
 
 interface EmployeeFormProps {
   form: UseFormReturnType<EmployeeValues>;

@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { ResourceTable, type RowAction } from '../../../ui/table/resource-table.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { useMinimumWage } from '../settings/index.ts';
+import { useMinimumWage } from '../../../lib/http/settings-queries.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 
 type Employee = employees.Employee;

@@ -10,7 +10,7 @@ import { useAction } from '../../../lib/http/use-action.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { settingsQueries } from '../settings/index.ts';
+import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { TermDialog } from './term-dialog.tsx';
 import { useWeekdayNames } from './working-time-fields.tsx';

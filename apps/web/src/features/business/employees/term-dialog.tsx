@@ -13,7 +13,7 @@ import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
-import { settingsQueries } from '../settings/index.ts';
+import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { WeekdayBoxes } from './working-time-fields.tsx';
 
 interface TermDialogProps {

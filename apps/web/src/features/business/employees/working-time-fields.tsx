@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { LimitFields, settingsQueries } from '../settings/index.ts';
+import { LimitFields } from '../settings/index.ts';
+import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import type { EmployeeValues } from './employee-values.ts';
 import pieces from '../../../ui/pieces.module.css';
 

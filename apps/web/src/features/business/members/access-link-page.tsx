@@ -17,7 +17,7 @@ import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { NewPasswordField } from '../../../ui/form/new-password-field.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
-import { enterArea } from './enter-area.ts';
+import { enterArea } from '../../../lib/session/enter-area.ts';
 
 /** `/access#...`: the link of an email that asks somebody to become a member of a project. */
 export function AccessLinkPage() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { rememberProject } from '../../../lib/session/last-project.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { enterArea } from './enter-area.ts';
+import { enterArea } from '../../../lib/session/enter-area.ts';
 
 /** For an employee who also runs the project: to the manager's area with what the role allows, and back. */
 export function AreaSwitch({ isInMenu = false }: { isInMenu?: boolean }) {

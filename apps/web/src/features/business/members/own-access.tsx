@@ -9,7 +9,7 @@ import { reload } from '../../../lib/http/reload.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { enterArea } from './enter-area.ts';
+import { enterArea } from '../../../lib/session/enter-area.ts';
 
 /** The user's own place in the project, and leaving it, which takes nobody's permission. */
 export function OwnAccess() {

@@ -8,7 +8,7 @@ import { queries } from '../../../lib/http/queries.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { settingsQueries } from '../settings/index.ts';
+import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 import { ExceptionsList } from './exceptions-list.tsx';
 import { WeekGrid } from './week-grid.tsx';

@@ -1,3 +1,2 @@
+export { ExportProjectButton } from './export-project-button.tsx';
 export { LimitFields, toLimits, toLimitValues, type LimitValues } from './system/limit-fields.tsx';
-
-export { settingsQueries, useLabourCode, useMinimumWage } from './settings-queries.ts';

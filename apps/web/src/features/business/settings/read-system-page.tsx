@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { FactList, useSystemFacts } from './system/fact-list.tsx';
-import { settingsQueries } from './settings-queries.ts';
+import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import classes from './system/system.module.css';
 
 /** `/worker/settings/system`: the settings of the planner, read-only for employees. */

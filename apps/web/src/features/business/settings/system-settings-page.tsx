@@ -4,13 +4,13 @@ import { NavLink, useParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { settingsQueries } from './settings-queries.ts';
+import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { PlanningPage, TogetherPage, WorkingTimePage } from './system/joined-pages.tsx';
 import { OpeningSection } from './system/opening-section.tsx';
 import { ProjectSection } from './system/project-section.tsx';
 import classes from './system/system.module.css';
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { ExportProjectButton } from '../../access/projects/index.ts';
+import { ExportProjectButton } from './export-project-button.tsx';
 
 const ADDRESS = '/manager/settings/system';
 /** By their addresses; the first one is at the common address. */

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { settingsQueries } from '../../business/settings/index.ts';
+import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 
 interface MannerFieldsProps {
   manner: AskManner;

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../lib/format/use-language.ts';
 import { ExportMenu } from '../../../ui/table/export-menu.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { RowBars } from '../../../ui/chart/row-bars.tsx';
-import { useLabourCode } from '../../business/settings/index.ts';
+import { useLabourCode } from '../../../lib/http/settings-queries.ts';
 import { analyticsQueries, type Report } from './analytics-queries.ts';
 import { CoverMap } from './cover-map.tsx';
 import { Fairness } from './fairness.tsx';

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { useLabourCode } from '../../business/settings/index.ts';
+import { useLabourCode } from '../../../lib/http/settings-queries.ts';
 import { ledgerQueries, useCostStory } from './ledger-queries.ts';
 import { NormCourse } from './norm-course.tsx';
 

@@ -16,7 +16,7 @@ import type { Write } from '../../../lib/http/use-action.ts';
 import { decisionTones } from '../../../lib/format/decision-tones.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { settingsQueries } from '../../business/settings/index.ts';
+import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { AskLeaveDrawer, LeaveParts } from './ask-leave-drawer.tsx';
 import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
 

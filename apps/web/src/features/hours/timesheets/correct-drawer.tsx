@@ -13,7 +13,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { readTime, TimeField } from '../../../ui/form/time-field.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { queries } from '../../../lib/http/queries.ts';
-import { useLabourCode } from '../../business/settings/index.ts';
+import { useLabourCode } from '../../../lib/http/settings-queries.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { timesOf } from './times-of.ts';
 import type { Entry } from './timesheet-queries.ts';

@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/http/queries.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useMinimumWage } from '../../business/settings/index.ts';
+import { useMinimumWage } from '../../../lib/http/settings-queries.ts';
 import { idOfKey, type PersonSums } from './sum-people.ts';
 
 /** Who of the month's people has an hourly rate below the minimum wage of its year. */

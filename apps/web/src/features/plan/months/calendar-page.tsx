@@ -38,7 +38,7 @@ const loadPanel = () => import('./calendar/calendar-panel.tsx');
 const loadSelection = () => import('./select/selection-bar.tsx');
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
 const FirstHour = lazy(async () => ({
-  default: (await Promise.all([import('../../start/first-hour/index.ts'), loadTexts('home')]))[0].FirstHour,
+  default: (await Promise.all([import('../first-hour/index.ts'), loadTexts('home')]))[0].FirstHour,
 }));
 
 /** The manager's month: view, generate, understand, edit and publish it. */

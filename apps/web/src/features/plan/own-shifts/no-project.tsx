@@ -15,7 +15,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 
 const Offers = lazyPart(async () => {
-  const [{ Offers: Part }] = await Promise.all([import('../../business/members/index.ts'), loadTexts('pages')]);
+  const [{ Offers: Part }] = await Promise.all([import('./offers.tsx'), loadTexts('pages')]);
   return Part;
 });
 

@@ -4,7 +4,7 @@ import { CalendarClock, CircleCheck, Inbox, Sprout, UserRoundX, type LucideIcon 
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useLabourCode } from '../../business/settings/index.ts';
+import { useLabourCode } from '../../../lib/http/settings-queries.ts';
 import classes from './dashboard.module.css';
 import { requestPlaces } from './request-places.ts';
 

@@ -12,7 +12,7 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { addDays } from '../../../lib/dates/dates.ts';
-import { FirstHour } from '../first-hour/index.ts';
+import { FirstHour } from '../../plan/first-hour/index.ts';
 import { ledgerQueries, LedgerWarning } from '../../hours/ledger/index.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';

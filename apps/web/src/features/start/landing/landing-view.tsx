@@ -20,7 +20,7 @@ import classes from './landing.module.css';
 const withLegalTexts = <Component,>(load: () => Promise<Component>) =>
   Promise.all([load(), loadTexts('legal'), loadTexts('entry')]).then(([component]) => ({ default: component }));
 const StartDialog = lazy(() => withLegalTexts(async () => (await import('./start-dialog.tsx')).StartDialog));
-const LegalDialog = lazy(() => withLegalTexts(async () => (await import('../legal/index.ts')).LegalDialog));
+const LegalDialog = lazy(() => withLegalTexts(async () => (await import('../../access/legal/index.ts')).LegalDialog));
 
 /**
  * The landing page itself, also prerendered at build time, so that it is visible before any

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { rememberAgreement } from '../../../lib/session/agreement.ts';
-import { LegalLinks } from '../legal/index.ts';
+import { LegalLinks } from '../../access/legal/index.ts';
 
 /** An email and the accepted terms lead to the payment. */
 export function StartDialog({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../../lib/toasts.ts';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../../ui/form/validate-with.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
-import { settingsQueries } from '../settings-queries.ts';
+import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 interface ProjectValues {

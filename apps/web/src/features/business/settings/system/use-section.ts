@@ -8,7 +8,7 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { toastSuccess } from '../../../../lib/toasts.ts';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../../ui/form/validate-with.ts';
-import { settingsQueries } from '../settings-queries.ts';
+import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
 
 type Body = z.input<NonNullable<typeof settings.updateSystemSettings.body>>;
 

@@ -10,7 +10,7 @@ import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useAction } from '../../../../lib/http/use-action.ts';
 import { queries } from '../../../../lib/http/queries.ts';
 import { useClock } from '../../../../lib/dates/use-clock.ts';
-import { settingsQueries } from '../../../business/settings/index.ts';
+import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
 import { monthCounts, type MonthCounts } from '../../../../lib/schedule/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthQuery, type Month } from '../../../../lib/schedule/months.ts';
 import { scheduleQueries } from '../../../../lib/schedule/schedule-queries.ts';

@@ -1,4 +1,4 @@
-import { handOver } from '../../../lib/session/session-store.ts';
+import { handOver } from './session-store.ts';
 
 /**
  * Goes on in the other area with a new token. The page is loaded anew: the guard of the old area would send the user,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { offersQuery } from '../../../lib/http/offers-query.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
-import { enterArea } from './enter-area.ts';
+import { enterArea } from '../../../lib/session/enter-area.ts';
 
 /** Projects that ask the user to become a member; nothing if there are none. */
 export function Offers() {

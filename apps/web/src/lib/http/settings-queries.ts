@@ -1,8 +1,8 @@
 import { settings, minimumWageOf, type MinimumWage } from '@pamaina/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/http/api-client.ts';
-import { queries } from '../../../lib/http/queries.ts';
-import { useClock } from '../../../lib/dates/use-clock.ts';
+import { call } from './api-client.ts';
+import { queries } from './queries.ts';
+import { useClock } from '../dates/use-clock.ts';
 
 export const settingsQueries = {
   project: queries.project,

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '@mantine/form';
 import { kiosk } from '@pamaina/contract';
 import { useSession } from '../../../lib/session/session.tsx';
-import { EmailSection } from '../../access/recovery/index.ts';
+import { EmailSection } from '../recovery/index.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
-import { TwoStepSection } from '../../access/second-factor/index.ts';
+import { TwoStepSection } from '../second-factor/index.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 

@@ -1,1 +1,0 @@
-export { ExportProjectButton } from './export-project-button.tsx';
