@@ -4,7 +4,7 @@ import { claimMachine } from './claim-machine.ts';
 import type { Machine } from './machine.ts';
 import { swapMachine } from './swap-machine.ts';
 
-const DECISION = new URL('../../../../../../docs/decisions/012-swaps-and-claims.md', import.meta.url);
+const PICTURES = new URL('../../../../../../docs/states.md', import.meta.url);
 
 /** The table as a picture: `action [who] / effects`. */
 const picture = ({ transitions }: Pick<Machine, 'transitions'>) =>
@@ -22,8 +22,8 @@ const picture = ({ transitions }: Pick<Machine, 'transitions'>) =>
 test.each([
   ['swaps', swapMachine],
   ['claims', claimMachine],
-])('the picture of %s in the decision is that of the table', (_, machine) => {
-  expect(readFileSync(DECISION, 'utf8')).toContain(picture(machine));
+])('the picture of %s in docs/states.md is that of the table', (_, machine) => {
+  expect(readFileSync(PICTURES, 'utf8')).toContain(picture(machine));
 });
 
 test('every state that does not wait has ended, but for what time does', () => {
