@@ -1,37 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { declaredSettings } from '../../apps/api/src/platform/declared-settings.ts';
+import { mcpSettings } from '../../apps/mcp/src/settings.ts';
+import { composeSettings, settingsPage } from '../settings/page.ts';
 import { commandsOf, inlineCommandsOf, npmScriptsOf, settingsOf } from '../try-readme/commands-of.ts';
-import { ROOT, sourceFiles } from './source-files.ts';
+import { ROOT, sourceFiles, type SourceFile } from './source-files.ts';
 
 const files = sourceFiles();
 const documents = files.filter(({ path }) =>
-  /^(README|CONTRIBUTING|docs\/operate\/.+|bench\/README)\.?(md)?$/.test(path),
+  /^(README|CONTRIBUTING|docs\/operate\/.+|docs\/programs|bench\/README)\.?(md)?$/.test(path),
 );
 const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
   .scripts;
 
-/** What programs of this repository, or its containers, read from their environment. */
-const readNames = new Set(
-  files
-    .filter(({ path }) => /^(apps\/(api|mcp)\/src|tools|deploy)\/.*(?<!\.test)\.(ts|mjs|yml)$/.test(path))
-    .flatMap(({ path, text }) => [
-      // Several of one kind are read by their names in a list.
-      ...(path.endsWith('settings.ts') ? text.matchAll(/'([A-Z]+_[A-Z\d_]+)'/g) : []),
-      ...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z\d_]+)/g),
-      ...text.matchAll(/\benv, '([A-Z][A-Z\d_]+)'/g),
-      ...text.matchAll(/\$\{([A-Z][A-Z\d_]+)/g),
-    ])
-    .map(([, name = '']) => name),
-);
-const settingsTable = /## Settings\n[^]*?(\n\|[^]*?)\n\n/.exec(textOf('README.md'))?.[1] ?? '';
-const documented = settingsTable
-  .split('\n')
-  .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name = '']) => name));
+const declared = new Set([
+  ...Object.keys(declaredSettings),
+  ...Object.keys(mcpSettings),
+  ...Object.keys(composeSettings),
+]);
+/** Of npm and of the machine. */
+const OF_THE_SYSTEM = new Set(['INIT_CWD', 'PATH', 'SystemRoot']);
 
-function textOf(path: string): string {
-  return files.find((file) => file.path === path)?.text ?? '';
-}
+/** The names that a source, or a file for containers, reads from its environment. */
+const namesRead = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] => [
+  ...[...text.matchAll(path.endsWith('.yml') ? /\$\{([A-Z][A-Z\d_]+)/g : /\benv(?:\.|\['|, ')([A-Z][A-Z\d_]*)/g)].map(
+    ([, name = '']) => name,
+  ),
+  ...[...text.matchAll(/\{([\w ,]+)\} = process\.env/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  ),
+];
 
 test('every npm script that the documents name exists', () => {
   const named = documents.flatMap(({ path, text }) =>
@@ -43,27 +43,37 @@ test('every npm script that the documents name exists', () => {
   expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
 });
 
-test('every setting that the documents name is read by the program, and every one that it reads is in the README', () => {
-  expect(documented.length).toBeGreaterThan(30);
-  expect(documented.filter((name) => !readNames.has(name))).toEqual([]);
+test('docs/operate/settings.md is what `npm run settings` writes', async () => {
+  const path = join(ROOT, 'docs/operate/settings.md');
+  const written = await format(settingsPage(), { ...(await resolveConfig(path)), filepath: path });
+  expect(readFileSync(path, 'utf8')).toBe(written);
+});
+
+test('every setting that the documents name is declared', () => {
   const set = documents.flatMap(({ path, text }) =>
     [...commandsOf(text), ...inlineCommandsOf(text)].flatMap(({ command }) =>
       settingsOf(command).map((name) => ({ path, name })),
     ),
   );
   expect(set.length).toBeGreaterThan(3);
-  expect(set.filter(({ name }) => !readNames.has(name) && !(name in TEST_SETTINGS))).toEqual([]);
-  const program = files.filter(({ path }) => /^apps\/api\/src\/platform\/[\w/-]*settings\.ts$/.test(path));
-  const read = program.flatMap(({ text }) =>
-    [...text.matchAll(/\benv(?:\.|, '|\[')([A-Z][A-Z\d_]+)/g)].map(([, name = '']) => name),
-  );
-  expect(read.length).toBeGreaterThan(20);
-  expect([...new Set(read)].filter((name) => !documented.includes(name))).toEqual([]);
+  expect(set.filter(({ name }) => !declared.has(name) && !(name in TEST_SETTINGS))).toEqual([]);
+});
+
+test('what programs and containers read from their environment is declared', () => {
+  const read = files
+    .filter(({ path }) => /^(apps\/(api|mcp)\/src|deploy)\/.*(?<!\.test)\.(ts|yml)$/.test(path))
+    .filter(({ path }) => !path.includes('/testing/'))
+    .flatMap((file) => namesRead(file).map((name) => ({ path: file.path, name })));
+  expect(read.length).toBeGreaterThan(30);
+  expect(read.filter(({ name }) => !declared.has(name) && !OF_THE_SYSTEM.has(name))).toEqual([]);
+  const source = "given(env.A_B), whole(env, 'C_D', x), process.env['E'], const { H, I } = process.env";
+  expect(namesRead({ path: 'a.ts', text: source })).toEqual(['A_B', 'C_D', 'E', 'H', 'I']);
+  expect(namesRead({ path: 'a.yml', text: 'image: a:${F_G:-1}' })).toEqual(['F_G']);
 });
 
 /** What the documents about the code name in inline code. */
 const code = files
-  .filter(({ path }) => /^(README|ARCHITECTURE|CONTRIBUTING)\.md$/.test(path))
+  .filter(({ path }) => /^(README|ARCHITECTURE|CONTRIBUTING|docs\/decisions\/.+)\.md$/.test(path))
   .flatMap(({ path, text }) =>
     [...text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => ({ path, name })),
   );
@@ -84,17 +94,20 @@ test('every function and column that the documents about the code name is in the
       .flatMap(({ text }) => text.match(/\w+/g) ?? []),
   );
   // `schedule.updateShift`, `notify(...)`.
-  const named = code.filter(({ name }) => /^[a-z][\w.]*(\(.*\))?$/.test(name) && !isPath(name));
+  const named = code.filter(({ name }) => /^[a-z][\w.]*(\(.*\))?$/.test(name) && !isPath(name) && !OF_OTHERS.has(name));
   expect(named.length).toBeGreaterThan(100);
   expect(
     named.filter(({ name }) => !(name.replace(/\(.*/, '').match(/\w+/g) ?? []).every((word) => words.has(word))),
   ).toEqual([]);
 });
 
-/** Not addresses of the product, nor what it writes: `/api/docs`, `./data`, `DATA_DIR/outbox`, `NNNN-name.sql`. */
+/** Not addresses, packages, zones, hours of a day, nor what the product writes: `/api/docs`, `DATA_DIR/outbox`, `12/1`. */
 const isPath = (name: string) =>
-  /^[\w@-][\w@.-]*(\/[\w@.-]*)+$|^[\w.-]+\.(tsx?|mjs|md|css|json|ya?ml|sql)$/.test(name) &&
-  !/^(\.cache|data|[A-Z]+_[A-Z]+)\/|NNNN/.test(name);
+  /^[\w-][\w@.-]*(\/[\w@.-]*)+$|^[\w.-]+\.(tsx?|mjs|md|css|json|ya?ml|sql)$/.test(name) &&
+  !/^(\.cache|data|postgres|node_modules|[A-Z]+_[A-Z]+|[A-Z][a-z]+|\d+)\/|NNNN|^(manifest|checksums)\.json$/.test(name);
+
+/** Names that decisions give to what other programs have. */
+const OF_OTHERS = new Set(['fflate', 'exceljs', 'papaparse', 'dangerouslySetInnerHTML', 'transaction_timeout']);
 
 /** Of the tests, not of the product. */
 const TEST_SETTINGS = { DRAWS: true, ONCE: true, SHUFFLE: true, TEST_DATABASE_URL: true, CHROMIUM_PATH: true };

@@ -56,7 +56,7 @@ async function firstMachine(): Promise<{ token: string; seen: Seen; code: string
   const shown = (await machine.type(step(README, 'Getting started', /registration-code/))).trim();
   equal(shown, code, 'the registration code is where the README says');
   const token = await createBusiness(product.url, code);
-  await machine.type(step(README, 'Backup', /^npm run backup/));
+  await machine.type(step(BACK_UP, 'Back up', /^npm run backup/));
   const seen = await look(product.url, token);
   for (const file of FILES) {
     equal(statSync(join(machine.folder, file)).mode & 0o077, 0, `${file} is its owner’s alone`);
@@ -73,14 +73,14 @@ async function secondMachine({ token, seen, code }: Awaited<ReturnType<typeof fi
   deepStrictEqual(await look(product.url, await signIn(product.url)), seen, 'the password opens the same month');
   deepStrictEqual(await look(product.url, token), seen, 'who had signed in still is');
   equal((await machine.type(step(README, 'Getting started', /registration-code/))).trim(), code);
-  await machine.type(step(README, 'Backup', /verify-history/));
+  await machine.type(step(BACK_UP, 'Check what is stored', /verify-history/));
   await product.stop();
-  await machine.type(step(README, 'Backup', /recount/));
+  await machine.type(step(BACK_UP, 'Check what is stored', /recount/));
   await rotateSecret(machine, token, seen);
   await machine.type(step(BACK_UP, 'Try it', /restore/, { '/tmp/try': join(folder, 'try') }));
 }
 
-/** README, Secrets: the present secret becomes the earlier one. */
+/** docs/operate/secure.md, Secrets: the present secret becomes the earlier one. */
 async function rotateSecret(machine: Machine, token: string, seen: Seen): Promise<void> {
   const rotated = {
     JWT_SECRET_EARLIER: readFileSync(join(machine.folder, 'data/jwt-secret'), 'utf8').trim(),

@@ -1,12 +1,12 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createServer } from './create-server.ts';
 import { serveHttp } from './serve-http.ts';
+import { readMcpSettings } from './settings.ts';
 
 // `npm run --silent mcp` speaks over standard input and output with the token of `PAMAINA_TOKEN`;
 // `npm run mcp -- --http 3100` listens on this machine, where each client sends its own token.
-const url = process.env['PAMAINA_URL'] ?? 'http://127.0.0.1:3000';
+const { url, token } = readMcpSettings();
 const port = portOf(process.argv.slice(2));
-const token = process.env['PAMAINA_TOKEN'];
 if (port !== null) {
   await serveHttp(url, { host: '127.0.0.1', port });
   process.stderr.write(`MCP over HTTP: http://127.0.0.1:${port}/mcp\n`);

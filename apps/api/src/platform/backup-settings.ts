@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { SHORTEST_PASSPHRASE } from './database/backup/seal.ts';
+import type { Environment } from './declared-settings.ts';
 import { given, whole, type Refuse } from './setting-values.ts';
 
 /** Backups that the running program makes by itself; `BACKUP_PASSPHRASE` is for those of the command, too. */
@@ -13,7 +14,7 @@ export interface BackupSettings {
 const LONGEST_HOURS = 744;
 
 /** Null: none are made. */
-export function readBackupSettings(env: NodeJS.ProcessEnv, refuse: Refuse): BackupSettings | null {
+export function readBackupSettings(env: Environment, refuse: Refuse): BackupSettings | null {
   const everyHours = whole(env, 'BACKUP_EVERY', { fallback: 24, min: 1, max: LONGEST_HOURS }, refuse);
   const keep = whole(env, 'BACKUP_KEEP', { fallback: 14, min: 1, max: 1000 }, refuse);
   const passphrase = given(env.BACKUP_PASSPHRASE);
@@ -21,7 +22,7 @@ export function readBackupSettings(env: NodeJS.ProcessEnv, refuse: Refuse): Back
     refuse(`BACKUP_PASSPHRASE must have at least ${SHORTEST_PASSPHRASE} characters.`);
   const folder = given(env.BACKUP_DIR);
   if (folder !== null) return { folder: resolve(folder), everyHours, keep };
-  for (const name of ['BACKUP_EVERY', 'BACKUP_KEEP'])
+  for (const name of ['BACKUP_EVERY', 'BACKUP_KEEP'] as const)
     if (given(env[name]) !== null) refuse(`BACKUP_DIR is required when ${name} is set.`);
   return null;
 }

@@ -1,4 +1,5 @@
 import { isVatNumber, vatCountries } from '@pamaina/contract';
+import type { Environment } from './declared-settings.ts';
 import { isPublicEndpoint } from './http/outgoing.ts';
 import { given, oneOf, quoted, type Refuse } from './setting-values.ts';
 
@@ -13,7 +14,7 @@ export interface Invoicing {
 }
 
 /** Where VAT numbers are checked, without a slash at the end; null: they aren't. */
-export function readViesUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+export function readViesUrl(env: Environment, refuse: Refuse): string | null {
   const text = given(env.VIES_URL);
   if (text === null) return null;
   if (!isPublicEndpoint(text)) refuse(`VIES_URL must be a public https address, not ${quoted(text)}.`);
@@ -21,7 +22,7 @@ export function readViesUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | nu
 }
 
 /** Reads how the operator invoices. */
-export function readInvoicing(env: NodeJS.ProcessEnv, refuse: Refuse): Invoicing {
+export function readInvoicing(env: Environment, refuse: Refuse): Invoicing {
   const country = env.OPERATOR_COUNTRY?.trim().toUpperCase() || 'LT';
   const isCountry = /^[A-Z]{2}$/.test(country);
   if (!isCountry) refuse(`OPERATOR_COUNTRY must be a two-letter country code such as LT, not ${quoted(country)}.`);

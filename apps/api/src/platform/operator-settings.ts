@@ -1,3 +1,4 @@
+import type { Environment } from './declared-settings.ts';
 import { quoted, type Refuse } from './setting-values.ts';
 
 /** The operator of the product, as shown to visitors. */
@@ -11,8 +12,8 @@ export interface Operator {
 const LENGTH_MAX = 200;
 
 /** Reads the operator's settings: at least a name, or nothing. */
-export function readOperator(env: NodeJS.ProcessEnv, refuse: Refuse): Operator | null {
-  const names = ['OPERATOR_NAME', 'OPERATOR_CODE', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'];
+export function readOperator(env: Environment, refuse: Refuse): Operator | null {
+  const names = ['OPERATOR_NAME', 'OPERATOR_CODE', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
   const [name, code, address, email] = names.map((setting) => oneLine(setting, env[setting], refuse));
   if (email != null && !/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email))
     refuse(`OPERATOR_EMAIL must be an address such as info@pamaina.example, not ${quoted(email)}.`);

@@ -1,3 +1,5 @@
+import type { Environment, SettingName } from './declared-settings.ts';
+
 /** Takes one line about a wrong setting, which begins with its name. */
 export type Refuse = (line: string) => void;
 
@@ -28,7 +30,7 @@ export interface Range {
 }
 
 /** A whole number in digits; the fallback when it is missing or wrong. */
-export function whole(env: NodeJS.ProcessEnv, name: string, { fallback, min, max }: Range, refuse: Refuse): number {
+export function whole(env: Environment, name: SettingName, { fallback, min, max }: Range, refuse: Refuse): number {
   const text = given(env[name]);
   if (text === null) return fallback;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -39,8 +41,8 @@ export function whole(env: NodeJS.ProcessEnv, name: string, { fallback, min, max
 
 /** One of the words; the fallback when it is missing or wrong. */
 export function oneOf<T extends string, F>(
-  env: NodeJS.ProcessEnv,
-  name: string,
+  env: Environment,
+  name: SettingName,
   { words, fallback }: { words: readonly T[]; fallback: F },
   refuse: Refuse,
 ): T | F {

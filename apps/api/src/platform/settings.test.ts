@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declaredSettings } from './declared-settings.ts';
 import { readSettings } from './settings.ts';
 
 let dataDir: string;
@@ -97,4 +98,14 @@ test('schedules generated at the same time have two threads each, unless set oth
   expect((await read({ WORKERS: '5' })).plans).toBe(2);
   expect((await read({ WORKERS: '5', PLANS: '5' })).plans).toBe(5);
   await expect(read({ WORKERS: '4', PLANS: '5' })).rejects.toThrow(/^PLANS must be a whole number from 1 to 4/);
+});
+
+test('what the page of settings says of defaults is what is read without them', async () => {
+  const { port, host, role, databasePool, logLevel } = await read({});
+  const values = { PORT: port, HOST: host, ROLE: role, DATABASE_POOL: databasePool, LOG_LEVEL: logLevel };
+  const declared = Object.keys(values).map((name) => [
+    name,
+    declaredSettings[name as keyof typeof values].default.replaceAll('`', ''),
+  ]);
+  expect(declared).toEqual(Object.entries(values).map(([name, value]) => [name, String(value)]));
 });

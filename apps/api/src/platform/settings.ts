@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
+import type { Environment } from './declared-settings.ts';
 import { keptSecret, openDataFolder } from './data-folder.ts';
 import { readInvoicing, readViesUrl, type Invoicing } from './invoicing-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
@@ -82,7 +83,7 @@ export const POOL_SIZE = 10;
  * Reads the environment; generated values are created at the first start and stored in `DATA_DIR` (mode 0600).
  * @throws WrongSettings with a line for each setting that is wrong or missing, before anything is written
  */
-export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
+export async function readSettings(env: Environment): Promise<Settings> {
   const wrong: string[] = [];
   const refuse: Refuse = (line) => wrong.push(line);
   const cores = availableParallelism();
@@ -134,14 +135,14 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
 }
 
 /** Several roles are several processes, which need a database that is nobody's own. */
-function readRole(env: NodeJS.ProcessEnv, databaseUrl: string | null, refuse: Refuse): Role {
+function readRole(env: Environment, databaseUrl: string | null, refuse: Refuse): Role {
   const role = oneOf(env, 'ROLE', { words: roles, fallback: 'all' as const }, refuse);
   if (role !== 'all' && databaseUrl === null)
     refuse(`ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process.`);
   return role;
 }
 
-function readDatabaseUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+function readDatabaseUrl(env: Environment, refuse: Refuse): string | null {
   const text = given(env.DATABASE_URL);
   if (text === null) return null;
   // It usually has a password, so it is not shown.
@@ -157,7 +158,7 @@ function isPostgres(text: string): boolean {
 }
 
 /** The server itself: a pooler that gives out connections for one transaction each keeps neither LISTEN nor locks. */
-function readListenUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+function readListenUrl(env: Environment, refuse: Refuse): string | null {
   const text = given(env.DATABASE_LISTEN_URL);
   if (text === null) return null;
   if (!isPostgres(text))
@@ -167,7 +168,7 @@ function readListenUrl(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
   return text;
 }
 
-function readSecret(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+function readSecret(env: Environment, refuse: Refuse): string | null {
   const secret = given(env.JWT_SECRET);
   if (secret !== null && secret.length < SECRET_LENGTH_MIN)
     refuse(`JWT_SECRET must have at least ${SECRET_LENGTH_MIN} characters, not ${secret.length}.`);
@@ -175,7 +176,7 @@ function readSecret(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
 }
 
 /** One that is dropped silently would sign everybody out. */
-function readEarlierSecrets(env: NodeJS.ProcessEnv, refuse: Refuse): string[] {
+function readEarlierSecrets(env: Environment, refuse: Refuse): string[] {
   const secrets = (env.JWT_SECRET_EARLIER ?? '')
     .split(',')
     .map((secret) => secret.trim())
@@ -188,14 +189,14 @@ function readEarlierSecrets(env: NodeJS.ProcessEnv, refuse: Refuse): string[] {
   return secrets;
 }
 
-function readHost(env: NodeJS.ProcessEnv, refuse: Refuse): string {
+function readHost(env: Environment, refuse: Refuse): string {
   const host = given(env.HOST) ?? '127.0.0.1';
   if (isIPv6(host) || (/^[a-z\d](?:[a-z\d.-]{0,252})$/i.test(host) && URL.canParse(`http://${host}`))) return host;
   refuse(`HOST must be an address or a name of this machine, such as 0.0.0.0, not ${quoted(host)}.`);
   return '127.0.0.1';
 }
 
-function readMail(env: NodeJS.ProcessEnv, refuse: Refuse): Pick<Settings, 'smtpUrl' | 'mailFrom'> {
+function readMail(env: Environment, refuse: Refuse): Pick<Settings, 'smtpUrl' | 'mailFrom'> {
   const [smtpUrl, from] = [given(env.SMTP_URL), given(env.MAIL_FROM)];
   const url = smtpUrl === null ? null : URL.parse(smtpUrl);
   // It usually has a password, so it is not shown.
@@ -209,11 +210,7 @@ function readMail(env: NodeJS.ProcessEnv, refuse: Refuse): Pick<Settings, 'smtpU
 }
 
 /** Without the setting, the address on which it listens; a link in an email cannot lead to a wildcard. */
-function readPublicUrl(
-  env: NodeJS.ProcessEnv,
-  { host, port }: Pick<Settings, 'host' | 'port'>,
-  refuse: Refuse,
-): string {
+function readPublicUrl(env: Environment, { host, port }: Pick<Settings, 'host' | 'port'>, refuse: Refuse): string {
   const text = given(env.PUBLIC_URL);
   if (text !== null) {
     const address = webAddress(text);
@@ -230,7 +227,7 @@ function readPublicUrl(
 /** An address with a password in it is not shown with it. */
 const withoutSecret = (address: string) => address.replace(/\/\/[^/]*@/, '//…@');
 
-function readMetricsToken(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+function readMetricsToken(env: Environment, refuse: Refuse): string | null {
   const token = given(env.METRICS_TOKEN);
   if (token !== null && (token.length < TOKEN_LENGTH_MIN || !/^[\x21-\x7e]+$/.test(token)))
     refuse(
@@ -240,7 +237,7 @@ function readMetricsToken(env: NodeJS.ProcessEnv, refuse: Refuse): string | null
 }
 
 /** It is used unchanged in pages and links. */
-function readSupportEmail(env: NodeJS.ProcessEnv, refuse: Refuse): string | null {
+function readSupportEmail(env: Environment, refuse: Refuse): string | null {
   const text = given(env.SUPPORT_EMAIL);
   if (text !== null && !isMailAddress(text))
     refuse(`SUPPORT_EMAIL must be an email address such as help@pamaina.example, not ${quoted(text)}.`);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { Environment } from './declared-settings.ts';
 import { given, quoted, type Refuse } from './setting-values.ts';
 
 /** Proxies on this machine. */
@@ -9,7 +10,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
  * Reads `TRUSTED_PROXIES`: addresses and networks (CIDR), separated by commas. Anyone in one of them can pretend to be
  * any client, so a network of everybody is refused.
  */
-export function readTrustedProxies(env: NodeJS.ProcessEnv, refuse: Refuse): string[] {
+export function readTrustedProxies(env: Environment, refuse: Refuse): string[] {
   const texts = (given(env.TRUSTED_PROXIES) ?? '').split(',').map((text) => text.trim());
   return texts.filter((text) => {
     if (text === '') return false;

@@ -8,6 +8,7 @@ import { openApi } from './openapi.ts';
 import { machineAheadMs } from '../time/clock.ts';
 import { LOOPBACK } from './request-id.ts';
 import { ProblemError } from './problem-error.ts';
+import { systemAddresses } from './system-addresses.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -23,11 +24,11 @@ declare module 'fastify' {
 /** Health, readiness, metrics and the published contract: for operators and other clients. */
 export function registerSystemRoutes(app: FastifyInstance, { database, settings, metrics, log }: Deps): void {
   const document = JSON.stringify(openApi());
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  app.get(systemAddresses.openapi.path, (_request, reply) => reply.type('application/json').send(document));
   registerDocsPage(app);
-  app.get('/api/health', () => ({ status: 'ok' }));
+  app.get(systemAddresses.health.path, () => ({ status: 'ok' }));
   const faultyParts = createReadiness({ database, settings });
-  app.get('/api/ready', async () => {
+  app.get(systemAddresses.ready.path, async () => {
     const parts = await faultyParts();
     if (parts.length > 0) throw new ProblemError('not_ready', { words: parts[0], parts, retryAfterSeconds: 5 });
     // It serves all the same, by the database's clock.
@@ -47,7 +48,7 @@ export function registerSystemRoutes(app: FastifyInstance, { database, settings,
     done();
   });
   registerSharedFigures(metrics.registry, { database, settings, log });
-  app.get('/api/metrics', async (request, reply) => {
+  app.get(systemAddresses.metrics.path, async (request, reply) => {
     if (!mayMeasure(request, settings.metricsToken)) throw new ProblemError('not_found');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -1,3 +1,4 @@
+import type { Environment } from '../declared-settings.ts';
 import { quoted, type Refuse } from '../setting-values.ts';
 
 /** Of the real provider; null: the sandbox. */
@@ -13,7 +14,7 @@ export interface StripeSettings {
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] as const;
 
 /** Reads the provider's settings: all, or none. An incomplete set would leave the sandbox on with a live key. */
-export function readPaymentSettings(env: NodeJS.ProcessEnv, refuse: Refuse): StripeSettings | null {
+export function readPaymentSettings(env: Environment, refuse: Refuse): StripeSettings | null {
   const missing = NAMES.filter((name) => !env[name]);
   if (missing.length === NAMES.length) {
     if (env.STRIPE_API_BASE) refuse(`STRIPE_API_BASE also needs ${NAMES.join(', ')}.`);

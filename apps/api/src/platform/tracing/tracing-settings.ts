@@ -1,3 +1,4 @@
+import type { Environment } from '../declared-settings.ts';
 import { given, oneOf, quoted, webAddress, type Refuse } from '../setting-values.ts';
 
 /** Where traces go (`OTEL_…`, the names of OpenTelemetry’s specification). */
@@ -14,7 +15,7 @@ const SAMPLERS = ['traceidratio', 'parentbased_traceidratio'] as const;
 const NAME_MAX = 100;
 
 /** Null: nothing is traced, and the libraries are not loaded. */
-export function readTracing(env: NodeJS.ProcessEnv, refuse: Refuse): TracingSettings | null {
+export function readTracing(env: Environment, refuse: Refuse): TracingSettings | null {
   const endpoint = given(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const address = endpoint === null ? null : webAddress(endpoint);
   // It may have a password, so it is not shown.
@@ -29,7 +30,7 @@ export function readTracing(env: NodeJS.ProcessEnv, refuse: Refuse): TracingSett
   return address === null ? null : { url: `${address}/v1/traces`, headers, serviceName, share };
 }
 
-function readShare(env: NodeJS.ProcessEnv, refuse: Refuse): number {
+function readShare(env: Environment, refuse: Refuse): number {
   const text = given(env.OTEL_TRACES_SAMPLER_ARG);
   if (text === null) return 1;
   const share = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
@@ -39,7 +40,7 @@ function readShare(env: NodeJS.ProcessEnv, refuse: Refuse): number {
 }
 
 /** `name=value,name=value` with values as in addresses. It usually has a key, so it is not shown. */
-function readHeaders(env: NodeJS.ProcessEnv, refuse: Refuse): Record<string, string> {
+function readHeaders(env: Environment, refuse: Refuse): Record<string, string> {
   const text = given(env.OTEL_EXPORTER_OTLP_HEADERS);
   if (text === null) return {};
   try {

@@ -1,4 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption';
+import type { Environment } from '../../declared-settings.ts';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
@@ -48,7 +49,7 @@ export async function isSealed(file: string): Promise<boolean> {
 }
 
 /** The passphrase of backups (`BACKUP_PASSPHRASE`); null: they are not encrypted. @throws when it is too short */
-export function passphraseOf({ BACKUP_PASSPHRASE: passphrase = '' }: NodeJS.ProcessEnv): string | null {
+export function passphraseOf({ BACKUP_PASSPHRASE: passphrase = '' }: Environment): string | null {
   if (passphrase === '') return null;
   if (passphrase.length < SHORTEST_PASSPHRASE)
     throw new Error(`BACKUP_PASSPHRASE must have at least ${SHORTEST_PASSPHRASE} characters.`);

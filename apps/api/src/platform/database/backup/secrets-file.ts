@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Environment } from '../../declared-settings.ts';
 
 /** The secrets of an installation, by the names of their settings. */
 export type Secrets = Partial<Record<'JWT_SECRET' | 'JWT_SECRET_EARLIER' | 'REGISTRATION_CODE', string>>;
@@ -17,7 +18,7 @@ const PURPOSES: Record<keyof Secrets, string> = {
 };
 
 /** The installation's secrets: of its settings, or as the data folder has them. */
-export async function secretsOf(env: NodeJS.ProcessEnv, dataDir: string): Promise<Secrets> {
+export async function secretsOf(env: Environment, dataDir: string): Promise<Secrets> {
   const secrets: Secrets = {};
   for (const name of Object.keys(PURPOSES) as (keyof Secrets)[]) {
     const value = env[name] || (name in FILES ? await kept(dataDir, FILES[name as keyof typeof FILES]) : '');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import type { Environment } from '../../declared-settings.ts';
 import { bootstrapEmbedded, bootstrapExternal, urlFor } from '../bootstrap.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 
@@ -10,7 +11,7 @@ export interface Place {
 }
 
 /** The place that the environment names, past a connection pooler; nothing is made there. */
-export function placeOf(env: NodeJS.ProcessEnv): Place {
+export function placeOf(env: Environment): Place {
   return {
     databaseUrl: env.DATABASE_LISTEN_URL || env.DATABASE_URL || null,
     dataDir: resolve(env.DATA_DIR ?? './data'),
