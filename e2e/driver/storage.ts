@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const SESSION_KEYS = ['accessToken', 'cachedUser', 'cachedProjects', 'cachedEmployees'];
 
-/** Which of the specification's local-storage keys (section 9) are set. */
+/** Which keys of a session are set in local storage. */
 export async function sessionKeys(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => Object.keys(localStorage));
   return SESSION_KEYS.filter((key) => stored.includes(key));

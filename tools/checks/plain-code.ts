@@ -8,7 +8,7 @@ const COMMENT = /^\s*(\/\/|\/?\*)/;
  * repository, so that no reader can open them (CONTRIBUTING.md).
  */
 const UNCLEAR =
-  /\b(tell|told|settle|speak|meet|stand)[A-Z]\w*|\blookAt\w*|\b\w*Fate\b|\b[wW]hoever\b|\bSpec sections?\b|\((Decisions|threats),/;
+  /\b(tell|told|settle|speak|meet|stand)[A-Z]\w*|\blookAt\w*|\b\w*Fate\b|\b[wW]hoever\b|\bSpec\b|\b[sS]pecification\b(?! of)|\((Decisions|threats),/;
 
 /** Comments wider than 120 columns. */
 export const findWideComments = (files: readonly SourceFile[]): string[] =>

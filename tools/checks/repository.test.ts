@@ -81,7 +81,7 @@ describe('the repository', () => {
     expect(findUnclearWords(found('notify();\nsettleSwap();\n// for whoever asks\n// As in Spec section 2'))).toEqual([
       'a.ts:2: settleSwap',
       'a.ts:3: whoever',
-      'a.ts:4: Spec section',
+      'a.ts:4: Spec',
     ]);
   });
 

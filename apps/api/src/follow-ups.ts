@@ -1,4 +1,4 @@
-// Which features take part in changes of features on lower floors (ARCHITECTURE.md, Floors of the API). Each runs in
+// Which features take part in changes of features on lower floors (ARCHITECTURE.md, Areas). Each runs in
 // the transaction of the change, in this order.
 import { activitiesRecorded } from './features/access/activity/index.ts';
 import { closeAsksOfShifts } from './features/changes/asks/index.ts';

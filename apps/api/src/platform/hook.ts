@@ -8,8 +8,8 @@ export interface Hook<Args extends unknown[]> {
 }
 
 /**
- * A change of one feature in which features of higher floors take part, within its transaction (ARCHITECTURE.md, Floors
- * of the API). A feature below knows only the hook; `follow-ups.ts` connects them.
+ * A change of one feature in which features of higher floors take part, within its transaction (ARCHITECTURE.md,
+ * Areas). A feature below knows only the hook; `follow-ups.ts` connects them.
  */
 export function createHook<Args extends unknown[]>(name: string): Hook<Args> {
   let following: readonly Follower<Args>[] | null = null;

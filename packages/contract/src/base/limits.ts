@@ -35,7 +35,7 @@ const ordered: [Field, Field][] = [
   ['min_consecutive_days_off', 'max_consecutive_days_off'],
 ];
 
-/** The minimum and maximum work of an employee, in addition to the two limits of the specification. */
+/** The minimum and maximum work of an employee, in addition to `max_hours_per_week` and `min_shifts_per_week`. */
 export const Limits = z.strictObject(fields).superRefine((limits, context) => {
   for (const [min, max] of ordered)
     if ((limits[min] ?? 0) > (limits[max] ?? Infinity))

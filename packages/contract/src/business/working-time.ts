@@ -22,7 +22,7 @@ const weekdays = (most: number, fault = 'too_many') =>
     .transform((days) => [...new Set(days)].sort((a, b) => a - b))
     .pipe(z.array(z.number()).max(most, fault));
 
-/** What the planner must know about an employee beyond the fields of the specification; all optional. */
+/** What the planner must know about an employee beside roles and hours of a week; all optional. */
 export const workingTime = {
   /** Experienced: counts for shifts that require it. */
   is_senior: z.boolean('wrong_type').default(false),

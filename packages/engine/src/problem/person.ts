@@ -11,9 +11,7 @@ export interface Block {
   isOpen?: boolean;
 }
 
-/**
- * Limits beyond the two of the specification; absent means unlimited. The public benchmark uses those of the period.
- */
+/** Limits beyond those of a week; absent means unlimited. The public benchmark uses those of the period. */
 export interface PersonLimits {
   /** Shifts of a template in the period, and from Monday to Sunday. */
   maxShiftsByTemplate?: Record<string, number>;

@@ -1,7 +1,7 @@
 import type { Environment } from '../declared-settings.ts';
 import { given, oneOf, quoted, webAddress, type Refuse } from '../setting-values.ts';
 
-/** Where traces go (`OTEL_…`, the names of OpenTelemetry’s specification). */
+/** Where traces go (`OTEL_…`, the names of the specification of OpenTelemetry). */
 export interface TracingSettings {
   /** The collector’s address for traces: OTLP over HTTP. */
   url: string;

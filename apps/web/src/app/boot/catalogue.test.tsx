@@ -93,7 +93,7 @@ test('a sign-in that fails with words of the server shows these', async () => {
   expect(screen.queryByText(/check your credentials/)).toBeNull();
 });
 
-test('a sign-in that fails without words has those of the specification', async () => {
+test('a sign-in that fails without words says to check the credentials', async () => {
   await signIn('/manager-login', { 'POST /api/token': () => page(500) });
   expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
 });

@@ -14,9 +14,7 @@ export interface ShiftPlace {
 /** Where a shift is added, optionally with a template. */
 export type NewPlace = ShiftPlace & { role: string; template?: string; start_time?: string; end_time?: string };
 
-/**
- * Every action on the draft from any of its views. Published shifts are rejected with the texts of the specification.
- */
+/** Every action on the draft from any of its views. Published shifts are rejected in words. */
 export interface Editing {
   edit: (shift: schedule.Shift, anchor: Anchor) => void;
   add: (place: NewPlace, anchor: Anchor) => void;

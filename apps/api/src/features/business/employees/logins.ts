@@ -15,8 +15,7 @@ const TEMPORARY_DAYS = 14;
 const temporaryUntil = (now: number) => new Date(now + TEMPORARY_DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 /**
- * Creates a login for an employee: the ID is the username, the password must be changed at the first sign-in (Spec
- * section 6).
+ * Creates a login for an employee: the ID is the username, the password must be changed at the first sign-in.
  * @throws `invalid` for a password that everybody tries, `not_found`, `login_exists`
  */
 export async function createLogin(call: Call<typeof employees.createLogin>) {

@@ -65,7 +65,7 @@ describe('the editor of a shift', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('only shows what is published, in the words of the specification', async () => {
+  it('only shows what is published, and says so', async () => {
     stubNetwork({ [JUDGE]: () => [] });
     await renderPart(<Editor shift={sampleShift({ status: 'published' })} onClose={() => undefined} />);
     expect(screen.getByText('Published shifts cannot be edited.')).toBeTruthy();

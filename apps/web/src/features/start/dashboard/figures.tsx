@@ -10,7 +10,7 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { requestPlaces } from './request-places.ts';
 import classes from './dashboard.module.css';
 
-/** The four counts of the specification, each a link to its source where the user may open it. */
+/** The four counts, each a link to its source where the user may open it. */
 export function Figures({ stats }: { stats: ManagerStats }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
