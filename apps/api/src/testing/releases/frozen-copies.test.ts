@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { checkBackup, restoreBackup } from '../../platform/database/backup/restore-backup.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { createTestApp } from '../test-app.ts';
+import { MOMENT } from './filling.ts';
+import { readInFull } from './read-in-full.ts';
+
+/** Everything is read. */
+vi.setConfig({ testTimeout: 300_000 });
+
+const copies = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.backup'));
+
+test.each(copies)('%s is brought to the schema of this version, and read in full', async (name) => {
+  const database = await createTestDatabase();
+  await restoreBackup(database.ownerUrl, await checkBackup(join(import.meta.dirname, name)), true);
+  const api = await createTestApp({ beside: { database }, parts: { now: () => MOMENT } });
+  try {
+    const { statuses, faults } = await readInFull(api);
+    expect(faults).toEqual([]);
+    const unanswered = [...statuses].filter(([, seen]) => [...seen].every((status) => status >= 300));
+    expect(unanswered.map(([path]) => path)).toEqual([]);
+    expect(statuses.size).toBeGreaterThan(100);
+  } finally {
+    await api.close();
+    await database.drop();
+  }
+});
