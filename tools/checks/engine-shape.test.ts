@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findLongFunctions, findStrayParameters, findUnnamedMethods } from './engine-shape.ts';
+import { findStrayParameters, findUnnamedMethods } from './engine-shape.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
 const LP = 'packages/engine/src/lp/integer/dive.ts';
-
-describe('functions of the engine', () => {
-  test('have at most 80 lines, those of the search 60', () => {
-    expect(findLongFunctions(files)).toEqual([]);
-  });
-
-  test('are counted with their first and last line', () => {
-    const long = (kind: string, lines: number) => `${kind}{\n${'work();\n'.repeat(lines - 2)}}`;
-    const text = [long('function fine() ', 80), long('function long() ', 81), long('const arrow = () => ', 82)].join(
-      '\n',
-    );
-    expect(findLongFunctions([{ path: LP, text }])).toEqual([`${LP}: long has 81 lines`, `${LP}: arrow has 82 lines`]);
-    expect(findLongFunctions([{ path: 'packages/engine/src/lp/dive.test.ts', text }])).toEqual([]);
-    const SEARCH = 'packages/engine/src/search/loop.ts';
-    expect(findLongFunctions([{ path: SEARCH, text: long('function loop() ', 61) }])).toEqual([
-      `${SEARCH}: loop has 61 lines`,
-    ]);
-  });
-});
 
 describe('numbers of the search', () => {
   test('are in parameters.ts', () => {
