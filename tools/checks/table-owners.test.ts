@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { AREAS } from '../../.dependency-cruiser.mjs';
+import { ROOT, sourceFiles } from './source-files.ts';
+import { CHOSEN, findForeignWrites, findWrites, OWNERS, WRITES_ALL } from './table-owners.ts';
+
+/** Tables that a feature writes beside their owner, with the number of statements. The list may only shrink. */
+const EXCEPTIONS: string[] = [
+  'access/profile: account 3',
+  'access/profile: employee 1',
+  'access/projects: identity 1',
+  'access/projects: project_member 1',
+  'access/projects: purchase 1',
+  'access/projects: session 1',
+  'access/recovery: account 3',
+  'access/recovery: account_mail 3',
+  'access/second-factor: session 1',
+  'access/session: account 5',
+  'access/session: calendar_feed 1',
+  'access/session: daily_comment chosen',
+  'access/session: notification 1',
+  'access/session: project_member 1',
+  'access/session: push_subscription 2',
+  'access/session: session 2',
+  'access/session: sign_in 4',
+  'access/session: task_done chosen',
+  'business/employees: account 3',
+  'business/employees: identity 4',
+  'business/employment: employee 2',
+  'business/employment: employment_term 3',
+  'business/holidays: project 1',
+  'business/invitations: account 2',
+  'business/invitations: employee 1',
+  'business/invitations: identity 1',
+  'business/members: account 2',
+  'business/members: account_mail 1',
+  'business/members: identity 1',
+  'business/settings: project 2',
+  'business/team: account 1',
+  'business/templates: shift 1',
+  'business/templates: task_done 1',
+  'changes/asks: shift 1',
+  'changes/repair: shift 4',
+  'changes/replacements: shift 4',
+  'changes/time-off: unavailability 9',
+  'hours/time-clock: timesheet_month 1',
+  'hours/timesheets: overtime_leave 1',
+  'hours/timesheets: time_entry 4',
+  'hours/timesheets: timesheet_month 3',
+  'hours/working-time-sheet: project 1',
+  'money/accounts: account 1',
+  'money/accounts: identity 1',
+  'money/payments: provider_event 1',
+  'money/payments: purchase 1',
+  'money/purchases: account 1',
+  'money/purchases: billing_details 1',
+  'money/purchases: project 4',
+  'money/purchases: session 1',
+  'plan/amendments: draft_snapshot 1',
+  'plan/amendments: hand_removal 1',
+  'plan/amendments: shift 9',
+  'plan/copies: shift 1',
+  'plan/halves: shift 4',
+  'plan/imports: schedule_month 1',
+  'plan/imports: shift 1',
+  'plan/months: amendment 1',
+  'plan/months: hand_removal 2',
+  'plan/months: receipt 1',
+  'plan/months: schedule_month 3',
+  'plan/months: shift 6',
+  'plan/shifts: ask chosen',
+  'plan/shifts: project 1',
+  'plan/shifts: shift_claim chosen',
+  'plan/shifts: swap_offer chosen',
+  'plan/shifts: time_off chosen',
+  'plan/shifts: unavailability chosen',
+  'plan/snapshots: hand_removal 2',
+  'plan/snapshots: shift 2',
+  'platform/mail: account 1',
+];
+
+const files = sourceFiles();
+const writes = findWrites(files);
+
+test('each table and view has one owner, which exists', () => {
+  const types = files.find(({ path }) => path === 'apps/api/src/platform/database/tables.ts')?.text ?? '';
+  const listed = /export interface Tables \{([^}]*)\}/.exec(types)?.[1] ?? '';
+  const tables = [...listed.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+  expect(tables.length).toBeGreaterThan(100);
+  expect([...OWNERS.keys()].toSorted()).toEqual(tables.toSorted());
+  const features = Object.entries<string[]>(AREAS).flatMap(([area, names]) => names.map((name) => `${area}/${name}`));
+  const isPlace = (owner: string) => features.includes(owner) || existsSync(join(ROOT, 'apps/api/src', owner));
+  expect([...OWNERS.values(), ...Object.keys(WRITES_ALL)].filter((owner) => !isPlace(owner))).toEqual([]);
+});
+
+test('a table is written by its owner, and beside it only as listed', () => {
+  expect(findForeignWrites(writes)).toEqual(EXCEPTIONS);
+});
+
+test('a statement names its table, or the tables that it chooses from are listed', () => {
+  const counts: Record<string, number> = {};
+  for (const { by, table } of writes) if (table === null && !(by in WRITES_ALL)) counts[by] = (counts[by] ?? 0) + 1;
+  expect(counts).toEqual(Object.fromEntries(Object.entries(CHOSEN).map(([by, { statements }]) => [by, statements])));
+});
+
+test('every way to write a table is found, and nothing else', () => {
+  const found = (text: string, path = 'apps/api/src/features/plan/months/a.ts') =>
+    findWrites([{ path, text }]).map(({ place, by, table }) => `${place.split(':').at(-1)} ${by} ${table}`);
+  expect(found("tx.insertInto('archive')\n.values({}); tx.updateTable('shift as moved').set({})")).toEqual([
+    '1 plan/months archive',
+    '2 plan/months shift',
+  ]);
+  expect(found("tx.deleteFrom('shift'); tx.mergeInto('receipt'); tx.deleteFrom(table)")).toEqual([
+    '1 plan/months shift',
+    '1 plan/months receipt',
+    '1 plan/months null',
+  ]);
+  expect(found('sql`\n INSERT INTO shift (id) values (${id})`; sql`delete\nfrom receipt`')).toEqual([
+    '2 plan/months shift',
+    '2 plan/months receipt',
+  ]);
+  expect(found('sql`with moved as (update only shift as s\nset id = 1) merge into receipt using moved`')).toEqual([
+    '2 plan/months receipt',
+    '1 plan/months shift',
+  ]);
+  expect(found('sql`update ${sql.table(name)} as asked set a = 1`; sql`insert into ${table} values (1)`')).toEqual([
+    '1 plan/months null',
+    '1 plan/months null',
+  ]);
+  expect(found("sql`select from shift for update`; sql`on conflict do update set a = 1`; 'Update settings'")).toEqual(
+    [],
+  );
+  expect(found("tx.deleteFrom('shift')", 'apps/api/src/platform/jobs/a.ts')).toEqual(['1 platform/jobs shift']);
+  expect(found("tx.deleteFrom('shift')", 'apps/api/src/features/plan/months/a.test.ts')).toEqual([]);
+});
+
+test('another feature’s write is found and counted, with the tables that are chosen', () => {
+  const write = (by: string, table: string) => ({ place: 'a.ts:1', by, table });
+  const own = findForeignWrites([]);
+  expect(
+    findForeignWrites([
+      write('plan/shifts', 'shift'),
+      write('plan/copies', 'shift'),
+      write('plan/copies', 'shift'),
+      write('start/demo', 'shift'),
+    ]).filter((line) => !own.includes(line)),
+  ).toEqual(['plan/copies: shift 2']);
+});
