@@ -38,10 +38,11 @@ interface Handover {
  */
 export async function giveShift(tx: Tx, { shift, to, actor, now }: Handover): Promise<void> {
   const { id, date, employee_id: from } = shift;
-  if (!(await reassignShift(tx, { id, date, from, to, actor, now }))) throw new ProblemError('ask_over');
-  if (shift.status === 'draft') {
-    await replaceOpenShifts(tx, { start: date, end: date, drafts: [id], actor, now });
-    await tx.updateTable('shift').set({ status: 'published' }).where('id', '=', id).execute();
-  }
+  const isGiven = await reassignShift(tx, { id, date, from, to, actor, now }, async (shifts) => {
+    if (shift.status !== 'draft') return;
+    await replaceOpenShifts(tx, shifts, { start: date, end: date, drafts: [id], actor, now });
+    await shifts.publish([id]);
+  });
+  if (!isGiven) throw new ProblemError('ask_over');
   await notifyShifts(tx, [{ ...shift, version: shift.version + 1, from, to }]);
 }

@@ -1,16 +1,14 @@
 import type { repair } from '@pamaina/contract';
 import { keepsRules, type Shift } from '@pamaina/engine';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { recordActivities } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { noteAbsence, type TakenShift } from '../time-off/index.ts';
 import { inPlan, isDuring, loadMonth, type WhichPlan } from '../../plan/planning-input/index.ts';
-import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../../plan/shifts/index.ts';
+import { beginEdit, refreshWarnings, type ShiftTable, writeShifts } from '../../plan/shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf, absenceOf, lockRepair, mayNote, shiftRows, type Before } from './activities-of.ts';
 import { notifyChanges, type StoredChange } from './changed-shifts.ts';
@@ -43,34 +41,32 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
     months.map((month) => `${month}-01`),
   );
   await refuseStale(tx, { changes, absence, months, now: call.now });
-  await closeInvalidRequests(tx, {
-    outcomes: changes.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
-    actor: username,
-    now: call.now,
-  });
-  const taken = await publishedOf(tx, changes);
-  const before = await shiftRows(tx, changes);
-  await write(tx, changes);
-  const places = await publishTaken(tx, changes, { actor: username, now: call.now });
-  const noted = absence
-    ? await noteAbsence(tx, { ...absence, taken, actor: username, now: call.now })
-    : { timeOff: [], unavailability: [] };
-  const kept: Before = { shifts: before, places, noted };
-  await tx
-    .updateTable('repair')
-    .set({ applied_at: new Date(call.now).toISOString(), before: JSON.stringify(kept) })
-    .where('id', '=', id)
-    .execute();
+  const by = { actor: username, now: call.now };
   const people = [...new Set([...absent, ...changes.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())])];
-  if (changes.length > 0)
-    await refreshAround(
-      tx,
-      changes.map(({ date }) => date),
-      people,
-    );
+  await writeShifts(
+    tx,
+    async (shifts) => {
+      const taken = await publishedOf(tx, changes);
+      const before = await shiftRows(tx, changes);
+      await handOver(shifts, changes, by);
+      const places = await publishTaken(tx, shifts, changes, by);
+      const noted = absence ? await noteAbsence(tx, { ...absence, taken, ...by }) : NOTHING_NOTED;
+      const kept: Before = { shifts: before, places, noted };
+      await tx
+        .updateTable('repair')
+        .set({ applied_at: new Date(call.now).toISOString(), before: JSON.stringify(kept) })
+        .where('id', '=', id)
+        .execute();
+      return noted;
+    },
+    {
+      dates: changes.map(({ date }) => date),
+      judge: people,
+      record: ({ timeOff }) =>
+        changes.length > 0 || timeOff.length === 0 ? activitiesOf({ absence, changes, actor: username }) : [],
+    },
+  );
   if (absence) await refreshWarnings(tx, absent);
-  if (changes.length > 0 || noted.timeOff.length === 0)
-    await recordActivities(tx, activitiesOf({ absence, changes, actor: username }));
   const shifts = await notifyChanges(tx, changes, readerOf(call, zone));
   return { applied: changes.length, shifts, undo_id: row.id };
 }
@@ -132,16 +128,19 @@ async function planOfChanges(tx: Tx, changes: readonly StoredChange[]): Promise<
   return rows.length === changes.length ? 'in_force' : 'draft';
 }
 
-/** Hands the shifts over; overlaps are checked when all have changed, because employees may swap shifts. */
-async function write(tx: Tx, changes: readonly StoredChange[]): Promise<void> {
-  if (changes.length === 0) return;
+const NOTHING_NOTED = { timeOff: [], unavailability: [] };
+
+/** @throws `repair_stale` when somebody has another shift by now */
+async function handOver(
+  shifts: ShiftTable,
+  changes: readonly StoredChange[],
+  by: { actor: string; now: number },
+): Promise<void> {
   try {
-    await sql`set constraints shift_no_overlap deferred`.execute(tx);
-    await sql`update shift set employee_id = change."to", former_name = null, version = shift.version + 1, violations = '[]',
-        pinned = shift.pinned and change."to" is not null
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (shift_id uuid, "to" text)
-      where shift.project_id = ${tx.projectId} and shift.id = change.shift_id`.execute(tx);
-    await sql`set constraints shift_no_overlap immediate`.execute(tx);
+    await shifts.assign(
+      changes.map(({ shift_id, to }) => ({ id: shift_id, to })),
+      by,
+    );
   } catch (error) {
     throw brokenConstraint(error) === 'shift_no_overlap' ? new ProblemError('repair_stale') : error;
   }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { replaceOpenShifts } from '../../plan/months/index.ts';
+import type { ShiftTable } from '../../plan/shifts/index.ts';
 import type { StoredChange } from './changed-shifts.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { StoredChange } from './changed-shifts.ts';
  */
 export async function publishTaken(
   tx: Tx,
+  shifts: ShiftTable,
   changes: readonly StoredChange[],
   { actor, now }: { actor: string; now: number },
 ): Promise<unknown[]> {
@@ -35,8 +37,8 @@ export async function publishTaken(
     .map(({ date }) => date)
     .sort();
   const [start = '', end = ''] = [dates[0], dates.at(-1)];
-  const places = await replaceOpenShifts(tx, { start, end, drafts, actor, now });
-  await tx.updateTable('shift').set({ status: 'published' }).where('id', 'in', drafts).execute();
+  const places = await replaceOpenShifts(tx, shifts, { start, end, drafts, actor, now });
+  await shifts.publish(drafts);
   return places;
 }
 

@@ -1,17 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { repair } from '@pamaina/contract';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { recordActivities } from '../../access/activity/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
-import { countMinutes } from '../../plan/planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
-import { beginEdit, refreshAround, refreshWarnings, closeInvalidRequests } from '../../plan/shifts/index.ts';
+import { beginEdit, refreshWarnings, type ShiftTable, writeShifts } from '../../plan/shifts/index.ts';
 import { forgetAbsence } from '../time-off/index.ts';
 import type { Absence } from './absence.ts';
 import { activitiesOf, absenceOf, lockRepair, mayNote, type Before, type RepairRow } from './activities-of.ts';
@@ -43,20 +40,20 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
     back.map(({ date }) => date),
   );
   const published = await refuseChanged(tx, back, now);
-  await closeInvalidRequests(tx, {
-    outcomes: back.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false })),
-    actor,
-    now,
-  });
-  await putBack(tx, before);
-  await forgetAbsence(tx, before.noted);
-  const dates = [...new Set(back.map(({ date }) => date))];
-  const people = [
-    ...new Set([...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from ?? [], to ?? []].flat())]),
-  ];
-  if (dates.length > 0) await refreshAround(tx, dates, people);
+  const people = [...(absence?.people ?? []), ...back.flatMap(({ from, to }) => [from, to])];
+  await writeShifts(
+    tx,
+    async (shifts) => {
+      await putBack(shifts, before, { back, actor, now });
+      await forgetAbsence(tx, before.noted);
+    },
+    {
+      dates: [...new Set(back.map(({ date }) => date))],
+      judge: people,
+      record: () => activitiesOf({ absence, changes: back, actor, isUndone: true }),
+    },
+  );
   if (absence) await refreshWarnings(tx, absence.people);
-  await recordActivities(tx, activitiesOf({ absence, changes: back, actor, isUndone: true }));
   const { time_zone: zone } = await findProject(tx);
   if (absence && absence.type !== 'sick_leave') await notifyUndone(tx, absence, { zone, now });
   const shifts = await notifyChanges(tx, back, readerOf(call, zone), published);
@@ -113,20 +110,17 @@ async function refuseChanged(tx: Tx, back: readonly StoredChange[], now: number)
 }
 
 /** An employee who gets a shift back may have been deleted, or have another shift by now. @throws `repair_changed` */
-async function putBack(tx: Tx, { shifts, places }: Before): Promise<void> {
+async function putBack(
+  table: ShiftTable,
+  { shifts, places }: Before,
+  { back, ...by }: { back: readonly StoredChange[]; actor: string; now: number },
+): Promise<void> {
+  const outcomes = back.map(({ shift_id, to }) => ({ id: shift_id, to: to === null ? [] : [to], isRemoved: false }));
+  // An amendment that was open then may have ended.
+  const removed = places.map((row) => Object.assign({}, row, { amendment: null }));
   try {
-    await sql`set constraints shift_no_overlap deferred`.execute(tx);
-    await sql`update shift set employee_id = old.employee_id, former_name = old.former_name, pinned = old.pinned, status = old.status,
-        version = shift.version + 1, violations = '[]'
-      from jsonb_populate_recordset(null::shift, ${JSON.stringify(shifts)}::jsonb) as old
-      where shift.project_id = ${tx.projectId} and shift.id = old.id`.execute(tx);
-    // An amendment that was open then may have ended.
-    const rows = places.map((row) => Object.assign({}, row, { amendment: null }));
-    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(rows)}::jsonb)`.execute(
-      tx,
-    );
-    await sql`set constraints shift_no_overlap immediate`.execute(tx);
-    await countMinutes(tx);
+    await table.revert({ before: shifts, removed, outcomes }, by);
+    await table.count();
   } catch (error) {
     throw brokenConstraint(error) === null ? error : new ProblemError('repair_changed');
   }

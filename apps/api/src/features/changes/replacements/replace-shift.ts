@@ -3,16 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { recordActivity } from '../../access/activity/index.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';
-import {
-  beginEdit,
-  judgedShift,
-  presentShift,
-  refusingOverlap,
-  closeInvalidRequests,
-  notifyShifts,
-} from '../../plan/shifts/index.ts';
+import { beginEdit, notifyShifts, presentShift, writeShifts } from '../../plan/shifts/index.ts';
 
 /**
  * Assigns a shift to another employee, or leaves it open: one of the three ways in which a published month changes. The
@@ -29,28 +21,23 @@ export async function replaceShift(call: ProjectCall<typeof replacements.replace
   if (Date.parse(before.ends_at) <= now) throw new ProblemError('shift_over');
   if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
   await refuseUnknown(tx, employee_id);
-  const to = employee_id === null ? [] : [employee_id];
-  const outcomes = [{ id: before.id, to, isRemoved: false }];
-  await closeInvalidRequests(tx, { outcomes, actor: username, now });
-  await refusingOverlap(
-    tx
-      .updateTable('shift')
-      .set({
-        employee_id,
-        former_name: null,
-        version: before.version + 1,
-        pinned: before.pinned && employee_id !== null,
-      })
-      .where('id', '=', before.id)
-      .execute(),
+  const { id } = before;
+  const { judged } = await writeShifts(
+    tx,
+    (shifts) => shifts.assign([{ id, to: employee_id }], { actor: username, now }),
+    {
+      dates: [before.date],
+      judge: [before.employee_id, employee_id],
+      shows: [id],
+      record: (_, [after]) => {
+        const details = { id, before, after: { ...before, employee_id }, reason, warnings: after?.row.violations };
+        return [{ action_type: 'shift.replaced', actor: username, details }];
+      },
+    },
   );
-  const people = [before.employee_id, employee_id];
-  const { row, name, zone } = await judgedShift(tx, { id: before.id, dates: [before.date], people });
-  await recordActivity(tx, {
-    action_type: 'shift.replaced',
-    actor: username,
-    details: { id: before.id, before, after: { ...before, employee_id }, reason, warnings: row.violations },
-  });
+  const [after] = judged;
+  if (!after) throw new Error('a shift that was just written is not there');
+  const { row, name, zone } = after;
   if (before.status === 'published')
     await notifyShifts(tx, [{ ...before, version: row.version, from: before.employee_id, to: employee_id }]);
   return presentShift(row, name, readerOf(call, zone));

@@ -5,9 +5,8 @@ import { brokenConstraint } from '../../../platform/database/retryable.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { recordActivities } from '../../access/activity/index.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';
-import { beginEdit, closeInvalidRequests, judgedShifts, notifyShifts, presentShift } from '../../plan/shifts/index.ts';
+import { beginEdit, notifyShifts, presentShift, type ShiftTable, writeShifts } from '../../plan/shifts/index.ts';
 
 type Call = ProjectCall<typeof replacements.replaceShifts>;
 type Handed = Call['body']['shifts'][number];
@@ -21,28 +20,23 @@ export async function replaceShifts(call: Call) {
   const { username: actor } = call.caller;
   const handed = body.shifts.map((shift) => ({ ...shift, id: shift.id.toLowerCase() }));
   const before = await lockedShifts(tx, handed, now);
-  const outcomes = handed.map(({ id, employee_id }) => ({ id, to: [employee_id], isRemoved: false }));
-  await closeInvalidRequests(tx, { outcomes, actor, now });
-  await writeAll(tx, handed);
-  const judged = await judgedShifts(tx, {
-    ids: handed.map(({ id }) => id),
+  const { judged } = await writeShifts(tx, (shifts) => writeAll(tx, shifts, { handed, actor, now }), {
     dates: [...new Set(before.map(({ date }) => date))],
-    people: [...new Set([...before.map(({ employee_id }) => employee_id), ...handed.map((one) => one.employee_id)])],
+    judge: [...before.map(({ employee_id }) => employee_id), ...handed.map((one) => one.employee_id)],
+    shows: handed.map(({ id }) => id),
+    record: (_, after) =>
+      after.map(({ row }, place) => ({
+        action_type: 'shift.replaced',
+        actor,
+        details: {
+          id: row.id,
+          before: before[place],
+          after: { ...before[place], employee_id: row.employee_id },
+          reason: body.reason,
+          warnings: row.violations,
+        },
+      })),
   });
-  await recordActivities(
-    tx,
-    judged.map(({ row }, place) => ({
-      action_type: 'shift.replaced',
-      actor,
-      details: {
-        id: row.id,
-        before: before[place],
-        after: { ...before[place], employee_id: row.employee_id },
-        reason: body.reason,
-        warnings: row.violations,
-      },
-    })),
-  );
   await notifyShifts(
     tx,
     judged.flatMap(({ row }, place) => {
@@ -88,54 +82,33 @@ async function lockedShifts(tx: Tx, handed: readonly Handed[], now: number) {
 /**
  * Employees may change places, so overlaps are checked when all have. @throws `invalid` with each conflict at its shift
  */
-async function writeAll(tx: Tx, handed: readonly Handed[]): Promise<void> {
+async function writeAll(
+  tx: Tx,
+  shifts: ShiftTable,
+  { handed, ...by }: { handed: readonly Handed[]; actor: string; now: number },
+): Promise<void> {
+  const given = handed.map(({ id, employee_id }) => ({ id, to: employee_id }));
   await sql`savepoint handed_over`.execute(tx);
   try {
-    await sql`set constraints shift_no_overlap deferred`.execute(tx);
-    await sql`update shift set employee_id = handed.employee_id, former_name = null, version = shift.version + 1
-      from jsonb_to_recordset(${JSON.stringify(handed)}::jsonb) as handed (id uuid, employee_id text)
-      where shift.project_id = ${tx.projectId} and shift.id = handed.id`.execute(tx);
-    await sql`set constraints shift_no_overlap immediate`.execute(tx);
+    await shifts.assign(given, by);
     await sql`release savepoint handed_over`.execute(tx);
   } catch (error) {
-    if (conflictOf(error) === null) throw error;
+    if (!CONFLICTS.has(brokenConstraint(error) ?? '')) throw error;
     await sql`rollback to savepoint handed_over`.execute(tx);
-    await refuseConflicts(tx, handed);
+    const conflicts = await shifts.conflictsOf(given);
+    refuse(handed, ({ id }) => {
+      const conflict = CONFLICTS.get(conflicts.get(id) ?? '');
+      return conflict === undefined ? null : ['employee_id', conflict];
+    });
     throw error;
   }
 }
 
-/**
- * Takes all from their holders and gives them one after the other, so that each conflict is found at its shift; the
- * first of them is there for the next. The transaction ends with it. @throws `invalid`
- */
-async function refuseConflicts(tx: Tx, handed: readonly Handed[]): Promise<void> {
-  const ids = handed.map(({ id }) => id);
-  await tx.updateTable('shift').set({ employee_id: null, pinned: false }).where('id', 'in', ids).execute();
-  const conflicts = new Map<string, string>();
-  for (const { id, employee_id } of handed) {
-    await sql`savepoint one`.execute(tx);
-    try {
-      await tx.updateTable('shift').set({ employee_id }).where('id', '=', id).execute();
-    } catch (error) {
-      const conflict = conflictOf(error);
-      if (conflict === null) throw error;
-      conflicts.set(id, conflict);
-      await sql`rollback to savepoint one`.execute(tx);
-    }
-    await sql`release savepoint one`.execute(tx);
-  }
-  refuse(handed, ({ id }) => {
-    const conflict = conflicts.get(id);
-    return conflict === undefined ? null : ['employee_id', conflict];
-  });
-}
-
-function conflictOf(error: unknown): string | null {
-  const broken = brokenConstraint(error);
-  if (broken === 'shift_no_overlap') return 'shift_at_that_time';
-  return broken === 'shift_within_employment' ? 'not_employed' : null;
-}
+/** What is said at the shift, by the constraint that is broken. */
+const CONFLICTS: ReadonlyMap<string, string> = new Map([
+  ['shift_no_overlap', 'shift_at_that_time'],
+  ['shift_within_employment', 'not_employed'],
+]);
 
 /** @throws `invalid` with everything that is wrong, at the places of the shifts */
 function refuse(handed: readonly Handed[], faultOf: (shift: Handed) => readonly [field: string, key: string] | null) {

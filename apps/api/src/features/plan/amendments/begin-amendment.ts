@@ -1,17 +1,15 @@
 import type { amendments, schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { recordActivity } from '../../access/activity/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { holdMonths, refuseAmended } from '../months/index.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
-import { lockMonth, presentShift, refuseWhilePlanning } from '../shifts/index.ts';
+import { lockMonth, presentShift, refuseWhilePlanning, writeShifts } from '../shifts/index.ts';
 import { forgetUndoSteps, presentAmendment, type AmendmentRow } from './open-amendment.ts';
 
 /**
@@ -40,9 +38,18 @@ export async function beginAmendment(call: ProjectCall<typeof amendments.beginAm
     started_at: new Date(now).toISOString(),
   };
   await tx.insertInto('amendment').values(amendment).execute();
-  await layDraft(tx, amendment);
-  await forgetUndoSteps(tx, amendment);
-  await recordActivity(tx, { action_type: 'schedule.amending', actor: username, details: { start, end } });
+  await writeShifts(
+    tx,
+    async (shifts) => {
+      if (!(await shifts.amended.begin(amendment))) throw new ProblemError('nothing_published');
+      await forgetUndoSteps(tx, amendment);
+    },
+    {
+      dates: [start],
+      judge: null,
+      record: () => [{ action_type: 'schedule.amending', actor: username, details: { start, end } }],
+    },
+  );
   const { id, ...about } = presentAmendment(amendment);
   return { ...about, amendment_id: id, shifts: await readDrafts(tx, call, { id, zone: project.time_zone }) };
 }
@@ -70,19 +77,4 @@ async function readDrafts(
     .execute();
   const names = await namesOf(tx);
   return rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, readerOf(call, zone)));
-}
-
-/** @throws `nothing_published` */
-async function layDraft(tx: Tx, { id, starts_on, ends_on }: AmendmentRow): Promise<void> {
-  const published = await tx
-    .updateTable('shift')
-    .set({ amendment: id })
-    .where((where) => where.between('date', starts_on, ends_on))
-    .returning('status')
-    .execute();
-  if (!published.some(({ status }) => status === 'published')) throw new ProblemError('nothing_published');
-  await sql`insert into shift
-    select (jsonb_populate_record(shift, jsonb_build_object('id', gen_random_uuid(), 'amends', id, 'status', 'draft',
-      'version', 1, 'hand', null, 'planned', null))).*
-    from shift where project_id = ${tx.projectId} and amendment = ${id} and status = 'published'`.execute(tx);
 }

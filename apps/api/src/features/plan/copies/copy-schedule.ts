@@ -4,10 +4,9 @@ import { judge } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, datesBetween, monthOf } from '../../../platform/time/zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { recordActivity } from '../../access/activity/index.ts';
-import { countMinutes, imaginedShift, loadMonth, type ShiftRow } from '../planning-input/index.ts';
+import { imaginedShift, loadMonth, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
-import { beginEdit, refreshAround } from '../shifts/index.ts';
+import { beginEdit, writeShifts } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
 import { copiedRows } from './copied-rows.ts';
 
@@ -25,23 +24,29 @@ export async function copySchedule(call: ProjectCall<typeof copies.copySchedule>
   const rows = await copiedRows(tx, project, dates, call.body);
   if (rows.length === 0) return { copied: 0, opened: 0, undo_id: null };
   const before = await takeDraft(tx, { start: target_start, end: target_end });
-  let opened = 0;
-  // Month by month, since norms and limits are a month's: what is copied into one counts for the next.
-  for (const [month, ofMonth] of Map.groupBy(rows, ({ date }) => monthOf(date))) {
-    const allowed = await allowedPeople(tx, ofMonth, month);
-    const drafts = ofMonth.map((row) => ({ ...row, employee_id: allowed.has(row.id) ? row.employee_id : null }));
-    opened += ofMonth.filter(({ id, employee_id }) => employee_id !== null && !allowed.has(id)).length;
-    await tx.insertInto('shift').values(drafts).execute();
-    await countMinutes(tx);
-  }
-  const undo_id = await keepSnapshot(tx, before);
-  await refreshAround(tx, [...new Set(rows.map(({ date }) => date))], 'all');
-  await recordActivity(tx, {
-    action_type: 'schedule.copied',
-    actor: username,
-    details: { ...call.body, copied: rows.length, opened },
-  });
-  return { copied: rows.length, opened, undo_id };
+  const { written } = await writeShifts(
+    tx,
+    async (shifts) => {
+      let opened = 0;
+      // Month by month, since norms and limits are a month's: what is copied into one counts for the next.
+      for (const [month, ofMonth] of Map.groupBy(rows, ({ date }) => monthOf(date))) {
+        const allowed = await allowedPeople(tx, ofMonth, month);
+        await shifts.add(ofMonth.map((row) => (allowed.has(row.id) ? row : { ...row, employee_id: null })));
+        await shifts.count();
+        opened += ofMonth.filter(({ id, employee_id }) => employee_id !== null && !allowed.has(id)).length;
+      }
+      return { copied: rows.length, opened, undo_id: await keepSnapshot(tx, before) };
+    },
+    {
+      dates: [...new Set(rows.map(({ date }) => date))],
+      judge: 'all',
+      record: ({ copied, opened }) => {
+        const details = { ...call.body, copied, opened };
+        return [{ action_type: 'schedule.copied', actor: username, details }];
+      },
+    },
+  );
+  return written;
 }
 
 interface Ranges {

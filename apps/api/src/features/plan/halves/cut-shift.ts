@@ -3,10 +3,9 @@ import { lawPacks } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import { recordActivity } from '../../access/activity/index.ts';
-import { countMinutes, type ShiftRow } from '../planning-input/index.ts';
+import type { ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
-import { ADDED, judgedShifts, markOf, openDraft, presentShift, refusingOverlap } from '../shifts/index.ts';
+import { ADDED, markOf, openDraft, presentShift, writeShifts } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
 import { breakOver, type HalfHours, halvesOf, secondDate } from './halves-of.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -35,27 +34,27 @@ export async function cutShift(call: ProjectCall<typeof halves.cutShift>) {
   const ids = [0, 1].map((n) => (n === own ? before.id : randomUUIDv7()));
   const [kept, added] = [values[own], values[other]];
   if (!kept || !added) throw new Error('a cut shift has two halves');
-  await refusingOverlap(
-    tx
-      .updateTable('shift')
-      .set({ ...kept, ...markOf(before, { ...before, ...kept }), version: before.version + 1 })
-      .where('id', '=', before.id)
-      .execute(),
-  );
   const { template, role, on_call, pinned } = before;
   const row = { id: ids[other] ?? '', status: 'draft' as const, template, role, on_call, pinned, ...added, ...ADDED };
-  const [made] = await refusingOverlap(tx.insertInto('shift').values(row).returning('amendment').execute());
-  // A half after midnight may be on a day that is published and not amended.
-  if (before.amendment !== null && made?.amendment !== before.amendment) throw new ProblemError('outside_amendment');
-  await countMinutes(tx);
-  const dates = [before.date, end];
-  const judged = await judgedShifts(tx, { ids, dates, people: [before.employee_id, ...people] });
-  const undo_id = await keepSnapshot(tx, draft);
-  await recordActivity(tx, {
-    action_type: 'shift.cut',
-    actor: call.caller.username,
-    details: { id: before.id, before, at: body.at },
-  });
+  const { written: undo_id, judged } = await writeShifts(
+    tx,
+    async (shifts) => {
+      await shifts.change(before, { ...kept, ...markOf(before, { ...before, ...kept }) });
+      const [amendment] = await shifts.add([row]);
+      // A half after midnight may be on a day that is published and not amended.
+      if (before.amendment !== null && amendment !== before.amendment) throw new ProblemError('outside_amendment');
+      return keepSnapshot(tx, draft);
+    },
+    {
+      dates: [before.date, end],
+      judge: [before.employee_id, ...people],
+      shows: ids,
+      record: () => {
+        const details = { id: before.id, before, at: body.at };
+        return [{ action_type: 'shift.cut', actor: call.caller.username, details }];
+      },
+    },
+  );
   const [one, two] = judged.map(({ row, name }) => presentShift(row, name, readerOf(call, zone)));
   if (!one || !two) throw new Error('a cut shift has two halves');
   return { first: one, second: two, undo_id };

@@ -4,10 +4,9 @@ import type { ProjectCall } from '../../../platform/http/route.ts';
 import { fittingBreak } from '../../../platform/time/zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { recordActivity } from '../../access/activity/index.ts';
-import { countMinutes, type ShiftRow } from '../planning-input/index.ts';
+import type { ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
-import { findOtherHalf, judgedShifts, markOf, openDraft, presentShift, refusingOverlap } from '../shifts/index.ts';
+import { findOtherHalf, markOf, openDraft, presentShift, writeShifts } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
 
 /**
@@ -36,26 +35,23 @@ export async function joinHalves(call: ProjectCall<typeof halves.joinHalves>) {
     break_minutes: fittingBreak(kept.cut?.break_minutes ?? 0, startsAt, endsAt),
     employee_id: body.employee_id,
   };
-  await tx.deleteFrom('shift').where('id', '=', gone.id).execute();
-  await refusingOverlap(
-    tx
-      .updateTable('shift')
-      .set({ ...values, ...markOf(kept, { ...kept, ...values }), cut: null, version: kept.version + 1 })
-      .where('id', '=', kept.id)
-      .execute(),
+  const { written: undo_id, judged } = await writeShifts(
+    tx,
+    async (shifts) => {
+      await shifts.remove(gone.id);
+      await shifts.change(kept, { ...values, ...markOf(kept, { ...kept, ...values }), cut: null });
+      return keepSnapshot(tx, draft);
+    },
+    {
+      dates: [first.date, second.date],
+      judge: [first.employee_id, second.employee_id, body.employee_id],
+      shows: [kept.id],
+      record: () => {
+        const details = { id: kept.id, after: { ...kept, ...values } };
+        return [{ action_type: 'shift.joined', actor: call.caller.username, details }];
+      },
+    },
   );
-  await countMinutes(tx);
-  const judged = await judgedShifts(tx, {
-    ids: [kept.id],
-    dates: [first.date, second.date],
-    people: [first.employee_id, second.employee_id, body.employee_id],
-  });
-  const undo_id = await keepSnapshot(tx, draft);
-  await recordActivity(tx, {
-    action_type: 'shift.joined',
-    actor: call.caller.username,
-    details: { id: kept.id, after: { ...kept, ...values } },
-  });
   const [shift] = judged.map(({ row, name }) => presentShift(row, name, readerOf(call, zone)));
   if (!shift) throw new Error('a joined shift is one');
   return { shift, undo_id };

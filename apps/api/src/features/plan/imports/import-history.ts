@@ -6,11 +6,9 @@ import { addDays, monthOf, monthRange } from '../../../platform/time/zone.ts';
 import { answerOf } from '../../../platform/work/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { currentDate } from '../../../platform/time/clock.ts';
-import { recordActivity } from '../../access/activity/index.ts';
 import { holdMonths, storeVersion } from '../months/index.ts';
-import { countMinutes } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../../access/projects/index.ts';
-import { beginEdit, refreshWarnings, refusingOverlap } from '../shifts/index.ts';
+import { beginEdit, writeShifts } from '../shifts/index.ts';
 import { datesOpen, resultOf } from './import-result.ts';
 import { readingOf } from './history-reading.ts';
 import { rememberColumns } from './mappings.ts';
@@ -89,9 +87,6 @@ function valuesOf(
   );
 }
 
-/** The maximum of parameters per PostgreSQL statement is 65,535. */
-const ROWS_AT_ONCE = 1_000;
-
 /** Writes past shifts, and archives each month with them as its next version. Their months are locked. */
 async function writeHistory(
   tx: Tx,
@@ -107,14 +102,32 @@ async function writeHistory(
     employee_id: employeeId,
     status: 'published' as const,
   }));
-  for (let from = 0; from < shifts.length; from += ROWS_AT_ONCE)
-    await refusingOverlap(
-      tx
-        .insertInto('shift')
-        .values(shifts.slice(from, from + ROWS_AT_ONCE))
-        .execute(),
-    );
-  await countMinutes(tx);
+  await writeShifts(
+    tx,
+    async (table) => {
+      await table.add(shifts);
+      await table.count();
+      await storeVersions(tx, project, { dates, by });
+    },
+    {
+      dates,
+      // What is planned next counts the rest before it, and the hours of the accounting period.
+      isFarReaching: true,
+      judge: rows.map(({ employeeId }) => employeeId),
+      record: () => {
+        const details = { start: dates[0], end: dates.at(-1), shifts: rows.length };
+        return [{ action_type: 'schedule.imported', actor: by, details }];
+      },
+    },
+  );
+}
+
+/** Archives each month with the past shifts, up to yesterday. */
+async function storeVersions(
+  tx: Tx,
+  project: ProjectRow,
+  { dates, by }: { dates: readonly string[]; by: string },
+): Promise<void> {
   const today = currentDate(project.time_zone).toString();
   for (const month of new Set(dates.map(monthOf))) {
     const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
@@ -129,11 +142,4 @@ async function writeHistory(
       .where('month', '=', number)
       .execute();
   }
-  // What is planned next counts the rest before it, and the hours of the accounting period.
-  await refreshWarnings(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
-  await recordActivity(tx, {
-    action_type: 'schedule.imported',
-    actor: by,
-    details: { start: dates[0], end: dates.at(-1), shifts: rows.length },
-  });
 }

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { schedule } from '@pamaina/contract';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
-import { recordActivity } from '../../access/activity/index.ts';
+import type { ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { holdMonths } from './month-state.ts';
 import { storePlanning } from './stored-plan.ts';
-import { lockMonth, refreshAround, refuseWhilePlanning, closeInvalidRequests } from '../shifts/index.ts';
+import { lockMonth, refuseWhilePlanning, writeShifts } from '../shifts/index.ts';
 import { notifyMonth } from './notify-month.ts';
 
 /**
@@ -17,51 +17,41 @@ export async function clearSchedule(call: ProjectCall<typeof schedule.clearSched
   const { username } = call.caller;
   const { year, month } = call.query;
   const { start, end } = monthRange(year, month);
-  const { tx } = call;
+  const { tx, now } = call;
   await lockMonth(tx, year, month);
   await refuseWhilePlanning(tx, year, month);
   await holdMonths(tx, [start]);
-  const removing = await tx
-    .selectFrom('shift')
-    .select('id')
-    .where((where) => where.between('date', start, end))
-    .where('status', '=', 'published')
-    .execute();
-  const now = call.now;
-  await closeInvalidRequests(tx, {
-    outcomes: removing.map(({ id }) => ({ id, to: [], isRemoved: true })),
-    actor: username,
-    now,
-  });
-  const deleted = await tx
-    .deleteFrom('shift')
-    .where((where) => where.between('date', start, end))
-    .returning(['employee_id', 'status', 'starts_at', 'amendment'])
-    .execute();
-  await tx
-    .deleteFrom('hand_removal')
-    .where((where) => where.between('date', start, end))
-    .execute();
-  await tx
-    .deleteFrom('amendment')
-    .where('version', 'is', null)
-    .where((where) => where.between('starts_on', start, end))
-    .execute();
-  // The drafts of an amendment stand for published shifts, which are counted.
-  const removed = deleted.filter(({ amendment, status }) => amendment === null || status === 'published').length;
-  await storePlanning(tx, { year, month }, null);
-  await refreshAround(tx, [start, end], 'all');
-  if (removed > 0)
-    await recordActivity(tx, {
-      action_type: 'schedule.cleared',
-      actor: username,
-      details: { year, month, removed },
-    });
+  const { written: deleted } = await writeShifts(
+    tx,
+    async (shifts) => {
+      const gone = await shifts.removeDays({ start, end }, { actor: username, now });
+      await tx
+        .deleteFrom('amendment')
+        .where('version', 'is', null)
+        .where((where) => where.between('starts_on', start, end))
+        .execute();
+      await storePlanning(tx, { year, month }, null);
+      return gone;
+    },
+    {
+      dates: [start, end],
+      judge: 'all',
+      record: (gone) => {
+        const removed = countInForce(gone);
+        if (removed === 0) return [];
+        return [{ action_type: 'schedule.cleared', actor: username, details: { year, month, removed } }];
+      },
+    },
+  );
   const lost = deleted.filter(({ status, starts_at }) => status === 'published' && Date.parse(starts_at) > now);
   const counts = new Map<string, number>();
   for (const { employee_id } of lost)
     if (employee_id !== null) counts.set(employee_id, (counts.get(employee_id) ?? 0) + 1);
   const project = await findProject(tx);
   await notifyMonth(tx, project, { year, month, version: randomUUIDv7(), what: 'cleared', counts });
-  return { removed };
+  return { removed: countInForce(deleted) };
 }
+
+/** The drafts of an amendment stand for published shifts, which are counted. */
+const countInForce = (rows: readonly Pick<ShiftRow, 'amendment' | 'status'>[]): number =>
+  rows.filter(({ amendment, status }) => amendment === null || status === 'published').length;

@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
 import { currentInstant } from '../../../platform/time/clock.ts';
-import { namesOfUsers, recordActivity } from '../../access/activity/index.ts';
+import { namesOfUsers } from '../../access/activity/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { countPlaces, isOpen, shiftColumns } from '../planning-input/index.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';
-import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning } from '../shifts/index.ts';
+import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning, writeShifts } from '../shifts/index.ts';
 import { replaceOpenShifts } from './replace-open-shifts.ts';
 import { notifyMonth } from './notify-month.ts';
 
@@ -35,22 +35,26 @@ export async function publishMonth(
   await lockMonth(tx, year, month);
   await refuseWhilePlanning(tx, year, month);
   await refuseAmended(tx, project, { start, end });
-  await replaceOpenShifts(tx, { start, end, actor: by, now });
-  const drafts = await tx
-    .updateTable('shift')
-    .set((column) => ({ status: 'published', version: column('version', '+', 1) }))
-    .where((where) => where.between('date', start, end))
-    .where('status', '=', 'draft')
-    .returning('employee_id')
-    .execute();
-  if (drafts.length === 0) throw new ProblemError('nothing_to_publish');
-  const people = new Set(drafts.flatMap(({ employee_id }) => employee_id ?? []));
-  const { archive, version, entries, open, receipts } = await storeVersion(tx, project, { start, end, people, by });
-  await recordActivity(tx, {
-    action_type: 'schedule.published',
-    actor: by,
-    details: { year, month, version, shifts: entries.length, open, ...(isPart(start, end) && { start, end }) },
-  });
+  const { written } = await writeShifts(
+    tx,
+    async (shifts) => {
+      await replaceOpenShifts(tx, shifts, { start, end, actor: by, now });
+      const drafts = await shifts.publishDays({ start, end });
+      if (drafts.length === 0) throw new ProblemError('nothing_to_publish');
+      const people = new Set(drafts.filter((employee) => employee !== null));
+      return { people, ...(await storeVersion(tx, project, { start, end, people, by })) };
+    },
+    {
+      dates: [start, end],
+      judge: null,
+      record: ({ version, entries, open }) => {
+        const part = isPart(start, end) && { start, end };
+        const details = { year, month, version, shifts: entries.length, open, ...part };
+        return [{ action_type: 'schedule.published', actor: by, details }];
+      },
+    },
+  );
+  const { archive, version, entries, open, people, receipts } = written;
   const published = entries.filter(({ date }) => date >= start && date <= end);
   await notifyMonth(tx, project, {
     year,

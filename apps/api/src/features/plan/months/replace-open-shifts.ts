@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { closeInvalidRequests } from '../shifts/index.ts';
+import type { ShiftTable } from '../shifts/index.ts';
 
 /**
  * For a month that is published again: a draft with an employee takes the place of a published open shift of the same
@@ -13,6 +13,7 @@ import { closeInvalidRequests } from '../shifts/index.ts';
  */
 export async function replaceOpenShifts(
   tx: Tx,
+  shifts: ShiftTable,
   {
     start,
     end,
@@ -45,17 +46,5 @@ export async function replaceOpenShifts(
       where status = 'published' and opening.employee_id is null and former_name is null
     )
     select id, people as "to" from places where place <= cardinality(people)`.execute(tx);
-  if (rows.length === 0) return [];
-  await closeInvalidRequests(tx, {
-    outcomes: rows.map(({ id, to }) => ({ id, to, isRemoved: true })),
-    actor,
-    now,
-  });
-  const ids = rows.map(({ id }) => id);
-  const gone = await tx
-    .deleteFrom('shift')
-    .where('id', 'in', ids)
-    .returning(sql<unknown>`to_jsonb(shift)`.as('row'))
-    .execute();
-  return gone.map(({ row }) => row);
+  return shifts.removeTaken(rows, { actor, now });
 }

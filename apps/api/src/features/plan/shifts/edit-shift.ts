@@ -11,7 +11,7 @@ import { countMinutes, shiftColumns, type ShiftRow } from '../planning-input/ind
 import { findProject, type ProjectRow } from '../../access/projects/index.ts';
 import { cutAfter, markOf, rememberRemoval, takeAmendedPlace, takeRemovedPlace, takeVacantHalf } from './hand-work.ts';
 import { judgedShifts, presentShift, refreshAround } from './judged-shifts.ts';
-import { beginEdit, openDraft, openDrafts, refusingOverlap, shiftValues, type ShiftValues } from './write-shift.ts';
+import { beginEdit, openDraft, openDrafts, refusingOverlap, shiftValues, type ShiftValues } from './begin-edit.ts';
 
 type Body = BodyOf<typeof schedule.createShift>;
 type Shift = z.infer<typeof schedule.Shift>;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { PlannedShift } from '../../../platform/database/stored-types.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { bothHalves, inPlan, missingHalves, shiftColumns, type ShiftRow } from '../planning-input/index.ts';
-import type { ShiftValues } from './write-shift.ts';
+import type { ShiftValues } from './begin-edit.ts';
 
 /** Marks how a shift was changed by hand: the next plan keeps this. */
 export type HandMark = Pick<ShiftRow, 'hand'> & { planned: string | null };
@@ -108,6 +108,18 @@ export async function takeAmendedPlace(tx: Tx, id: string): Promise<void> {
       order by published.employee_id is not distinct from draft.employee_id desc, published.id limit 1
     )
     where draft.project_id = ${tx.projectId} and draft.id = ${id} and draft.amendment is not null`.execute(tx);
+}
+
+/** The places of these days that were emptied by deleting are needed again. */
+export async function forgetRemovals(
+  tx: Tx,
+  { start, end, roles }: { start: string; end: string; roles?: readonly string[] | undefined },
+): Promise<void> {
+  await tx
+    .deleteFrom('hand_removal')
+    .where((where) => where.between('date', start, end))
+    .$if(roles !== undefined, (removals) => removals.where('role', 'in', roles ?? []))
+    .execute();
 }
 
 /** The places of a range that were emptied by deleting. */

@@ -7,8 +7,11 @@ export {
   refuseWhilePlanning,
   refusingOverlap,
   shiftValues,
-} from './write-shift.ts';
-export { closeInvalidRequests, type ShiftChange, type ShiftOutcome, reassignShift } from './reassign-shift.ts';
+} from './begin-edit.ts';
+export { closeInvalidRequests, type ShiftChange, type ShiftOutcome } from './close-requests.ts';
+export { reassignShift } from './reassign-shift.ts';
+export type { PlannedRow, ShiftTable } from './shift-table.ts';
+export { writeShifts } from './write-shifts.ts';
 export { keepLocalTimes } from './keep-local-times.ts';
 export { judgedShift, judgedShifts, presentShift, refreshAround, refreshWarnings } from './judged-shifts.ts';
 export { notifyShifts, releaseShiftsOf, releaseShiftsOutside, unassignDuring } from './open-shifts-of.ts';

@@ -9,7 +9,7 @@ import { taskOf } from '../../../platform/work/task.ts';
 import { imaginedShift, loadMonth, shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../../access/projects/index.ts';
 import { judgeTargets, type MonthToJudge } from './judge-targets.ts';
-import { shiftValues, type ShiftValues } from './write-shift.ts';
+import { shiftValues, type ShiftValues } from './begin-edit.ts';
 
 /** A view of weeks spans at most two months; more would read the database once for each. */
 const MONTHS_MAX = 3;

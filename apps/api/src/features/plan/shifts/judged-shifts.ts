@@ -55,7 +55,7 @@ export async function judgedShift(
   return judged;
 }
 
-interface JudgedShift {
+export interface JudgedShift {
   row: ShiftRow;
   name: string | null;
   zone: string;

@@ -7,7 +7,7 @@ import { recordActivity } from '../../access/activity/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
 import { refreshAround } from './judged-shifts.ts';
-import { lockMonth } from './write-shift.ts';
+import { lockMonth } from './begin-edit.ts';
 
 /**
  * After the rules of time zones changed: coming shifts and absences keep their local times, and their instants are

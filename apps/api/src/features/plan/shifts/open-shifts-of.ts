@@ -5,8 +5,8 @@ import type { EmploymentDays, Leaver } from '../../business/employees/index.ts';
 import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { type Notice, notify } from '../../messages/notifications/index.ts';
-import { closeInvalidRequests } from './reassign-shift.ts';
-import { beginEdit } from './write-shift.ts';
+import { closeInvalidRequests } from './close-requests.ts';
+import { beginEdit } from './begin-edit.ts';
 
 interface Absence {
   employeeId: string;

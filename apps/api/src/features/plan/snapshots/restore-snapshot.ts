@@ -1,13 +1,9 @@
 import type { snapshots } from '@pamaina/contract';
-import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import { recordActivity } from '../../access/activity/index.ts';
 import { storePlanning } from '../months/index.ts';
-import { countMinutes } from '../planning-input/index.ts';
-import { beginEdit, refreshAround } from '../shifts/index.ts';
+import { beginEdit, type ShiftTable, writeShifts } from '../shifts/index.ts';
 import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-snapshot.ts';
 
 /**
@@ -32,12 +28,23 @@ export async function restoreSnapshot(call: ProjectCall<typeof snapshots.restore
   if (used.numDeletedRows === 0n) throw new ProblemError('not_found');
   if ((await fingerprint(tx, found)) !== found.print) throw new ProblemError('draft_changed');
   const now = await takeDraft(tx, found);
-  await putBack(tx, found);
-  await storePlanning(tx, monthOf(found.start), null);
-  await refreshAround(tx, [found.start, found.end], 'all');
-  const undo_id = await keepSnapshot(tx, now);
-  const details = { start: found.start, end: found.end, shifts: found.shifts.length };
-  await recordActivity(tx, { action_type: 'schedule.restored', actor: username, details });
+  const { start, end } = found;
+  const { written: undo_id } = await writeShifts(
+    tx,
+    async (shifts) => {
+      await putBack(shifts, found);
+      await storePlanning(tx, monthOf(start), null);
+      return keepSnapshot(tx, now);
+    },
+    {
+      dates: [start, end],
+      judge: 'all',
+      record: () => {
+        const details = { start, end, shifts: found.shifts.length };
+        return [{ action_type: 'schedule.restored', actor: username, details }];
+      },
+    },
+  );
   return { undo_id, shifts: found.shifts.length };
 }
 
@@ -45,23 +52,10 @@ export async function restoreSnapshot(call: ProjectCall<typeof snapshots.restore
  * Rows are restored unchanged; employees or rows they reference may be gone, or have other shifts by now. @throws
  * `draft_changed`
  */
-async function putBack(tx: Tx, { start, end, shifts, removals }: DraftRows): Promise<void> {
-  await tx
-    .deleteFrom('shift')
-    .where((where) => where.between('date', start, end))
-    .where('status', '=', 'draft')
-    .execute();
-  await tx
-    .deleteFrom('hand_removal')
-    .where((where) => where.between('date', start, end))
-    .execute();
+async function putBack(table: ShiftTable, { start, end, shifts, removals }: DraftRows): Promise<void> {
   try {
-    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(shifts)}::jsonb)`.execute(
-      tx,
-    );
-    await sql`insert into hand_removal
-      select * from jsonb_populate_recordset(null::hand_removal, ${JSON.stringify(removals)}::jsonb)`.execute(tx);
-    await countMinutes(tx);
+    await table.putDraftBack({ start, end }, { shifts, removals });
+    await table.count();
   } catch (error) {
     throw brokenConstraint(error) === null ? error : new ProblemError('draft_changed');
   }

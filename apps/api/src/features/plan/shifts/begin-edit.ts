@@ -15,19 +15,31 @@ async function lockMonths(tx: Tx, dates: readonly string[]): Promise<void> {
   for (const month of months) await lockMonth(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
 
+/** The months that each transaction has locked, `YYYY-MM`. */
+const locked = new WeakMap<Tx, Set<string>>();
+
 export async function lockMonth(tx: Tx, year: number, month: number) {
   await tx
     .insertInto('schedule_month')
     .values({ year, month, proof: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return tx
+  const row = await tx
     .selectFrom('schedule_month')
     .select(['published_version'])
     .where('year', '=', year)
     .where('month', '=', month)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const months = locked.get(tx) ?? new Set();
+  locked.set(tx, months.add(`${year}-${String(month).padStart(2, '0')}`));
+  return row;
+}
+
+/** @throws Error for a date whose month this transaction has not locked: the caller has forgotten it */
+export function refuseUnlocked(tx: Tx, dates: readonly string[]): void {
+  const open = dates.find((date) => locked.get(tx)?.has(monthOf(date)) !== true);
+  if (open !== undefined) throw new Error(`shifts of ${open} are written, and their month is not locked`);
 }
 
 /** @throws `generation_running` while the month is being planned; call it with the month locked */
@@ -132,7 +144,7 @@ async function refuseOutside(tx: Tx, { amendment }: ShiftRow, date: string): Pro
  * Runs a write that the database rejects when an employee's shifts would overlap, or lie outside of the employment.
  * @throws `shift_overlaps`; `invalid` for a day on which the employee has no contract
  */
-export async function refusingOverlap<T>(write: Promise<T>): Promise<T> {
+export async function refusingOverlap<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
