@@ -35,14 +35,11 @@ export const findCountingSql = (files: readonly SourceFile[]): string[] =>
 
 /** Of the database's own zone files, which are of another age than the program's; UTC has no rules. */
 const ZONE = /\bat time zone\b(?! 'UTC')|\btimezone\(/i;
-/** Functions that these made ask `local_time` since (0272). */
-const LAST_WITH_ZONES = '0269';
 
 /** Local times that SQL reads by rules of its own: `local_time` and `instant_of` have the program's (decision 083). */
 export const findOtherZoneRules = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => /\.(ts|sql)$/.test(path) && !path.startsWith('tools/checks/'))
-    .filter(({ path }) => !path.startsWith('apps/api/migrations/') || path.slice(20, 24) > LAST_WITH_ZONES)
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => (ZONE.test(line) ? [`${path}:${index + 1}`] : [])),
     );

@@ -63,6 +63,8 @@ function asUsed(metadata: DatabaseMetadata): DatabaseMetadata {
   for (const { name, isView, columns } of metadata.tables)
     for (const column of columns) {
       if (isView) column.isNullable = VIEWS[name]?.nullable.includes(column.name) === true;
+      // What `comment on` says is in the baseline, and too wide here.
+      column.comment = null;
       column.hasDefaultValue ||= FILLED.has(`${name}.${column.name}`);
     }
   return metadata;

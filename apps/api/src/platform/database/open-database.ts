@@ -7,7 +7,7 @@ import { bootstrapEmbedded, bootstrapExternal, externalLogin, urlFor, withClient
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { followDatabaseClock } from '../time/clock.ts';
-import { assertNotNewer, migrate } from './migrate.ts';
+import { assertCanMigrate, migrate } from './migrate.ts';
 
 export interface OpenDatabase {
   database: Database;
@@ -55,7 +55,7 @@ export async function openDatabase(
 
 async function openEmbedded(superuserUrl: string): Promise<string> {
   const { ownerUrl, appUrl } = await bootstrapEmbedded(superuserUrl);
-  await withClient(ownerUrl, assertNotNewer);
+  await withClient(ownerUrl, assertCanMigrate);
   await migrate(ownerUrl);
   return appUrl;
 }
@@ -63,7 +63,7 @@ async function openEmbedded(superuserUrl: string): Promise<string> {
 /** @param listenUrl past a pooler: what needs a session of its own is done there */
 async function openExternal(databaseUrl: string, listenUrl?: string): Promise<{ appUrl: string; listenUrl?: string }> {
   const ownerUrl = listenUrl ?? databaseUrl;
-  await withClient(ownerUrl, assertNotNewer);
+  await withClient(ownerUrl, assertCanMigrate);
   await bootstrapExternal(ownerUrl);
   await migrate(ownerUrl);
   const login = await externalLogin(ownerUrl, listenUrl !== undefined);

@@ -83,11 +83,11 @@ export interface PayrollLine {
   /** Dates with an entry that nobody has approved, or that has no end. */
   unapproved: string[];
   /**
-   * What each day was on which nobody worked, or not all of it, by date. A month that was locked before 0130 has kept
+   * What each day was on which nobody worked, or not all of it, by date. Older months have kept
    * none.
    */
   signs?: Record<string, workingTimeSheet.SignKind>;
-  /** What its days consist of. A month that was locked before 0135 has kept none. */
+  /** What its days consist of. Older months have kept none. */
   parts?: Record<string, DayParts>;
 }
 
@@ -112,7 +112,7 @@ export interface DayParts {
   onCallHome?: number;
   /** What time off took of the day. */
   absences?: AbsentPart[];
-  /** The same of a whole day, in a month that was locked before a day could have parts; before 0254 without `leave`. */
+  /** The same of a whole day, in a month that was locked before a day could have parts; the oldest without `leave`. */
   absence?: AbsenceType;
   leave?: string;
   /** On the last day of an accounting period: minutes of overtime of its locked months. */

@@ -97,7 +97,7 @@ export function failuresInARow(log: Logger, what: string) {
   };
 }
 
-/** Work that the database tells to be due (0243-woken-when-due.sql), in addition to its own looks. */
+/** Work that the database names as due (its function `tell_due`), in addition to its own looks. */
 export function wokenBy(signals: Signals, name: string, repeated: Repeated): Pick<Repeated, 'stop'> {
   const stopHearing = signals.on('due', (payload) => {
     if (payload === name || payload === '') repeated.wake();

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
+import { urlFor } from '../../platform/database/bootstrap.ts';
 import { checkBackup, restoreBackup } from '../../platform/database/backup/restore-backup.ts';
+import { rulesOf } from '../contents.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { createTestApp } from '../test-app.ts';
 import { MOMENT } from './filling.ts';
@@ -14,7 +16,10 @@ const copies = readdirSync(import.meta.dirname).filter((name) => name.endsWith('
 
 test.each(copies)('%s is brought to the schema of this version, and read in full', async (name) => {
   const database = await createTestDatabase();
+  const url = urlFor(inject('testServer').superuserUrl, { database: new URL(database.ownerUrl).pathname.slice(1) });
+  const rules = await rulesOf(url);
   await restoreBackup(database.ownerUrl, await checkBackup(join(import.meta.dirname, name)), true);
+  expect(await rulesOf(url)).toEqual(rules);
   const api = await createTestApp({ beside: { database }, parts: { now: () => MOMENT } });
   try {
     const { statuses, faults } = await readInFull(api);

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { rowsWith } from '../../../testing/seeds/rows-with.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { recordActivity } from '../../access/activity/index.ts';
 
 let api: TestApp;
 let manager: TestManager;
@@ -84,28 +81,4 @@ test('a manager who goes is replaced by a word in all that they did for somebody
     const corrections = tx.selectFrom('leave_correction').select('created_by').where('employee_id', '=', person.id);
     expect(await corrections.execute()).toEqual([{ created_by: 'Former manager' }]);
   });
-});
-
-test('the history of before forgets what was said of sheets, and nothing else', async () => {
-  const { projectId } = await createManager(api, 'Before');
-  const details = { employee_id: 'ona', ...month };
-  const kinds = ['timesheet.disputed', 'timesheet.answered', 'time_off.created'];
-  await api.deps.database.inProject(projectId, async (tx) => {
-    for (const action_type of kinds)
-      await recordActivity(tx, { action_type, actor: 'ona', details: { ...details, note } });
-  });
-  const owner = new pg.Client({ connectionString: api.database.ownerUrl });
-  await owner.connect();
-  const sql = await readFile(new URL('../../../../migrations/0148-notes-of-sheets.sql', import.meta.url), 'utf8');
-  await owner.query(`begin; ${sql}; commit`).finally(() => owner.end());
-  const found = await api.deps.database.inProject(projectId, (tx) =>
-    tx.selectFrom('activity').select(['action_type', 'details']).where('action_type', 'in', kinds).execute(),
-  );
-  expect(new Map(found.map((row) => [row.action_type, row.details]))).toEqual(
-    new Map<string, object>([
-      ['timesheet.disputed', details],
-      ['timesheet.answered', details],
-      ['time_off.created', { ...details, note }],
-    ]),
-  );
 });

@@ -13,7 +13,6 @@ import { seedTenant } from '../../../testing/seeds/seed-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { urlFor } from '../bootstrap.ts';
 import { connectDatabase } from '../database.ts';
-import { applyMigrations, migrationFiles } from '../migrate.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './snapshot.ts';
 
@@ -181,24 +180,6 @@ test('a backup of a newer version is refused', async () => {
   const later = join(folder, 'later.backup');
   await writeBackup(newer.ownerUrl, later);
   await expect(checkBackup(later)).rejects.toThrow(/made by a newer version.*9999-later\.sql.*update Pamaina/);
-});
-
-test('a backup of an earlier version is brought to the schema of this one', async () => {
-  const [earlier, target] = [await another(), await another()];
-  const owner = new pg.Client({ connectionString: earlier.ownerUrl });
-  await owner.connect();
-  await owner.query('begin; drop schema public cascade; create schema public; create extension btree_gist');
-  await owner.query('grant usage on schema public to public');
-  await applyMigrations(owner, (await migrationFiles()).slice(0, -12));
-  await owner.query('commit');
-  await owner.query("insert into identity (key) values ('kept')");
-  await owner.end();
-  const source = join(folder, 'earlier.backup');
-  await writeBackup(earlier.ownerUrl, source);
-  await restored(target, source);
-  expect(await rulesOf(superuserUrl(target))).toEqual(await rulesOf(superuserUrl(original)));
-  const { rows } = await asSuperuser(target, (client) => client.query('select key from identity'));
-  expect(rows).toEqual([{ key: 'kept' }]);
 });
 
 test('killed half way, it leaves no file of that name, and the next one is whole', async () => {

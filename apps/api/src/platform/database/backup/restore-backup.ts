@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { namesNow } from '../baseline.ts';
 import { applyMigrations, migrate, migrationFiles } from '../migrate.ts';
 import { KEPT_ALIVE } from '../session-settings.ts';
 import { FORMAT, readBackupFile, type Manifest, type Sum } from './backup-file.ts';
@@ -10,7 +11,10 @@ export async function checkBackup(file: string, passphrase: string | null = null
   const pass = async (_table: string, rows: AsyncIterable<Buffer>) => {
     for await (const chunk of rows) void chunk;
   };
-  return { file, passphrase, ...(await readBackupFile(file, refuseNewer, pass, passphrase)) };
+  const begin = async (manifest: Manifest) => {
+    await migrationsOf(manifest);
+  };
+  return { file, passphrase, ...(await readBackupFile(file, begin, pass, passphrase)) };
 }
 
 /** A backup that was read from beginning to end and is whole. */
@@ -21,14 +25,18 @@ interface Checked {
   tables: Record<string, Sum>;
 }
 
-async function refuseNewer({ format, version, migrations }: Manifest): Promise<void> {
-  const known = new Set(await migrationFiles());
-  const unknown = migrations.find((name) => !known.has(name));
+/** Its migrations as this version names them. @throws Error of one line when this version cannot restore it */
+async function migrationsOf({ format, version, migrations }: Manifest): Promise<string[]> {
+  const files = await migrationFiles();
+  const known = new Set(files);
+  const names = namesNow(migrations, files, 'The backup');
+  const unknown = names.find((name) => !known.has(name));
   if (format > FORMAT || unknown !== undefined)
     throw new Error(
       `The backup was made by a newer version, ${version}${unknown === undefined ? '' : ` (schema ${unknown})`}: ` +
         'update Pamaina, then restore it.',
     );
+  return names;
 }
 
 /**
@@ -133,8 +141,7 @@ async function load(client: pg.Client, { file, tables, passphrase }: Checked): P
   await readBackupFile(
     file,
     async (manifest) => {
-      await refuseNewer(manifest);
-      await applyMigrations(client, manifest.migrations);
+      await applyMigrations(client, await migrationsOf(manifest));
       open = await openTables(client, manifest);
     },
     async (table, rows) => open?.add(table, rows),
