@@ -1,8 +1,9 @@
 import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
 import type { Asker } from '../work/turns.ts';
+import { confirmSignIn } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
-import { currentInstant, currentTime } from '../time/clock.ts';
+import { currentTime } from '../time/clock.ts';
 import { tracedStatement } from '../tracing/tracing.ts';
 
 /** The author of a call, by the current state of the database, not by the token. */
@@ -155,7 +156,7 @@ async function callerOfSession(
   const { rows } = await tracedStatement(CALLER, () => database.pool.query<CallerRow>(query));
   const [row] = rows;
   if (!row) return null;
-  if (claims.generation > row.confirmed) await confirm(database, row.sign_in_id, claims.generation);
+  if (claims.generation > row.confirmed) await confirmSignIn(database.direct, row.sign_in_id, claims.generation);
   const role = row.managed === null ? row.role : 'manager';
   return {
     accountId: claims.accountId,
@@ -179,14 +180,4 @@ async function callerOfSession(
     lacksSecondFactor: row.lacks_second_factor,
     version: row.version,
   };
-}
-
-/** The browser has what came with this access token: the refresh token before is no longer needed (`refreshToken`). */
-async function confirm({ direct }: Database, signInId: string, generation: number): Promise<void> {
-  await direct
-    .updateTable('sign_in')
-    .set({ confirmed: generation, last_used_at: currentInstant() })
-    .where('id', '=', signInId)
-    .where('confirmed', '<', generation)
-    .execute();
 }

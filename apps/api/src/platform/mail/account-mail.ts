@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { noteVerificationSent } from '../auth/accounts.ts';
 import type { AccountMailKind } from '../database/stored-types.ts';
 import type { Tables } from '../database/tables.ts';
 import { currentInstant } from '../time/clock.ts';
@@ -60,7 +61,7 @@ export async function askToVerify(tx: Kysely<Tables>, accountId: string, address
       select count(*) from account_mail where kind = 'verify_email' and lower(address) = lower(${address})
     ) as sent`.execute(tx);
   if ((rows[0]?.sent ?? 0) >= VERIFICATIONS_PER_DAY) return false;
-  await tx.updateTable('account').set({ verification_sent_at: currentInstant() }).where('id', '=', accountId).execute();
+  await noteVerificationSent(tx, accountId, currentInstant());
   await queueAccountMail(tx, { accountId, kind: 'verify_email', address });
   return true;
 }

@@ -1,4 +1,5 @@
 import type { profile } from '@pamaina/contract';
+import { setPreferences } from '../../../platform/auth/accounts.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 
@@ -17,18 +18,12 @@ export async function getPreferences(call: Call<typeof profile.getPreferences>) 
 /** Stores how the application looks for the caller. It is private, so no activity is recorded. */
 export async function updatePreferences(call: Call<typeof profile.updatePreferences>) {
   const { language, theme, show_avatars, hours_format } = call.body;
-  const saved = await call.deps.database.direct
-    .updateTable('account')
-    .set({
-      appearance_chosen: true,
-      ...(language && { language }),
-      ...(theme && { theme }),
-      ...(show_avatars !== undefined && { show_avatars }),
-      ...(hours_format && { hours_format }),
-    })
-    .where('id', '=', signedIn(call).accountId)
-    .returning(columns)
-    .executeTakeFirst();
+  const saved = await setPreferences(call.deps.database.direct, signedIn(call).accountId, {
+    ...(language && { language }),
+    ...(theme && { theme }),
+    ...(show_avatars !== undefined && { show_avatars }),
+    ...(hours_format && { hours_format }),
+  });
   if (!saved) throw new ProblemError('unauthenticated');
   return saved;
 }

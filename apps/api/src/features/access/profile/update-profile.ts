@@ -1,4 +1,5 @@
 import type { profile } from '@pamaina/contract';
+import { setProfile, setVerifiedEmail } from '../../../platform/auth/accounts.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { requireFresh } from '../../../platform/auth/freshness.ts';
 import { isInProject, type OutsideTx } from '../../../platform/database/database.ts';
@@ -28,7 +29,7 @@ export async function updateProfile(call: Call<typeof profile.updateProfile>) {
     const zone = timezone === undefined ? {} : { time_zone: timezone && storedZone('timezone', timezone) };
     const written = { ...body, ...zone };
     if (Object.keys(written).length === 0) return before;
-    await tx.updateTable('account').set(written).where('id', '=', caller.accountId).execute();
+    await setProfile(tx, caller.accountId, written);
     if (isInTeam(caller)) await writeReach(tx, caller, body);
     if (body.email !== undefined && body.email?.toLowerCase() !== before.email?.toLowerCase())
       await changeAddress(tx, caller, { before: before.email, after: body.email });
@@ -80,8 +81,7 @@ async function changeAddress(
   if (account.is_demo) return;
   const known = account.verified_email ?? before;
   if (known !== null) await queueAccountMail(tx, { accountId, kind: 'email_changed', address: known });
-  if (after === null)
-    await tx.updateTable('account').set({ verified_email: null }).where('id', '=', accountId).execute();
+  if (after === null) await setVerifiedEmail(tx, accountId, null);
   else if (after.toLowerCase() !== account.verified_email?.toLowerCase()) await askToVerify(tx, accountId, after);
   await recordSecurity(tx, accountId, 'email_changed');
 }

@@ -1,4 +1,6 @@
 import type { projects } from '@pamaina/contract';
+import { deselectProject } from '../../../platform/auth/sessions.ts';
+import { releaseIdentities } from '../../../platform/auth/accounts.ts';
 import type { Tx, Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -81,11 +83,11 @@ export async function listProjectsOf(
  */
 export async function eraseProject(tx: Tx, id: string): Promise<void> {
   const people = await tx.selectFrom('employee').select('identity_key').execute();
-  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', id).execute();
+  await deselectProject(tx, id);
   const kept = await releaseOwnLogins(tx);
   await tx.deleteFrom('project').where('id', '=', id).execute();
   const keys = people.map(({ identity_key }) => identity_key).filter((key) => !kept.has(key));
-  if (keys.length > 0) await tx.deleteFrom('identity').where('key', 'in', keys).execute();
+  await releaseIdentities(tx, keys);
   await tx
     .updateTable('purchase')
     .set({ description: null })

@@ -1,4 +1,5 @@
 import type { recovery } from '@pamaina/contract';
+import { setPassword } from '../../../platform/auth/accounts.ts';
 import { oneTimeSecrets, type SecretPurpose } from '../../../platform/auth/one-time-secrets.ts';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
@@ -31,11 +32,7 @@ export async function resetPassword(call: Call<typeof recovery.resetPassword>): 
   const password_hash = await hashPassword(password, { kind: 'change', share: link.account_id });
   await database.outside(async (tx) => {
     // The account's lock first, as where sessions are opened.
-    await tx
-      .updateTable('account')
-      .set({ password_hash, must_change_password: false })
-      .where('id', '=', link.account_id)
-      .execute();
+    await setPassword(tx, link.account_id, { hash: password_hash });
     const use = { id: link.id, accountId: link.account_id, purpose: 'password_reset' as const };
     if (!(await oneTimeSecrets.use(tx, use))) throw new ProblemError('link_used');
     await endSignIns(tx, link.account_id);

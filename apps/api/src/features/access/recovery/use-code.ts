@@ -1,4 +1,5 @@
 import type { recovery } from '@pamaina/contract';
+import { setPassword } from '../../../platform/auth/accounts.ts';
 import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
@@ -29,12 +30,9 @@ export async function useSignInCode(call: Call<typeof recovery.useSignInCode>) {
   if (isCommonPassword(password, account.username)) throw fieldProblem('password', 'password_common');
   const password_hash = await hashPassword(password, { kind: 'change', share: accountId });
   const opened = await database.outside(async (tx) => {
-    const { role, project_id: projectId } = await tx
-      .updateTable('account')
-      .set({ password_hash, must_change_password: false, temporary_until: null })
-      .where('id', '=', accountId)
-      .returning(['role', 'project_id'])
-      .executeTakeFirstOrThrow();
+    const account = await setPassword(tx, accountId, { hash: password_hash });
+    if (account === undefined) throw new ProblemError('link_used');
+    const { role, project_id: projectId } = account;
     if (!(await oneTimeSecrets.use(tx, { id, accountId, purpose: 'sign_in_code' })))
       throw new ProblemError('link_used');
     await endSignIns(tx, accountId);

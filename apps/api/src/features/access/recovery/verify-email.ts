@@ -1,4 +1,5 @@
 import type { recovery } from '@pamaina/contract';
+import { setVerifiedEmail } from '../../../platform/auth/accounts.ts';
 import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -19,7 +20,7 @@ export async function verifyEmail(call: Call<typeof recovery.verifyEmail>) {
   await call.deps.database.outside(async (tx) => {
     if (!(await oneTimeSecrets.use(tx, { id, accountId, purpose: 'email_verification' })))
       throw new ProblemError('link_used');
-    await tx.updateTable('account').set({ verified_email: email }).where('id', '=', accountId).execute();
+    await setVerifiedEmail(tx, accountId, email);
     // What was sent to the address before must not outlive it.
     await oneTimeSecrets.endAll(tx, accountId, 'password_reset');
     await recordSecurity(tx, accountId, 'email_verified');

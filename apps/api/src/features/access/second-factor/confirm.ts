@@ -1,5 +1,5 @@
 import type { secondFactor } from '@pamaina/contract';
-import { sql } from 'kysely';
+import { authenticateAgain } from '../../../platform/auth/sessions.ts';
 import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import { ACCESS_SECONDS } from '../../../platform/auth/tokens.ts';
 import { uncountedIfRefused } from '../../../platform/limits/limits.ts';
@@ -31,22 +31,10 @@ export async function confirm(call: Call<typeof secondFactor.confirm>) {
   else await checkPassword(call, accountId, password);
   await attempt.succeed();
   const at = new Date(currentTime());
-  const confirmed = await database.direct
-    .updateTable('session')
-    .set({
-      authenticated_at: at.toISOString(),
-      tokens_since: sql`case when id = ${sessionId} then ${at.toISOString()}::timestamptz else tokens_since end`,
-    })
-    .where('sign_in_id', '=', signInId)
-    .where('account_id', '=', accountId)
-    .returning(['id', 'expires_at'])
-    .execute();
-  const session = confirmed.find(({ id }) => id === sessionId);
-  if (!session) throw new ProblemError('unauthenticated');
-  const expiresAt = Math.min(
-    Math.floor(at.getTime() / 1000) + ACCESS_SECONDS,
-    Math.floor(Date.parse(session.expires_at) / 1000),
-  );
+  const shown = { accountId, signInId, sessionId, at: at.toISOString() };
+  const end = await authenticateAgain(database.direct, shown);
+  if (end === undefined) throw new ProblemError('unauthenticated');
+  const expiresAt = Math.min(Math.floor(at.getTime() / 1000) + ACCESS_SECONDS, Math.floor(Date.parse(end) / 1000));
   const access_token = await tokens.sign({ accountId, sessionId, role, projectId, expiresAt });
   return { access_token, token_type: 'bearer' as const };
 }

@@ -1,5 +1,6 @@
 import type { session } from '@pamaina/contract';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
+import { setPassword } from '../../../platform/auth/accounts.ts';
 import { hashPassword, verifyPassword } from '../../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import { uncountedIfRefused } from '../../../platform/limits/limits.ts';
@@ -36,13 +37,7 @@ export async function changePassword(call: Call<typeof session.changePassword>):
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
     const signIn = await tx.selectFrom('sign_in').select('id').where('id', '=', signInId).executeTakeFirst();
     if (!signIn) throw new ProblemError('unauthenticated');
-    const changed = await tx
-      .updateTable('account')
-      .set({ password_hash, must_change_password: false })
-      .where('id', '=', accountId)
-      .where('password_hash', '=', account.password_hash)
-      .returning('id')
-      .executeTakeFirst();
+    const changed = await setPassword(tx, accountId, { hash: password_hash, from: account.password_hash });
     if (!changed) throw fieldProblem('current_password', 'password_wrong');
     await endSignIns(tx, accountId, { except: signInId });
     await recordSecurity(tx, accountId, 'password_changed');

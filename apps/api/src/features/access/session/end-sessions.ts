@@ -1,3 +1,4 @@
+import { deleteSignIns } from '../../../platform/auth/sessions.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
 
 interface Which {
@@ -15,16 +16,13 @@ interface Which {
 export async function endSignIns(tx: OutsideTx, accountId: string, { only, except }: Which = {}): Promise<number> {
   // The account's lock first, as where sessions are opened.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  let ended = tx.deleteFrom('sign_in').where('account_id', '=', accountId);
   let pushes = tx.deleteFrom('push_subscription').where('account_id', '=', accountId);
   if (only !== undefined) {
-    ended = ended.where('id', '=', only);
     pushes = pushes.where('sign_in_id', '=', only);
   }
   if (except !== undefined) {
-    ended = ended.where('id', '<>', except);
     pushes = pushes.where('sign_in_id', '<>', except);
   }
   await pushes.execute();
-  return (await ended.returning('id').execute()).length;
+  return deleteSignIns(tx, [accountId], { only, except });
 }

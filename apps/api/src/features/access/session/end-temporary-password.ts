@@ -1,3 +1,4 @@
+import { endTemporary } from '../../../platform/auth/accounts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { endSignIns } from './end-sessions.ts';
 
@@ -9,14 +10,7 @@ const ENDED = new Date(0).toISOString();
  * could act as the account.
  */
 export async function endTemporaryPassword(tx: Tx, accountId: string): Promise<void> {
-  const ended = await tx
-    .updateTable('account')
-    .set({ temporary_until: ENDED })
-    .where('id', '=', accountId)
-    .where('must_change_password', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  if (ended) await endSignIns(tx, accountId);
+  if (await endTemporary(tx, accountId, ENDED)) await endSignIns(tx, accountId);
 }
 
 interface Temporary {

@@ -1,5 +1,6 @@
 import { constants } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
+import { addSession, addSignIn } from '../../../platform/auth/sessions.ts';
 import { ACCESS_SECONDS, type Tokens } from '../../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
@@ -55,22 +56,16 @@ export async function openSession(tx: OutsideTx, tokens: Tokens, opening: Openin
     const earlier = browser?.refreshToken === undefined ? null : tokens.readRefresh(browser.refreshToken);
     if (earlier) await endSignIns(tx, accountId, { only: earlier.signInId });
     const device = { device: browser?.name ?? '', is_known: browser?.isKnown ?? false };
-    await tx
-      .insertInto('sign_in')
-      .values({ id, account_id: accountId, ...device })
-      .execute();
+    await addSignIn(tx, { id, account_id: accountId, ...device });
   }
-  await tx
-    .insertInto('session')
-    .values({
-      id,
-      sign_in_id: signInId ?? id,
-      account_id: accountId,
-      project_id: role === 'manager' ? projectId : null,
-      expires_at: new Date(endsAt * 1000).toISOString(),
-      authenticated_at: isNew ? currentInstant() : await authenticatedAt(tx, signInId),
-    })
-    .execute();
+  await addSession(tx, {
+    id,
+    sign_in_id: signInId ?? id,
+    account_id: accountId,
+    project_id: role === 'manager' ? projectId : null,
+    expires_at: new Date(endsAt * 1000).toISOString(),
+    authenticated_at: isNew ? currentInstant() : await authenticatedAt(tx, signInId),
+  });
   const { generation } = signIn;
   const expiresAt = Math.min(now + ACCESS_SECONDS, endsAt);
   const access_token = await tokens.sign({ accountId, sessionId: id, role, projectId, expiresAt, generation });

@@ -1,4 +1,5 @@
 import type { session } from '@pamaina/contract';
+import { renewSignIn } from '../../../platform/auth/sessions.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import { ACCESS_SECONDS, type RefreshClaims } from '../../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
@@ -64,16 +65,8 @@ async function exchange(
   const seconds = Math.floor(now / 1000);
   const endsAt = signInEnd(signIn.is_known, seconds, Math.floor(Date.parse(signIn.created_at) / 1000));
   const at = new Date(now).toISOString();
-  await tx
-    .updateTable('sign_in')
-    .set({ generation, last_used_at: at, ...(isNewest && { rotated_at: at }) })
-    .where('id', '=', given.signInId)
-    .execute();
-  await tx
-    .updateTable('session')
-    .set({ expires_at: new Date(endsAt * 1000).toISOString() })
-    .where('sign_in_id', '=', given.signInId)
-    .execute();
+  const renewal = { generation, isRotated: isNewest, at, endsAt: new Date(endsAt * 1000).toISOString() };
+  await renewSignIn(tx, given.signInId, renewal);
   const { id: accountId } = owner;
   // Who works in a project as one of its members does so in the manager's area, whatever their account.
   const role = session.project_id === null ? owner.role : ('manager' as const);

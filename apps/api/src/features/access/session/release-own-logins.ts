@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { deleteSignIns } from '../../../platform/auth/sessions.ts';
+import { leaveTeam } from '../../../platform/auth/accounts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /**
@@ -24,8 +26,8 @@ export async function releaseOwnLogins(tx: Tx, employeeId?: string): Promise<Rea
       .where('project_id', '=', tx.projectId)
       .where('account_id', 'in', ids)
       .execute();
-    await tx.updateTable('account').set({ project_id: null, employee_id: null }).where('id', 'in', ids).execute();
-    await tx.deleteFrom('sign_in').where('account_id', 'in', ids).execute();
+    await leaveTeam(tx, ids);
+    await deleteSignIns(tx, ids);
     await tx.deleteFrom('push_subscription').where('account_id', 'in', ids).execute();
     await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();
     // The team's notifications to them are deleted, and they can no longer edit what they wrote there.

@@ -1,5 +1,6 @@
 import type { session, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { markGone, rememberLanguage } from '../../../platform/auth/accounts.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import { identityKey, keysOf } from '../../../platform/auth/identity-key.ts';
 import { verifyPassword, type HashPlace, isBusy } from '../../../platform/auth/passwords.ts';
@@ -113,17 +114,6 @@ async function findRight({ body, deps }: Call<typeof session.signIn>, place: Has
   return { account, isRight: await verifyPassword(body.password, account?.password_hash ?? null, place) };
 }
 
-/** A user who never chose a language is addressed in that of the last sign-in. */
-async function rememberLanguage(tx: OutsideTx, accountId: string, language: Language): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ language })
-    .where('id', '=', accountId)
-    .where('appearance_chosen', '=', false)
-    .where('language', '<>', language)
-    .execute();
-}
-
 /**
  * Ten tries, then a minute, two, four, up to an hour: some 35 a day per network and account, or per known device and
  * account.
@@ -186,9 +176,7 @@ async function countSignIn(call: Call<typeof session.signIn>, key: string): Prom
 export async function signOut(call: Call<typeof session.signOut>): Promise<void> {
   const { accountId, signInId } = signedIn(call);
   await call.deps.database.outside(async (tx) => {
-    // Offline immediately, not a minute later; another device of theirs restores it within one.
-    const seen_at = sql<string>`seen_at - interval '2 minutes'`;
-    await tx.updateTable('account').set({ seen_at }).where('id', '=', accountId).execute();
+    await markGone(tx, accountId);
     // After the account, which a session being opened has locked: it ends with the others.
     await endSignIns(tx, accountId, { only: signInId });
   });

@@ -1,4 +1,5 @@
 import type { employees } from '@pamaina/contract';
+import { claimIdentities } from '../../../platform/auth/accounts.ts';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -24,13 +25,7 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
     throw fieldProblem('employment_end', 'before_first_day');
   if (first_day != null && probation_end != null && probation_end < first_day)
     throw fieldProblem('probation_end', 'before_first_day');
-  const claimed = await tx
-    .insertInto('identity')
-    .values({ key })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) {
+  if ((await claimIdentities(tx, [key])) === 0) {
     const own = tx.selectFrom('employee').select('id');
     if (!(await own.where('identity_key', '=', key).executeTakeFirst())) await countForeignIds(call, 1);
     throw new ProblemError('id_taken');

@@ -1,5 +1,6 @@
 import type { employees } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { releaseIdentities } from '../../../platform/auth/accounts.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -32,8 +33,7 @@ export async function deleteEmployee(call: ProjectCall<typeof employees.deleteEm
   await withdrawNoticesOf(tx, [id]);
   const kept = await releaseOwnLogins(tx, id);
   await tx.deleteFrom('employee').where('id', '=', id).execute();
-  if (!kept.has(employee.identity_key))
-    await tx.deleteFrom('identity').where('key', '=', employee.identity_key).execute();
+  if (!kept.has(employee.identity_key)) await releaseIdentities(tx, [employee.identity_key]);
   // Warnings of colleagues' shifts that involve the employee no longer apply, and contain the name.
   await planningFactsChanged(tx, 'all');
   const details = { id, name };
@@ -105,8 +105,10 @@ export async function deleteUnused(tx: Tx, people: readonly { id: string; name: 
       )
     from employee where project_id = ${tx.projectId} and id = any(${ids})`.execute(tx);
   const gone = await tx.deleteFrom('employee').where('id', 'in', ids).returning('identity_key').execute();
-  const keys = gone.map(({ identity_key }) => identity_key);
-  await tx.deleteFrom('identity').where('key', 'in', keys).execute();
+  await releaseIdentities(
+    tx,
+    gone.map(({ identity_key }) => identity_key),
+  );
   await planningFactsChanged(tx, 'all');
   await recordActivities(
     tx,

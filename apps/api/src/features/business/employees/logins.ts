@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { employees } from '@pamaina/contract';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
+import { addLogin, setTemporaryPassword } from '../../../platform/auth/accounts.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
@@ -32,32 +32,20 @@ export async function createLogin(call: Call<typeof employees.createLogin>) {
       .forKeyShare()
       .executeTakeFirst();
     if (!employee) throw new ProblemError('not_found');
-    const created = await tx
-      .insertInto('account')
-      .values({
-        id: randomUUIDv7(),
-        identity_key: employee.identity_key,
-        username: id,
-        password_hash,
-        role: 'employee',
-        // Until they choose their own, their language is that of the manager who created the login.
-        language: call.language,
-        registration_method: 'created_by_manager',
-        first_name: null,
-        last_name: null,
-        email: employee.email,
-        must_change_password: true,
-        temporary_until: temporaryUntil(call.deps.now()),
-        project_id: projectId,
-        employee_id: id,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('username')
-      .executeTakeFirst();
-    if (!created) throw new ProblemError('login_exists');
+    const created = await addLogin(tx, {
+      identity_key: employee.identity_key,
+      password_hash,
+      // Until they choose their own, their language is that of the manager who created the login.
+      language: call.language,
+      email: employee.email,
+      temporary_until: temporaryUntil(call.deps.now()),
+      project_id: projectId,
+      employee_id: id,
+    });
+    if (created === null) throw new ProblemError('login_exists');
     const details = { id, name: employee.name };
     await recordActivity(tx, { action_type: 'employee.login_created', actor, details });
-    return { username: created.username, must_change_password: true as const };
+    return { username: id, must_change_password: true as const };
   });
 }
 
@@ -88,11 +76,8 @@ export async function resetPassword(call: Call<typeof employees.resetPassword>) 
     if (account.is_demo) throw new ProblemError('demo_account');
     if (account.registration_method !== 'created_by_manager') throw new ProblemError('login_own');
     await refuseMemberBeyond(tx, caller, account.id);
-    await tx
-      .updateTable('account')
-      .set({ password_hash, must_change_password: true, temporary_until: temporaryUntil(call.deps.now()) })
-      .where('id', '=', account.id)
-      .execute();
+    const until = temporaryUntil(call.deps.now());
+    await setTemporaryPassword(tx, account.id, { hash: password_hash, until });
     await endSignIns(tx, account.id);
     const lostFactors = await removeFactors(tx, account.id);
     const details = { id, name: account.name };

@@ -1,5 +1,6 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { employees } from '@pamaina/contract';
+import { addLogin } from '../../../platform/auth/accounts.ts';
 import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import { NO_PASSWORD } from '../../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
@@ -83,27 +84,15 @@ async function ensureLogin({
   const { identity_key, name, email } = employee;
   const found = await findAccount(tx, caller, params.id);
   if (found !== null) return { accountId: found, name, email };
-  const created = await tx
-    .insertInto('account')
-    .values({
-      id: randomUUIDv7(),
-      identity_key,
-      username: params.id,
-      password_hash: NO_PASSWORD,
-      role: 'employee',
-      language,
-      registration_method: 'created_by_manager',
-      first_name: null,
-      last_name: null,
-      email,
-      must_change_password: true,
-      project_id: tx.projectId,
-      employee_id: params.id,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  const accountId = created?.id ?? (await findAccount(tx, caller, params.id));
+  const created = await addLogin(tx, {
+    identity_key,
+    password_hash: NO_PASSWORD,
+    language,
+    email,
+    project_id: tx.projectId,
+    employee_id: params.id,
+  });
+  const accountId = created ?? (await findAccount(tx, caller, params.id));
   if (accountId === null) throw new ProblemError('login_exists');
   return { accountId, name, email };
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { employees, type invitations } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { addAccount, claimIdentities } from '../../../platform/auth/accounts.ts';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
 import { hashPassword, isBusy } from '../../../platform/auth/passwords.ts';
@@ -42,33 +43,20 @@ export async function askToJoin(call: Call<typeof invitations.askToJoin>) {
     throw error;
   });
   const opened = await deps.database.outside(async (outside) => {
-    const claimed = await outside
-      .insertInto('identity')
-      .values({ key })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) throw new ProblemError('username_taken');
-    const accountId = randomUUIDv7();
+    if ((await claimIdentities(outside, [key])) === 0) throw new ProblemError('username_taken');
     const [firstName, ...rest] = body.name.split(/\s+/);
     const { username, email = null } = body;
-    await outside
-      .insertInto('account')
-      .values({
-        id: accountId,
-        identity_key: key,
-        username,
-        password_hash,
-        role: 'employee',
-        language,
-        registration_method: 'open',
-        first_name: firstName ?? null,
-        last_name: rest.join(' ') || null,
-        email,
-        project_id: null,
-        employee_id: null,
-      })
-      .execute();
+    const accountId = await addAccount(outside, {
+      identity_key: key,
+      username,
+      password_hash,
+      role: 'employee',
+      language,
+      registration_method: 'open',
+      first_name: firstName ?? null,
+      last_name: rest.join(' ') || null,
+      email,
+    });
     await keepConsents(outside, accountId, body);
     await askToVerifyOnce(outside, accountId);
     const browser = browserOf(call, true);

@@ -1,6 +1,7 @@
 import { employees, type invitations } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { enterTeam } from '../../../platform/auth/accounts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
@@ -59,11 +60,7 @@ export async function admit(tx: Tx, { account, identityKey, fields, actor }: Joi
     .catch((error: unknown) => {
       throw brokenConstraint(error) === null ? error : new ProblemError('conflict');
     });
-  await tx
-    .updateTable('account')
-    .set({ project_id: tx.projectId, employee_id: username })
-    .where('id', '=', accountId)
-    .execute();
+  await enterTeam(tx, accountId, { project_id: tx.projectId, employee_id: username });
   const details = { id: username, name: fields.name, roles: fields.roles };
   await recordActivity(tx, { action_type: 'employee.joined', actor, details });
 }

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { members } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { addAccount, claimIdentities, makeManager } from '../../../platform/auth/accounts.ts';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
 import { hashPassword, isBusy } from '../../../platform/auth/passwords.ts';
@@ -83,7 +83,7 @@ async function accept(tx: Tx, call: Call, { id, otherwise }: { id: string; other
   const invitation = await take(tx, id, otherwise);
   // A login belongs to one person; that of an employee elsewhere is the employer's.
   await refuseEmployed(tx, accountId);
-  await tx.updateTable('account').set({ role: 'manager' }).where('id', '=', accountId).execute();
+  await makeManager(tx, accountId);
   await admit(tx, { accountId, username, invitation });
   const opening = { accountId, role: 'manager', projectId: tx.projectId, signInId } as const;
   return openSession(tx, call.deps.tokens, opening);
@@ -141,23 +141,13 @@ export async function joinByMemberLink(call: Call<typeof members.joinByMemberLin
   const opened = await deps.database.inProject(projectId, async (tx) => {
     await lockMembers(tx);
     const invitation = await take(tx, subject, 'link_wrong');
-    const claimed = await tx
-      .insertInto('identity')
-      .values({ key })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) throw new ProblemError('username_taken');
-    const accountId = randomUUIDv7();
+    if ((await claimIdentities(tx, [key])) === 0) throw new ProblemError('username_taken');
     const { username, first_name = null, last_name = null } = body;
-    const own = { id: accountId, identity_key: key, username, password_hash, first_name, last_name, language };
+    const own = { identity_key: key, username, password_hash, first_name, last_name, language };
     // Only who reads that mailbox has the link: the address is verified.
     const { login } = invitation;
     const kind = { role: 'manager', registration_method: 'open', email: login, verified_email: login } as const;
-    await tx
-      .insertInto('account')
-      .values({ ...own, ...kind, project_id: null, employee_id: null })
-      .execute();
+    const accountId = await addAccount(tx, { ...own, ...kind });
     await admit(tx, { accountId, username, invitation });
     return openSession(tx, deps.tokens, { accountId, role: 'manager', projectId, browser: browserOf(call, true) });
   });

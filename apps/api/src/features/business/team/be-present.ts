@@ -1,5 +1,6 @@
 import type { team } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { markPresent } from '../../../platform/auth/accounts.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 
@@ -7,16 +8,11 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 export async function bePresent(call: Call<typeof team.bePresent>) {
   const { status } = call.body;
   const now = call.deps.now();
-  const account = await call.deps.database.direct
-    .updateTable('account')
-    .set({
-      seen_at: new Date(now).toISOString(),
-      home_seen_at: lastVisit(now),
-      ...(status !== undefined && { is_busy: status === 'busy' }),
-    })
-    .where('id', '=', signedIn(call).accountId)
-    .returning('is_busy')
-    .executeTakeFirst();
+  const account = await markPresent(call.deps.database.direct, signedIn(call).accountId, {
+    seen_at: new Date(now).toISOString(),
+    home_seen_at: lastVisit(now),
+    ...(status !== undefined && { is_busy: status === 'busy' }),
+  });
   if (!account) throw new ProblemError('unauthenticated');
   return { status: account.is_busy ? ('busy' as const) : ('online' as const) };
 }

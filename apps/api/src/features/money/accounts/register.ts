@@ -1,5 +1,6 @@
-import { createHash, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { session } from '@pamaina/contract';
+import { addAccount, claimIdentities } from '../../../platform/auth/accounts.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
@@ -49,31 +50,18 @@ export async function register(call: Call<typeof session.register>) {
     },
   );
   const opened = await deps.database.outside(async (tx) => {
-    const claimed = await tx
-      .insertInto('identity')
-      .values({ key })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) throw new ProblemError('username_taken');
-    const id = randomUUIDv7();
-    await tx
-      .insertInto('account')
-      .values({
-        id,
-        identity_key: key,
-        username: body.username,
-        password_hash,
-        role,
-        language,
-        registration_method: hasCode ? 'registration_code' : credit === null ? 'open' : 'payment',
-        first_name: body.first_name ?? null,
-        last_name: body.last_name ?? null,
-        email: body.email ?? null,
-        project_id: null,
-        employee_id: null,
-      })
-      .execute();
+    if ((await claimIdentities(tx, [key])) === 0) throw new ProblemError('username_taken');
+    const id = await addAccount(tx, {
+      identity_key: key,
+      username: body.username,
+      password_hash,
+      role,
+      language,
+      registration_method: hasCode ? 'registration_code' : credit === null ? 'open' : 'payment',
+      first_name: body.first_name ?? null,
+      last_name: body.last_name ?? null,
+      email: body.email ?? null,
+    });
     if (credit !== null) await attachCredit(tx, credit, id);
     await keepConsents(tx, id, body);
     await askToVerifyOnce(tx, id);

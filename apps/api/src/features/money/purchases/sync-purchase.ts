@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { makeManager } from '../../../platform/auth/accounts.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { OutsideTx, Tx } from '../../../platform/database/database.ts';
 import type { Remote } from '../../../platform/payments/provider.ts';
@@ -33,7 +34,7 @@ export async function syncPurchase(
     log.warn({ purchase: purchaseId, cents: remote.amountCents, currency: remote.currency }, 'the price was changed');
   // In a separate transaction: a payer is a manager even while the project cannot be created.
   if (seen.account_id !== null && seen.consumed_at === null && isPaid({ state: stateOf(seen, remote, now()) }))
-    await makeManager(database.direct, seen.account_id);
+    await makeManager(database.direct, seen.account_id, { hasPaid: true });
   const paid = await paidNow(deps, seen, remote);
   return database.inProject(projectOf(seen), async (tx) => {
     const purchase = await tx
@@ -113,7 +114,7 @@ async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Pur
   // A login belongs to one person: an employee's never becomes a manager's. It was rejected before the payment.
   if (!account || account.employee_id !== null) return purchase;
   const { username } = account;
-  await makeManager(tx, account_id);
+  await makeManager(tx, account_id, { hasPaid: true });
   const projectId = projectOf(purchase);
   const kept = await tx.updateTable('project').set({ paid_by: id }).where('id', '=', projectId).executeTakeFirst();
   if (kept.numUpdatedRows > 0n) await updateBilling(tx, purchase, now);
@@ -127,20 +128,4 @@ async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Pur
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/**
- * The payer of a project is a manager. A login belongs to one person: an employee's never
- * becomes a manager's.
- */
-async function makeManager(tx: Pick<Tx, 'updateTable'>, accountId: string): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({
-      role: 'manager',
-      registration_method: sql`case registration_method when 'open' then 'payment' else registration_method end`,
-    })
-    .where('id', '=', accountId)
-    .where('employee_id', 'is', null)
-    .execute();
 }

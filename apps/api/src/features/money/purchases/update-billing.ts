@@ -1,4 +1,5 @@
 import { constants } from '@pamaina/contract';
+import { deselectProject } from '../../../platform/auth/sessions.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
@@ -44,9 +45,9 @@ export async function updateBilling(tx: Tx, purchase: Purchase, now: number): Pr
   });
 }
 
-/** Not paid in time: the project was never used. Sessions that selected it select again, and stay signed in. */
+/** Not paid in time: the project was never used. */
 async function forget(tx: Tx): Promise<void> {
-  await tx.updateTable('session').set({ project_id: null }).where('project_id', '=', tx.projectId).execute();
+  await deselectProject(tx, tx.projectId);
   await tx.deleteFrom('project').where('id', '=', tx.projectId).execute();
 }
 

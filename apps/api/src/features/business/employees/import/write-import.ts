@@ -1,3 +1,4 @@
+import { claimIdentities } from '../../../../platform/auth/accounts.ts';
 import { identityKey } from '../../../../platform/auth/identity-key.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../../platform/database/retryable.ts';
@@ -37,13 +38,8 @@ async function refusingDays(write: Promise<unknown>): Promise<void> {
 /** Writes the lines of a file, and an activity for each. @throws `conflict` when an ID is no longer free */
 export async function writeImport(tx: Tx, { actor, created, updated, importId }: Import): Promise<void> {
   if (created.length > 0) {
-    const claimed = await tx
-      .insertInto('identity')
-      .values(created.map(({ body }) => ({ key: identityKey(body.id) })))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .execute();
-    if (claimed.length < created.length) throw new ProblemError('conflict');
+    const keys = created.map(({ body }) => identityKey(body.id));
+    if ((await claimIdentities(tx, keys)) < created.length) throw new ProblemError('conflict');
     for (let from = 0; from < created.length; from += ROWS_AT_ONCE)
       await refusingDays(
         tx
