@@ -19,7 +19,7 @@ const OWNED: Record<string, string> = {
   'access/session': 'consent',
   'access/webhooks': 'webhook webhook_delivery',
   'access/recovery': 'password_request',
-  'access/projects': 'project',
+  'access/projects': 'project project_member',
   'access/profile': 'picture',
   'access/api-tokens': 'api_token',
   'messages/notifications': 'delivery notification notification_settings outbox push_subscription',
@@ -32,7 +32,7 @@ const OWNED: Record<string, string> = {
   'business/settings': 'employee_pair forbidden_sequence senior_rule template_limit',
   'business/holidays': 'holiday',
   'business/unavailability': 'unavailability',
-  'business/members': 'member_invitation project_member',
+  'business/members': 'member_invitation',
   'business/employees': 'employee employment_term former_employee',
   'business/certificates': 'certificate certificate_kind certificate_template',
   'business/invitations': 'invitation join_link',
@@ -79,9 +79,8 @@ export const WRITES_ALL: Readonly<Record<string, string>> = {
 /** Statements whose table is chosen where they run: who makes them, how many, and of which tables. */
 export const CHOSEN: Readonly<Record<string, { statements: number; tables: string }>> = {
   'access/second-factor': { statements: 1, tables: 'passkey passkey_challenge recovery_code totp' },
-  'access/session': { statements: 1, tables: 'daily_comment task_done' },
   'messages/notifications': { statements: 2, tables: 'notification outbox' },
-  'plan/shifts': { statements: 2, tables: 'ask shift_claim swap_offer time_off unavailability' },
+  'plan/shifts': { statements: 1, tables: 'time_off unavailability' },
   'changes/shift-requests': { statements: 2, tables: 'shift_claim swap_offer' },
 };
 

@@ -1,17 +1,30 @@
 // Which features take part in changes of features on lower floors (ARCHITECTURE.md, Areas). Each runs in
 // the transaction of the change, in this order.
 import { activitiesRecorded } from './features/access/activity/index.ts';
-import { closeAsksOfShifts } from './features/changes/asks/index.ts';
+import { closeAsksOfShifts, moveAsks } from './features/changes/asks/index.ts';
 import { employeeLeaves, employmentNarrows, rememberFormer } from './features/business/employees/index.ts';
 import { rejectPendingLeave } from './features/hours/overtime-leave/index.ts';
 import { countMinutes } from './features/plan/planning-input/index.ts';
-import { planningFactsChanged } from './features/access/projects/index.ts';
-import { closeRequestsOfEmployee, closeRequestsOfShifts } from './features/changes/shift-requests/index.ts';
+import { loginsReleased, planningFactsChanged, projectErased } from './features/access/projects/index.ts';
+import { signInsEnd } from './features/access/session/index.ts';
+import { templateRenamed } from './features/business/templates/index.ts';
+import { releaseComments } from './features/messages/comments/index.ts';
+import { endPushOf, forgetReaders } from './features/messages/notifications/index.ts';
+import { releaseTasks, renameTasks } from './features/messages/tasks/index.ts';
+import { forgetDescriptions } from './features/money/purchases/index.ts';
+import { endFeeds } from './features/plan/feed/index.ts';
+import {
+  closeRequestsOfEmployee,
+  closeRequestsOfShifts,
+  moveRequests,
+} from './features/changes/shift-requests/index.ts';
 import {
   closeInvalidRequests,
+  hoursMoved,
   refreshWarnings,
   releaseShiftsOf,
   releaseShiftsOutside,
+  renameTemplate,
 } from './features/plan/shifts/index.ts';
 import { releaseEntriesOf, releasePayrollOf } from './features/hours/time-clock/index.ts';
 import { withdrawTimeOffOf } from './features/changes/time-off/index.ts';
@@ -37,3 +50,13 @@ employeeLeaves.followedBy(
 employmentNarrows.followedBy(releaseShiftsOutside);
 
 monthLocks.followedBy(rejectPendingLeave);
+
+signInsEnd.followedBy(endPushOf);
+
+loginsReleased.followedBy(endFeeds, forgetReaders, releaseComments, releaseTasks);
+
+projectErased.followedBy(forgetDescriptions);
+
+templateRenamed.followedBy(renameTemplate, renameTasks);
+
+hoursMoved.followedBy(moveRequests, moveAsks);

@@ -79,3 +79,49 @@ export async function askToVerifyOnce(tx: Kysely<Tables>, accountId: string): Pr
     .executeTakeFirst();
   if (account?.email) await askToVerify(tx, accountId, account.email);
 }
+
+export interface DueMail {
+  id: string;
+  account_id: string;
+  kind: AccountMailKind;
+  address: string | null;
+  facts: Record<string, string>;
+  attempts: number;
+  trace: string | null;
+}
+
+/**
+ * Claims one email only: those that waited for it would outlive their lease.
+ * @param first kinds that come before others
+ * @param now,until instants: it is nobody else's from one to the other
+ */
+export async function claimAccountMail(
+  tx: Kysely<Tables>,
+  { first, now, until }: { first: readonly AccountMailKind[]; now: string; until: string },
+): Promise<DueMail | undefined> {
+  const { rows } = await sql<DueMail>`
+    update account_mail set attempts = attempts + 1, due_at = ${until}
+    where id in (
+      select id from account_mail where due_at <= ${now}
+      order by kind = any(${first}) desc, due_at limit 1 for update skip locked
+    ) returning id, account_id, kind, address, facts, attempts, trace`.execute(tx);
+  return rows[0];
+}
+
+export async function removeAccountMail(tx: Kysely<Tables>, id: string): Promise<void> {
+  await tx.deleteFrom('account_mail').where('id', '=', id).execute();
+}
+
+/** @param due_at an instant */
+export async function postponeAccountMail(tx: Kysely<Tables>, id: string, due_at: string): Promise<void> {
+  await tx.updateTable('account_mail').set({ due_at }).where('id', '=', id).execute();
+}
+
+/** What is still to be sent to an account is not sent. */
+export async function withdrawAccountMails(
+  tx: Kysely<Tables>,
+  accountId: string,
+  kind: AccountMailKind,
+): Promise<void> {
+  await tx.deleteFrom('account_mail').where('account_id', '=', accountId).where('kind', '=', kind).execute();
+}

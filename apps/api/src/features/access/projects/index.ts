@@ -6,4 +6,15 @@ export {
   insertProject,
   presentProject,
   planningFactsChanged,
+  projectErased,
 } from './projects.ts';
+export { loginsReleased, releaseOwnLogins } from './release-own-logins.ts';
+export {
+  addMember,
+  changeMember,
+  changeProject,
+  changeSettings,
+  deleteProject,
+  holdErasureUntil,
+  removeMembers,
+} from './write-project.ts';

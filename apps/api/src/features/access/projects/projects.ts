@@ -6,7 +6,8 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { createHook } from '../../../platform/hook.ts';
 import { recordActivity } from '../activity/index.ts';
-import { releaseOwnLogins } from '../session/index.ts';
+import { releaseOwnLogins } from './release-own-logins.ts';
+import { addMember } from './write-project.ts';
 
 interface NewProject {
   id: string;
@@ -19,12 +20,9 @@ interface NewProject {
 
 /** A project with its first manager, in a transaction of that project. */
 export async function insertProject(tx: Tx, project: NewProject, owner: { accountId: string; username: string }) {
-  const { id, name } = project;
+  const { name } = project;
   const inserted = await tx.insertInto('project').values(project).returning(projectColumns).executeTakeFirstOrThrow();
-  await tx
-    .insertInto('project_member')
-    .values({ project_id: id, account_id: owner.accountId, role: 'owner' })
-    .execute();
+  await addMember(tx, owner.accountId, { role: 'owner', grants: [] });
   await recordActivity(tx, { action_type: 'project.created', actor: owner.username, details: { name } });
   return inserted;
 }
@@ -88,12 +86,11 @@ export async function eraseProject(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('project').where('id', '=', id).execute();
   const keys = people.map(({ identity_key }) => identity_key).filter((key) => !kept.has(key));
   await releaseIdentities(tx, keys);
-  await tx
-    .updateTable('purchase')
-    .set({ description: null })
-    .where((where) => where.or([where('id', '=', id), where('renews', '=', id)]))
-    .execute();
+  await projectErased(tx, id);
 }
+
+/** After a project is deleted with its data: what is kept of it says nothing of its people. */
+export const projectErased = createHook<[tx: Tx, id: string]>('projectErased');
 
 /**
  * After a change of what schedules are judged by: employees, absences, holidays, settings. Called in its transaction.

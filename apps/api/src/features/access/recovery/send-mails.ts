@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import {
+  claimAccountMail,
+  type DueMail,
+  postponeAccountMail,
+  removeAccountMail,
+} from '../../../platform/mail/account-mail.ts';
 import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { repeatWhenDue, type Repeated } from '../../../platform/jobs/repeat.ts';
@@ -46,35 +52,20 @@ export function startMailing(means: Means): Pick<Repeated, 'stop'> {
   };
 }
 
-interface Due {
-  id: string;
-  account_id: string;
-  kind: AccountMailKind;
-  address: string | null;
-  facts: Record<string, string>;
-  attempts: number;
-  trace: string | null;
-}
-
 /** Somebody is looking at a page for it: hundreds of invitations that a manager sends don't come first. */
 const AWAITED: readonly AccountMailKind[] = ['reset_password', 'verify_email'];
 
-/** Claims one email only: those that waited for it would outlive their lease. @returns whether there may be more */
+/** @returns whether there may be more */
 async function sendDue(means: Means): Promise<boolean> {
-  const { rows } = await sql<Due>`
-    update account_mail set attempts = attempts + 1, due_at = ${iso(means.now() + LEASE_MS)}
-    where id in (
-      select id from account_mail where due_at <= ${iso(means.now())}
-      order by kind = any(${AWAITED}) desc, due_at limit 1 for update skip locked
-    ) returning id, account_id, kind, address, facts, attempts, trace`.execute(means.database.direct);
-  const [due] = rows;
+  const [now, until] = [iso(means.now()), iso(means.now() + LEASE_MS)];
+  const due = await claimAccountMail(means.database.direct, { first: AWAITED, now, until });
   if (due) await sendOne(means, due);
   return due !== undefined;
 }
 
-async function sendOne(means: Means, due: Due): Promise<void> {
+async function sendOne(means: Means, due: DueMail): Promise<void> {
   const { database, mailer, log, now } = means;
-  const done = () => database.direct.deleteFrom('account_mail').where('id', '=', due.id).execute();
+  const done = () => removeAccountMail(database.direct, due.id);
   try {
     const mail = await write(means, due);
     if (mail !== null) {
@@ -85,17 +76,12 @@ async function sendOne(means: Means, due: Due): Promise<void> {
   } catch (error) {
     log.warn({ err: error, kind: due.kind }, 'an email to an account could not be sent');
     if (error instanceof MailRefused || due.attempts >= ATTEMPTS_MAX) await done();
-    else
-      await database.direct
-        .updateTable('account_mail')
-        .set({ due_at: iso(now() + MINUTE_MS * 2 ** (due.attempts - 1)) })
-        .where('id', '=', due.id)
-        .execute();
+    else await postponeAccountMail(database.direct, due.id, iso(now() + MINUTE_MS * 2 ** (due.attempts - 1)));
   }
 }
 
 /** The email with its link, in the owner's language. Null: nobody is to get it any more, as who has left. */
-async function write(means: Means, due: Due): Promise<Mail | null> {
+async function write(means: Means, due: DueMail): Promise<Mail | null> {
   const { database, settings } = means;
   const account = await database.direct
     .selectFrom('account')
@@ -127,7 +113,7 @@ async function write(means: Means, due: Due): Promise<Mail | null> {
 }
 
 /** What follows the `#` stays in the browser: in no log of a server, in no Referer. */
-async function linkOf({ database, settings, now }: Means, { account_id: accountId, kind }: Due, address: string) {
+async function linkOf({ database, settings, now }: Means, { account_id: accountId, kind }: DueMail, address: string) {
   if (kind === 'reset_password') {
     const secret = await oneTimeSecrets.create(database.direct, settings.jwtSecret, {
       accountId,

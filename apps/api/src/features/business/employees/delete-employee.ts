@@ -7,8 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { createHook } from '../../../platform/hook.ts';
 import { recordActivities, recordActivity } from '../../access/activity/index.ts';
 import { withdrawNoticesOf } from '../../messages/notifications/index.ts';
-import { planningFactsChanged } from '../../access/projects/index.ts';
-import { releaseOwnLogins } from '../../access/session/index.ts';
+import { planningFactsChanged, releaseOwnLogins } from '../../access/projects/index.ts';
 import { beganOn } from '../../../platform/database/began-on.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
-import { planningFactsChanged } from '../../access/projects/index.ts';
+import { planningFactsChanged, changeProject } from '../../access/projects/index.ts';
 
 /**
  * After the public holidays of a country were corrected (`fillPublicHolidays`): its projects are judged again, their
@@ -29,7 +29,7 @@ async function hearIn(tx: Tx, last: number): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!project || project.heard >= last) return;
-  await tx.updateTable('project').set({ holidays_heard: last }).where('id', '=', tx.projectId).execute();
+  await changeProject(tx, { holidays_heard: last });
   const changes: Change[] = await tx
     .selectFrom('public_holiday_change')
     .select(['date', 'is_added'])

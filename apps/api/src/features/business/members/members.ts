@@ -1,5 +1,7 @@
 import { abilitiesWith, grantable, type Ability, type members, type ProjectRole } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { addMember, changeMember, removeMembers } from '../../access/projects/index.ts';
+import { withdrawAccountMails } from '../../../platform/mail/account-mail.ts';
 import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -88,11 +90,7 @@ export async function removeMember({ tx, caller, params }: ProjectCall<typeof me
   const gone = await findMember(tx, params.account);
   if (!isSelf) refuseBeyond(caller, gone);
   if (gone.role === 'owner') await refuseLastOwner(tx, gone.account);
-  await tx
-    .deleteFrom('project_member')
-    .where('project_id', '=', tx.projectId)
-    .where('account_id', '=', gone.account)
-    .execute();
+  await removeMembers(tx, [gone.account]);
   await endLivePages(tx, gone.account);
   await recordActivity(tx, {
     action_type: isSelf ? 'member.left' : 'member.removed',
@@ -120,13 +118,7 @@ export async function handOver({ tx, caller, params }: ProjectCall<typeof member
 
 /** Makes an account a member, in a transaction of the project. @throws `conflict` when it is one already */
 export async function insertMember(tx: Tx, account: string, { role, grants }: Rights): Promise<void> {
-  const inserted = await tx
-    .insertInto('project_member')
-    .values({ project_id: tx.projectId, account_id: account, role, grants })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('account_id')
-    .executeTakeFirst();
-  if (!inserted) throw new ProblemError('conflict');
+  if (!(await addMember(tx, account, { role, grants }))) throw new ProblemError('conflict');
   await endEarlierWaysIn(tx, account);
 }
 
@@ -137,18 +129,13 @@ export async function insertMember(tx: Tx, account: string, { role, grants }: Ri
  */
 async function endEarlierWaysIn(tx: Tx, account: string): Promise<void> {
   await oneTimeSecrets.endAll(tx, account, 'sign_in_code');
-  await tx.deleteFrom('account_mail').where('account_id', '=', account).where('kind', '=', 'invitation').execute();
+  await withdrawAccountMails(tx, account, 'invitation');
   await endTemporaryPassword(tx, account);
 }
 
-async function writeRights(tx: Tx, account: string, { role, grants }: Rights): Promise<void> {
+async function writeRights(tx: Tx, account: string, rights: Rights): Promise<void> {
   await endEarlierWaysIn(tx, account);
-  await tx
-    .updateTable('project_member')
-    .set((column) => ({ role, grants, version: column('version', '+', 1) }))
-    .where('project_id', '=', tx.projectId)
-    .where('account_id', '=', account)
-    .execute();
+  await changeMember(tx, account, rights);
 }
 
 /** Ends the streams of sessions that are no longer in the project; the sessions go on in other projects. */

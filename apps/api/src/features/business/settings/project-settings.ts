@@ -5,7 +5,7 @@ import { fieldProblem, ProblemError } from '../../../platform/http/problem-error
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { storedZone } from '../../../platform/time/stored-zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { planningFactsChanged } from '../../access/projects/index.ts';
+import { planningFactsChanged, changeSettings } from '../../access/projects/index.ts';
 import { hasFactor } from '../../access/second-factor/index.ts';
 
 const columns = [
@@ -50,18 +50,18 @@ export async function updateProjectSettings(call: ProjectCall<typeof settings.up
   if (managers_need_second_factor !== undefined && managers_need_second_factor !== before.managers_need_second_factor)
     await allowRequirement(call, managers_need_second_factor);
   if (api_token_days !== undefined && api_token_days !== before.api_token_days) requireOwner(call, 'api_token_days');
-  const after = await tx
-    .updateTable('project')
-    .set({ name, description: description || null, country, region, version: before.version + 1 })
-    .$if(time_zone !== undefined, (query) => query.set({ time_zone }))
-    .$if(company_code !== undefined, (query) => query.set({ company_code: company_code || null }))
-    .$if(managers_need_second_factor !== undefined, (query) => query.set({ managers_need_second_factor }))
-    .$if(api_token_days !== undefined, (query) => query.set({ api_token_days }))
-    .where('id', '=', projectId)
-    .where('version', '=', call.ifMatch ?? before.version)
-    .returning(columns)
-    .executeTakeFirst();
-  if (!after) throw new ProblemError('stale');
+  if ((call.ifMatch ?? before.version) !== before.version) throw new ProblemError('stale');
+  await changeSettings(tx, {
+    name,
+    description: description || null,
+    country,
+    region,
+    ...(time_zone !== undefined && { time_zone }),
+    ...(company_code !== undefined && { company_code: company_code || null }),
+    ...(managers_need_second_factor !== undefined && { managers_need_second_factor }),
+    ...(api_token_days !== undefined && { api_token_days }),
+  });
+  const after = await tx.selectFrom('project').select(columns).where('id', '=', projectId).executeTakeFirstOrThrow();
   const isOther = (['country', 'region', 'time_zone'] as const).some((one) => after[one] !== before[one]);
   if (isOther) await planningFactsChanged(tx, 'all');
   await recordActivity(tx, {

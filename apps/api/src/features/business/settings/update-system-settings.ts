@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { planningFactsChanged } from '../../access/projects/index.ts';
+import { planningFactsChanged, changeSettings } from '../../access/projects/index.ts';
 import { checkSettings } from './check-settings.ts';
 import { readSystemSettings } from './read-system-settings.ts';
 
@@ -21,19 +21,14 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
     const before = await readSystemSettings(tx, call.language);
     await checkSettings(tx, body, before);
     const { importance, severities, limits, business_rules, opening_hours } = body;
-    await tx
-      .updateTable('project')
-      .set((project) => ({
-        version: project('version', '+', 1),
-        ...kept(body),
-        ...(importance && { importance: JSON.stringify(importance) }),
-        ...(severities && { severities: JSON.stringify(severities) }),
-        ...(limits && { limits: JSON.stringify(limits) }),
-        ...(business_rules && { business_rules: JSON.stringify(business_rules) }),
-        ...(opening_hours && { opening_hours: JSON.stringify(opening_hours) }),
-      }))
-      .where('id', '=', projectId)
-      .execute();
+    await changeSettings(tx, {
+      ...kept(body),
+      ...(importance && { importance: JSON.stringify(importance) }),
+      ...(severities && { severities: JSON.stringify(severities) }),
+      ...(limits && { limits: JSON.stringify(limits) }),
+      ...(business_rules && { business_rules: JSON.stringify(business_rules) }),
+      ...(opening_hours && { opening_hours: JSON.stringify(opening_hours) }),
+    });
     await replaceRules(tx, body);
     const after = await readSystemSettings(tx, call.language);
     const changed = Object.keys(body) as (keyof typeof body)[];

@@ -1,5 +1,6 @@
 import { templates, fieldNames, minutesBetween, type ClockTime } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
+import { createHook } from '../../../platform/hook.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -46,24 +47,15 @@ export async function updateTemplate(call: ProjectCall<typeof templates.updateTe
     .returning(templateColumns)
     .executeTakeFirst();
   if (!row) throw new ProblemError('stale');
-  if (row.name !== name) await renameInShifts(tx, name, row.name);
+  if (row.name !== name) await templateRenamed(tx, name, row.name);
   const after = presentTemplate(row);
   const details = { name, before: presentTemplate(before), after };
   await recordActivity(tx, { action_type: 'template.updated', actor: username, details });
   return after;
 }
 
-/**
- * Sets a template's new name on live shifts and what was done in them. Pending edits under the old name become stale.
- */
-async function renameInShifts(tx: Tx, from: string, to: string): Promise<void> {
-  await tx
-    .updateTable('shift')
-    .set((shift) => ({ template: to, version: shift('version', '+', 1) }))
-    .where('template', '=', from)
-    .execute();
-  await tx.updateTable('task_done').set({ template: to }).where('template', '=', from).execute();
-}
+/** After a template has another name: live shifts get it, and what was done in them. */
+export const templateRenamed = createHook<[tx: Tx, from: string, to: string]>('templateRenamed');
 
 /** The project's templates by name, in Lithuanian sort order. */
 export async function listTemplates(call: Call<typeof templates.listTemplates>) {

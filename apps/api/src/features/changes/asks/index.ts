@@ -1,2 +1,3 @@
 export { closeAsksOfShifts } from './close-asks.ts';
 export { startAsking } from './continue-asks.ts';
+export { moveAsks } from './move-hours.ts';

@@ -2,3 +2,4 @@ export { closeRequestsOfEmployee, closeRequestsOfShifts } from './close-requests
 export { incomingSwapCount, pendingClaimCount, pendingSwapCount } from './pending-counts.ts';
 export { startTellingOpenings } from './notify-openings.ts';
 export { transitionOf, type Machine } from './machine.ts';
+export { moveRequests } from './move-hours.ts';

@@ -1,4 +1,5 @@
 import { workingTimeSheet, type Language } from '@pamaina/contract';
+import { changeSettings } from '../../access/projects/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -35,11 +36,7 @@ export async function updateSigns(call: ProjectCall<typeof workingTimeSheet.upda
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
-  await tx
-    .updateTable('project')
-    .set({ sheet_signs: JSON.stringify(chosen), version: before.version + 1 })
-    .where('id', '=', projectId)
-    .execute();
+  await changeSettings(tx, { sheet_signs: JSON.stringify(chosen) });
   const details = { before: { sheet_signs: before.sheet_signs }, after: { sheet_signs: chosen } };
   await recordActivity(tx, { action_type: 'settings.updated', actor: username, details });
   return readSigns(tx, call.language);

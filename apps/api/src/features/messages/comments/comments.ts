@@ -94,3 +94,12 @@ export async function listComments(call: Call<typeof comments.listComments>) {
   );
   return rows.map((row) => presentComment(row, accountId));
 }
+
+/** Who has left the team can no longer edit what they wrote there; their names stay. */
+export async function releaseComments(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('daily_comment')
+    .set({ author_id: randomUUIDv7() })
+    .where('author_id', 'in', accountIds)
+    .execute();
+}

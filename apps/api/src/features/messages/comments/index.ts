@@ -1,1 +1,2 @@
 export { authorOf } from './author-of.ts';
+export { releaseComments } from './comments.ts';

@@ -5,3 +5,4 @@ export { withdrawNoticesOf } from './withdraw-notices-of.ts';
 export { notificationsSince } from './list-notifications.ts';
 export { expireNotices, expireNoticesAbout } from './expire-notices.ts';
 export { reachOf, type Reach } from './reach-of.ts';
+export { endPushOf, forgetReaders } from './subscribe-push.ts';

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
+import type { OutsideTx, Tx } from '../../../platform/database/database.ts';
 import { fieldProblem } from '../../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
+import type { Which } from '../../access/session/index.ts';
 
 /** A user's browsers; beyond this number the oldest subscription is deleted. */
 const SUBSCRIPTIONS_MAX = 10;
@@ -48,4 +50,18 @@ export async function unsubscribePush(call: Call<typeof notifications.unsubscrib
     .where('account_id', '=', signedIn(call).accountId);
   if (call.body.endpoint !== undefined) gone = gone.where('endpoint', '=', call.body.endpoint);
   await gone.execute();
+}
+
+/** The next user of a device must not read what is sent to the one before. */
+export async function endPushOf(tx: OutsideTx, accountId: string, { only, except }: Which): Promise<void> {
+  let pushes = tx.deleteFrom('push_subscription').where('account_id', '=', accountId);
+  if (only !== undefined) pushes = pushes.where('sign_in_id', '=', only);
+  if (except !== undefined) pushes = pushes.where('sign_in_id', '<>', except);
+  await pushes.execute();
+}
+
+/** Who has left a team gets nothing more of it, and what it sent them is deleted. */
+export async function forgetReaders(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('push_subscription').where('account_id', 'in', accountIds).execute();
+  await tx.deleteFrom('notification').where('account_id', 'in', accountIds).execute();
 }

@@ -118,3 +118,13 @@ export async function reopenTask({ tx, caller, params }: ProjectCall<typeof task
   const details = { date, template, task, author };
   await recordActivity(tx, { action_type: 'task.reopened', actor: caller.username, details });
 }
+
+/** Who has left the team can no longer take back what they did there; their names stay. */
+export async function releaseTasks(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  await tx.updateTable('task_done').set({ author_id: randomUUIDv7() }).where('author_id', 'in', accountIds).execute();
+}
+
+/** What was done in shifts of a template is done in those of its new name. */
+export async function renameTasks(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('task_done').set({ template: to }).where('template', '=', from).execute();
+}

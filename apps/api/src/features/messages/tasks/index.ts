@@ -1,2 +1,2 @@
-export { completeTaskAs } from './complete-task.ts';
+export { completeTaskAs, releaseTasks, renameTasks } from './complete-task.ts';
 export { readTaskDays } from './read-task-days.ts';

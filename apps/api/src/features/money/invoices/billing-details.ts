@@ -1,4 +1,5 @@
 import type { billingDetails } from '@pamaina/contract';
+import type { OutsideTx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { refuseDemo } from '../../access/session/index.ts';
@@ -37,4 +38,13 @@ export async function updateBillingDetails(call: Call<typeof billingDetails.upda
       .returning(['details', 'version'])
       .executeTakeFirstOrThrow();
   });
+}
+
+/** Of an account that has none yet. */
+export async function addBillingDetails(tx: OutsideTx, accountId: string, details: unknown): Promise<void> {
+  await tx
+    .insertInto('billing_details')
+    .values({ account_id: accountId, details: JSON.stringify(details) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,2 +1,3 @@
 export { creditInvoices, issueInvoices, listPaid, type Issuing, type Paid, type Shown } from './issue-invoices.ts';
 export { documentsOf, fileOf, presentDocument } from './read-documents.ts';
+export { addBillingDetails } from './billing-details.ts';

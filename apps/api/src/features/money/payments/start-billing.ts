@@ -4,7 +4,7 @@ import { inEachProject, repeat, repeatWhenDue, wokenBy, type Repeated } from '..
 import { deliverEvents } from '../../../platform/payments/sandbox/deliver-events.ts';
 import { sandboxSecret } from '../../../platform/payments/sandbox/create-sandbox.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { reconcile, notifyBilling } from '../purchases/index.ts';
+import { reconcile, notifyBilling, forgetPast } from '../purchases/index.ts';
 import { eraseProject } from '../../access/projects/index.ts';
 
 export interface Billing {
@@ -87,17 +87,10 @@ const UNPAID_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export async function eraseEnded({ database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>): Promise<void> {
   const at = new Date(now()).toISOString();
-  await database.direct
-    .deleteFrom('provider_event')
-    .where('received_at', '<', new Date(now() - EVENTS_KEPT_MS).toISOString())
-    .execute();
-  await database.direct
-    .deleteFrom('purchase')
-    .where('state', '=', 'expired')
-    .where('account_id', 'is', null)
-    .where('paid_at', 'is', null)
-    .where('created_at', '<', new Date(now() - UNPAID_KEPT_MS).toISOString())
-    .execute();
+  await forgetPast(database, {
+    heard: new Date(now() - EVENTS_KEPT_MS).toISOString(),
+    begun: new Date(now() - UNPAID_KEPT_MS).toISOString(),
+  });
   for (const { id } of await overAt(database.direct, at).orderBy('erase_at').execute()) {
     try {
       await database.inProject(id, (tx) => erase(tx, id, at));

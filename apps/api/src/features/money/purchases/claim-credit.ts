@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addBillingDetails } from '../invoices/index.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
@@ -49,12 +50,7 @@ export async function attachCredit(tx: OutsideTx, purchaseId: string, accountId:
     .returning('billing_details')
     .executeTakeFirst();
   if (!attached) throw unknown();
-  if (attached.billing_details !== null)
-    await tx
-      .insertInto('billing_details')
-      .values({ account_id: accountId, details: JSON.stringify(attached.billing_details) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  if (attached.billing_details !== null) await addBillingDetails(tx, accountId, attached.billing_details);
   await tx.deleteFrom('payment_code').where('purchase_id', '=', purchaseId).execute();
 }
 

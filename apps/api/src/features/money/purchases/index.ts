@@ -8,3 +8,4 @@ export { hearEvent } from './hear-event.ts';
 export { syncPurchase } from './sync-purchase.ts';
 
 export { notifyBilling } from './update-billing.ts';
+export { forgetDescriptions, forgetPast } from './forget-purchases.ts';

@@ -1,5 +1,6 @@
 import type { purchases } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { holdErasureUntil } from '../../access/projects/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
@@ -51,14 +52,6 @@ export async function renewProject(call: Call<typeof purchases.renewProject>) {
  */
 async function holdErasure({ database, now }: Deps, projectId: string): Promise<void> {
   const until = new Date(now() + OPEN_MS).toISOString();
-  const held = await database.inProject(projectId, (tx) =>
-    tx
-      .updateTable('project')
-      .set({ erase_at: sql<string>`greatest(erase_at, ${until})` })
-      .where('id', '=', projectId)
-      .where('billing', '=', 'ended')
-      .returning('id')
-      .executeTakeFirst(),
-  );
+  const held = await database.inProject(projectId, (tx) => holdErasureUntil(tx, until));
   if (!held) throw new ProblemError('not_found');
 }

@@ -5,7 +5,7 @@ import type { OutsideTx, Tx } from '../../../platform/database/database.ts';
 import type { Remote } from '../../../platform/payments/provider.ts';
 import { issueInvoices, type Issuing, type Paid } from '../invoices/index.ts';
 import { paidNow, recordRefund } from './invoice-paid.ts';
-import { insertProject } from '../../access/projects/index.ts';
+import { insertProject, changeProject } from '../../access/projects/index.ts';
 import { isPaid, isPriced, stateOf, dueAfter, isForsaken, billingOf, type Purchase } from './state-of.ts';
 import { projectOf, updateBilling } from './update-billing.ts';
 
@@ -116,8 +116,7 @@ async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Pur
   const { username } = account;
   await makeManager(tx, account_id, { hasPaid: true });
   const projectId = projectOf(purchase);
-  const kept = await tx.updateTable('project').set({ paid_by: id }).where('id', '=', projectId).executeTakeFirst();
-  if (kept.numUpdatedRows > 0n) await updateBilling(tx, purchase, now);
+  if (await changeProject(tx, { paid_by: id })) await updateBilling(tx, purchase, now);
   else {
     const made = { id: projectId, name, description: purchase.description, billing: billingOf(purchase.state) };
     await insertProject(tx, { ...made, paid_by: id }, { accountId: account_id, username });

@@ -1,10 +1,9 @@
 import { constants } from '@pamaina/contract';
-import { deselectProject } from '../../../platform/auth/sessions.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
-import { findProject } from '../../access/projects/index.ts';
+import { findProject, changeProject, deleteProject } from '../../access/projects/index.ts';
 import { type Purchase, billingOf } from './state-of.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +23,8 @@ export async function updateBilling(tx: Tx, purchase: Purchase, now: number): Pr
     .executeTakeFirst();
   if (!project || (project.paid_by ?? projectId) !== id) return;
   if (state === 'expired' && project.billing === 'pending') {
-    await forget(tx);
+    // Not paid in time: the project was never used.
+    await deleteProject(tx);
     return;
   }
   if (state === 'past_due') await notifyBilling(tx, { variant: 'refused', subject: `${id}:${paid_until}` });
@@ -34,7 +34,7 @@ export async function updateBilling(tx: Tx, purchase: Purchase, now: number): Pr
   const end = billing === 'ending' && kind === 'subscription' ? Date.parse(paid_until ?? '') : now;
   const isOver = billing === 'ending' || billing === 'ended';
   const erase_at = isOver ? new Date(end + constants.dataKeptDays * DAY).toISOString() : null;
-  await tx.updateTable('project').set({ billing, erase_at }).where('id', '=', projectId).execute();
+  await changeProject(tx, { billing, erase_at });
   if (isOver && erase_at !== null)
     await notifyBilling(tx, { variant: billing, subject: `${id}:${erase_at}`, eraseAt: erase_at });
   const payer = await tx.selectFrom('account').select('username').where('id', '=', account_id).executeTakeFirst();
@@ -43,12 +43,6 @@ export async function updateBilling(tx: Tx, purchase: Purchase, now: number): Pr
     actor: payer?.username ?? '',
     details: { before: { billing: project.billing }, after: { billing } },
   });
-}
-
-/** Not paid in time: the project was never used. */
-async function forget(tx: Tx): Promise<void> {
-  await deselectProject(tx, tx.projectId);
-  await tx.deleteFrom('project').where('id', '=', tx.projectId).execute();
 }
 
 interface BillingNotice {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { lockMonth, refuseWhilePlanning } from '../shifts/index.ts';
+import { forgetSnapshots } from '../snapshots/index.ts';
 
 export const amendmentColumns = ['id', 'starts_on', 'ends_on', 'base_version', 'started_by', 'started_at'] as const;
 
@@ -45,5 +46,5 @@ export async function lockAmendment(tx: Tx, id: string): Promise<AmendmentRow> {
 
 /** Steps of undo from before or within an amendment would bring back shifts that stand for nothing. */
 export async function forgetUndoSteps(tx: Tx, { starts_on, ends_on }: AmendmentRow): Promise<void> {
-  await tx.deleteFrom('draft_snapshot').where('starts_on', '<=', ends_on).where('ends_on', '>=', starts_on).execute();
+  await forgetSnapshots(tx, { start: starts_on, end: ends_on });
 }

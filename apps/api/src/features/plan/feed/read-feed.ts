@@ -134,6 +134,11 @@ export async function deleteFeed(call: ProjectCall<typeof feed.deleteFeed>): Pro
   if (deleted) await record(tx, caller, 'calendar_feed.ended');
 }
 
+/** The addresses of accounts that have left the team stop working. */
+export async function endFeeds(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('calendar_feed').where('account_id', 'in', accountIds).execute();
+}
+
 /** Nothing of the address itself is recorded. */
 const record = (tx: Tx, { username }: Member, action_type: string) =>
   recordActivity(tx, { action_type, actor: username, details: {} });

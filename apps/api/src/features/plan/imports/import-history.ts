@@ -8,7 +8,7 @@ import { taskOf } from '../../../platform/work/task.ts';
 import { currentDate } from '../../../platform/time/clock.ts';
 import { holdMonths, storeVersion } from '../months/index.ts';
 import { findProject, type ProjectRow } from '../../access/projects/index.ts';
-import { beginEdit, writeShifts } from '../shifts/index.ts';
+import { beginEdit, writeShifts, keepWithMonth } from '../shifts/index.ts';
 import { datesOpen, resultOf } from './import-result.ts';
 import { readingOf } from './history-reading.ts';
 import { rememberColumns } from './mappings.ts';
@@ -135,11 +135,6 @@ async function storeVersions(
     const yesterday = addDays(today, -1);
     const days = { start, end: end < today ? end : yesterday };
     const { version } = await storeVersion(tx, project, { ...days, people: new Set(), by });
-    await tx
-      .updateTable('schedule_month')
-      .set({ imported_version: version })
-      .where('year', '=', year)
-      .where('month', '=', number)
-      .execute();
+    await keepWithMonth(tx, { year, month: number }, { imported_version: version });
   }
 }

@@ -7,7 +7,14 @@ import { namesOfUsers } from '../../access/activity/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { countPlaces, isOpen, shiftColumns } from '../planning-input/index.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';
-import { lockMonth, presentShift, refreshWarnings, refuseWhilePlanning, writeShifts } from '../shifts/index.ts';
+import {
+  lockMonth,
+  presentShift,
+  refreshWarnings,
+  refuseWhilePlanning,
+  writeShifts,
+  nextVersion,
+} from '../shifts/index.ts';
 import { replaceOpenShifts } from './replace-open-shifts.ts';
 import { notifyMonth } from './notify-month.ts';
 
@@ -93,13 +100,7 @@ export async function storeVersion(
   { start, end, people, by }: { start: string; end: string; people: ReadonlySet<string>; by: string },
 ) {
   const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
-  const { published_version: version } = await tx
-    .updateTable('schedule_month')
-    .set((column) => ({ published_version: column('published_version', '+', 1) }))
-    .where('year', '=', year)
-    .where('month', '=', month)
-    .returning('published_version')
-    .executeTakeFirstOrThrow();
+  const version = await nextVersion(tx, { year, month });
   const whole = monthRange(year, month);
   // Later months count the nights and overtime that were published before them.
   if (people.size > 0) await refreshWarnings(tx, [...people], addDays(whole.end, 1));

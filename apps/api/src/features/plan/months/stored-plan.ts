@@ -3,6 +3,7 @@ import { lowerBound, type LowerBound, type Problem, withoutFixedInPeriod } from 
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LoadedPeriod } from '../planning-input/index.ts';
+import { keepWithMonth } from '../shifts/index.ts';
 
 interface Proof {
   /** Of everything the bound was proved from; if it changes, the proof is outdated. */
@@ -39,12 +40,8 @@ export async function storeBound(tx: Tx, problem: Problem, bound: LowerBound): P
   const free = withoutFixedInPeriod(problem);
   if (free.fixed.length < problem.fixed.length) return;
   const proof: Proof = { hash: hashOf(free), bound };
-  await tx
-    .updateTable('schedule_month')
-    .set({ proof: JSON.stringify(proof) })
-    .where('year', '=', Number(problem.from.slice(0, 4)))
-    .where('month', '=', Number(problem.from.slice(5, 7)))
-    .execute();
+  const [year, month] = [Number(problem.from.slice(0, 4)), Number(problem.from.slice(5, 7))];
+  await keepWithMonth(tx, { year, month }, { proof: JSON.stringify(proof) });
 }
 
 const hashOf = (problem: Problem) => createHash('sha256').update(JSON.stringify(problem)).digest('hex');
@@ -62,12 +59,7 @@ interface Month {
 
 /** Stores it with the month, whose row the caller has locked; null: the month's shifts are no longer from a plan. */
 export async function storePlanning(tx: Tx, { year, month }: Month, planning: Planning | null) {
-  await tx
-    .updateTable('schedule_month')
-    .set({ planning: planning && JSON.stringify(planning) })
-    .where('year', '=', year)
-    .where('month', '=', month)
-    .execute();
+  await keepWithMonth(tx, { year, month }, { planning: planning && JSON.stringify(planning) });
 }
 
 /** @param date a local date of the month */

@@ -12,6 +12,8 @@ export { closeInvalidRequests, type ShiftChange, type ShiftOutcome } from './clo
 export { reassignShift } from './reassign-shift.ts';
 export type { PlannedRow, ShiftTable } from './shift-table.ts';
 export { writeShifts } from './write-shifts.ts';
-export { keepLocalTimes } from './keep-local-times.ts';
+export { hoursMoved, keepLocalTimes, type MovedHours } from './keep-local-times.ts';
 export { judgedShift, judgedShifts, presentShift, refreshAround, refreshWarnings } from './judged-shifts.ts';
 export { notifyShifts, releaseShiftsOf, releaseShiftsOutside, unassignDuring } from './open-shifts-of.ts';
+export { renameTemplate } from './rename-template.ts';
+export { keepWithMonth, nextVersion } from './schedule-month.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { changeProject } from '../../access/projects/index.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { createHook } from '../../../platform/hook.ts';
 import { zoneRulesVersion } from '../../../platform/database/fill-zone-rules.ts';
 import { fittingBreak, monthOf, shiftInstants } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
@@ -50,7 +52,7 @@ async function keepIn(tx: Tx, version: string, now: number): Promise<number> {
   const shifts = await misplaced(tx, zone, now);
   await moveShifts(tx, shifts);
   const absences = await moveAbsences(tx, { zone, before: project.zone_rules, now });
-  await tx.updateTable('project').set({ zone_rules: version }).where('id', '=', tx.projectId).execute();
+  await changeProject(tx, { zone_rules: version });
   if (shifts.length + absences === 0) return 0;
   await countMinutes(tx);
   await refreshAround(tx, [...new Set(shifts.map(({ date }) => date))], 'all');
@@ -71,11 +73,15 @@ async function keepIn(tx: Tx, version: string, now: number): Promise<number> {
   return shifts.length + absences;
 }
 
-interface Misplaced {
+/** A shift, and its instants. */
+export interface MovedHours {
   id: string;
-  date: string;
   starts_at: string;
   ends_at: string;
+}
+
+interface Misplaced extends MovedHours {
+  date: string;
   break_minutes: number;
   hasOtherLength: boolean;
 }
@@ -106,7 +112,9 @@ async function misplaced(tx: Tx, zone: string, now: number): Promise<Misplaced[]
   });
 }
 
-/** With what is asked and offered about them, which has their instants too. */
+/** After shifts have other instants at the same local times: what is asked and offered about them has them too. */
+export const hoursMoved = createHook<[tx: Tx, shifts: readonly MovedHours[]]>('hoursMoved');
+
 async function moveShifts(tx: Tx, shifts: readonly Misplaced[]): Promise<void> {
   if (shifts.length === 0) return;
   const moved = sql`jsonb_to_recordset(${JSON.stringify(shifts)}::jsonb)
@@ -114,9 +122,7 @@ async function moveShifts(tx: Tx, shifts: readonly Misplaced[]): Promise<void> {
   await sql`update shift set starts_at = moved.starts_at, ends_at = moved.ends_at,
       break_minutes = moved.break_minutes, version = version + 1
     from ${moved} where project_id = ${tx.projectId} and shift.id = moved.id`.execute(tx);
-  for (const table of ['shift_claim', 'swap_offer', 'ask'])
-    await sql`update ${sql.table(table)} as asked set starts_at = moved.starts_at, ends_at = moved.ends_at
-      from ${moved} where project_id = ${tx.projectId} and asked.shift_id = moved.id`.execute(tx);
+  await hoursMoved(tx, shifts);
 }
 
 interface Absences {

@@ -1,1 +1,1 @@
-export { isRestorable, keepSnapshot, takeDraft } from './keep-snapshot.ts';
+export { forgetSnapshots, isRestorable, keepSnapshot, takeDraft } from './keep-snapshot.ts';

@@ -52,6 +52,11 @@ export async function keepSnapshot(tx: Tx, before: DraftRows): Promise<string> {
   return id;
 }
 
+/** Steps that touch some days are no longer undone. */
+export async function forgetSnapshots(tx: Tx, { start, end }: DateRange): Promise<void> {
+  await tx.deleteFrom('draft_snapshot').where('starts_on', '<=', end).where('ends_on', '>=', start).execute();
+}
+
 /** A fingerprint of the editable values of a range's draft: two drafts with the same fingerprint are equal. */
 export async function fingerprint(tx: Tx, { start, end }: DateRange): Promise<string> {
   const { rows } = await sql<{ print: string }>`select md5(

@@ -1,7 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { deleteSignIns } from '../../../platform/auth/sessions.ts';
 import { leaveTeam } from '../../../platform/auth/accounts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { createHook } from '../../../platform/hook.ts';
+import { removeMembers } from './write-project.ts';
+
+/** After accounts have left a team: what the team kept for them goes. */
+export const loginsReleased = createHook<[tx: Tx, accountIds: readonly string[]]>('loginsReleased');
 
 /**
  * Before employees are deleted: a login that its owner registered never belonged to the project, so it leaves the team
@@ -21,19 +25,10 @@ export async function releaseOwnLogins(tx: Tx, employeeId?: string): Promise<Rea
   const ids = released.map(({ id }) => id);
   if (ids.length > 0) {
     // While they are still in the team: an employer keeps what is recorded of an employee.
-    await tx
-      .deleteFrom('project_member')
-      .where('project_id', '=', tx.projectId)
-      .where('account_id', 'in', ids)
-      .execute();
+    await removeMembers(tx, ids);
     await leaveTeam(tx, ids);
     await deleteSignIns(tx, ids);
-    await tx.deleteFrom('push_subscription').where('account_id', 'in', ids).execute();
-    await tx.deleteFrom('calendar_feed').where('account_id', 'in', ids).execute();
-    // The team's notifications to them are deleted, and they can no longer edit what they wrote there.
-    await tx.deleteFrom('notification').where('account_id', 'in', ids).execute();
-    for (const table of ['daily_comment', 'task_done'] as const)
-      await tx.updateTable(table).set({ author_id: randomUUIDv7() }).where('author_id', 'in', ids).execute();
+    await loginsReleased(tx, ids);
   }
   return new Set(released.map(({ identity_key }) => identity_key));
 }

@@ -1,0 +1,1 @@
+export { templateRenamed } from './templates.ts';

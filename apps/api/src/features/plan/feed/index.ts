@@ -1,0 +1,1 @@
+export { endFeeds } from './read-feed.ts';
