@@ -26,14 +26,14 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "employees are kept out of managers' calls",
-    file: 'platform/http/guard.ts',
+    file: 'platform/http/steps/check-rights.ts',
     text: "endpoint.role === 'manager' && caller.role !== 'manager'",
     without: "endpoint.role === 'manager' && caller.role === null",
     noticedBy: ['testing/guards/permission-matrix.test.ts'],
   },
   {
     name: 'members do only what their abilities allow',
-    file: 'platform/http/guard.ts',
+    file: 'platform/http/steps/check-rights.ts',
     text: "if (lacks(endpoint, caller)) throw new ProblemError('ability_missing');",
     without: 'lacks(endpoint, caller);',
     noticedBy: ['testing/guards/permission-matrix.test.ts'],
@@ -48,7 +48,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'an old tab overwrites nothing (If-Match)',
-    file: 'platform/http/register-route.ts',
+    file: 'platform/http/steps/read-call.ts',
     text: 'return version === undefined ? -1 : Number(version);',
     without: 'return version === undefined ? null : null;',
     noticedBy: ['features/plan/shifts/shifts.test.ts', 'features/business/templates/templates.test.ts'],

@@ -9,7 +9,7 @@ import {
 } from '@pamaina/contract';
 import { problemJsonSchema } from '@pamaina/problem';
 import { z } from 'zod';
-import { writesProject } from './guard.ts';
+import { writesProject } from './steps/check-rights.ts';
 import { examples } from './openapi-examples.ts';
 
 /** The whole contract as OpenAPI 3.1, generated from the schemas that validate the calls. */

@@ -1,6 +1,6 @@
 import { allEndpoints, problems, weekOnly, type AnyEndpoint, type ProblemCode } from '@pamaina/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { writesProject } from '../../platform/http/guard.ts';
+import { writesProject } from '../../platform/http/steps/check-rights.ts';
 import { findRoutes } from '../../platform/http/find-routes.ts';
 import { refusals } from '../../platform/http/openapi.ts';
 import { callEndpoint } from '../call-endpoint.ts';

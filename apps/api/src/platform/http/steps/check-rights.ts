@@ -1,17 +1,16 @@
-import { shownWith, type Ability, type AnyEndpoint } from '@pamaina/contract';
-import type { Caller } from '../auth/caller.ts';
-import { requireFresh } from '../auth/freshness.ts';
-import { ProblemError } from './problem-error.ts';
+import type { AnyEndpoint } from '@pamaina/contract';
+import type { Caller } from '../../auth/caller.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { Step } from './step.ts';
 
 /**
  * Deny by default: admits a caller to an endpoint only if its record in the contract allows it. An unpaid project is
  * read-only: this is the only place that enforces it.
  * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`,
- * `second_factor_missing`, `ability_missing`, `token_refused`, `scope_missing`, `project_pending`, `_ending`, `_ended`,
- * or `reauthentication_required`
+ * `second_factor_missing`, `ability_missing`, `token_refused`, `scope_missing`, `project_pending`, `_ending` or `_ended`
  */
-export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
-  if (endpoint.role === 'public') return;
+export const checkRights: Step = ({ endpoint, caller }, next) => {
+  if (endpoint.role === 'public') return next();
   if (!caller) throw new ProblemError('unauthenticated');
   if (caller.hasTemporaryPassword && !endpoint.withTemporaryPassword) throw new ProblemError('password_temporary');
   if (endpoint.role === 'manager' && caller.role !== 'manager')
@@ -19,18 +18,18 @@ export function guard(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (endpoint.role === 'employee' && caller.role !== 'employee') throw new ProblemError('employees_only');
   if (endpoint.project && caller.projectId === null) throw new ProblemError('project_not_selected');
   if (endpoint.project && caller.lacksSecondFactor) throw new ProblemError('second_factor_missing');
-  if (caller.apiToken !== null) guardFromPrograms(endpoint, caller);
+  if (caller.apiToken !== null) checkScope(endpoint, caller);
   if (lacks(endpoint, caller)) throw new ProblemError('ability_missing');
   const { billing } = caller;
   if (writesProject(endpoint) && billing !== null && billing !== 'active') throw new ProblemError(`project_${billing}`);
-  if (endpoint.fresh === true) requireFresh(caller);
-}
+  return next();
+};
 
 /**
  * A token does what its scopes say in its project, and reads what every member does; nothing else.
  * @throws `token_refused`, `scope_missing`
  */
-function guardFromPrograms({ ability, peopleOnly, project, method }: AnyEndpoint, caller: Caller): void {
+function checkScope({ ability, peopleOnly, project, method }: AnyEndpoint, caller: Caller): void {
   const isForAll = ability === 'member' && method === 'GET';
   if (peopleOnly || !project || ability === undefined || (ability === 'member' && !isForAll))
     throw new ProblemError('token_refused');
@@ -46,25 +45,3 @@ function lacks({ ability }: AnyEndpoint, caller: Caller): boolean {
 /** It changes the project itself. */
 export const writesProject = ({ project, method, readsOnly }: AnyEndpoint): boolean =>
   project && method !== 'GET' && !readsOnly;
-
-/**
- * A reply without what the caller may not see: rates and costs, dates of birth. They are null for managers without the
- * ability; what employees see of themselves stays.
- */
-export function withoutHidden<T>(reply: T, caller: Caller | null): T {
-  if (caller?.role !== 'manager') return reply;
-  const hidden = new Set(
-    (Object.entries(shownWith) as [Ability, readonly string[]][]).flatMap(([ability, fields]) =>
-      caller.abilities.has(ability) ? [] : fields,
-    ),
-  );
-  return hidden.size === 0 ? reply : (emptied(reply, hidden) as T);
-}
-
-function emptied(value: unknown, hidden: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => emptied(one, hidden));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, hidden.has(name) ? null : emptied(inner, hidden)]),
-  );
-}
