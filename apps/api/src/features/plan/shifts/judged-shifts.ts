@@ -43,18 +43,6 @@ export async function refreshAround(
   return months;
 }
 
-/**
- * Checks the employees affected by an edit, in every month it reaches, and returns the shift with its current warnings.
- */
-export async function judgedShift(
-  tx: Tx,
-  { id, ...edit }: { id: string; dates: readonly string[]; people: readonly (string | null)[] },
-): Promise<JudgedShift> {
-  const [judged] = await judgedShifts(tx, { ids: [id], ...edit });
-  if (!judged) throw new Error('a shift that was just written is not there');
-  return judged;
-}
-
 export interface JudgedShift {
   row: ShiftRow;
   name: string | null;

@@ -66,7 +66,9 @@ export class ShiftTable {
     return amendments;
   }
 
-  /** One statement whatever their number; whole shifts have the template's local times, also if the clocks skip them. */
+  /**
+   * One statement whatever their number; whole shifts have the template's local times, also if the clocks skip them.
+   */
   async addPlanned(rows: readonly PlannedRow[]): Promise<void> {
     this.#hasNewHours = true;
     const { projectId } = this.#tx;

@@ -7,7 +7,8 @@ import type { Step } from './step.ts';
  * Deny by default: admits a caller to an endpoint only if its record in the contract allows it. An unpaid project is
  * read-only: this is the only place that enforces it.
  * @throws `unauthenticated`, `password_temporary`, `managers_only`, `employees_only`, `project_not_selected`,
- * `second_factor_missing`, `ability_missing`, `token_refused`, `scope_missing`, `project_pending`, `_ending` or `_ended`
+ * `second_factor_missing`, `ability_missing`, `token_refused`, `scope_missing`, `project_pending`, `_ending`,
+ * `_ended`
  */
 export const checkRights: Step = ({ endpoint, caller }, next) => {
   if (endpoint.role === 'public') return next();

@@ -11,7 +11,10 @@ import type { Exchange, Step } from './step.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** What was sent, parsed by the contract: address, query, body and headers. @throws `unsupported_media_type`, `malformed`, `invalid` */
+/**
+ * What was sent, parsed by the contract: address, query, body and headers.
+ * @throws `unsupported_media_type`, `malformed`, `invalid`
+ */
 export const readCall: Step = (exchange, next) => {
   exchange.call = callIn(exchange);
   return next();
