@@ -22,7 +22,7 @@ export const AREAS = {
   business: list(`templates requirements settings holidays unavailability members employees employment certificates
     invitations team samples`),
   money: list('invoices purchases payments subscriptions accounts privacy'),
-  plan: list(`planning-input shifts eligibility months snapshots amendments receipts announcements generation copies
+  plan: list(`planning-input shifts eligibility receipts months snapshots amendments announcements generation copies
     halves wishes explanations imports exports feed`),
   changes: list('leave-types time-off repair replacements shift-requests asks'),
   hours: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger

@@ -5,22 +5,17 @@ import { AREAS } from '../../.dependency-cruiser.mjs';
 import { ROOT, sourceFiles } from './source-files.ts';
 import { CHOSEN, findForeignWrites, findWrites, OWNERS, WRITES_ALL } from './table-owners.ts';
 
-/** Tables that a feature writes beside their owner, with the number of statements. The list may only shrink. */
-const EXCEPTIONS: string[] = [
-  'access/profile: employee 1',
-  'business/employment: employee 2',
-  'business/employment: employment_term 3',
-  'business/invitations: employee 1',
-  'changes/time-off: unavailability 9',
-  'hours/time-clock: timesheet_month 1',
-  'hours/timesheets: overtime_leave 1',
-  'hours/timesheets: time_entry 4',
-  'hours/timesheets: timesheet_month 3',
-  'plan/months: amendment 1',
-  'plan/months: receipt 1',
-  'plan/shifts: time_off chosen',
-  'plan/shifts: unavailability chosen',
-];
+/**
+ * Tables that a feature writes beside their owner, with the number of statements, and why. At most eight, and fewer
+ * whenever one can go.
+ */
+const EXCEPTIONS: Record<string, string> = {
+  'access/profile: employee 1': 'below employees: somebody changes their own address, which the employee record has',
+  'changes/time-off: unavailability 9': 'time off and the time that it takes from plans change in the same statements',
+  'hours/timesheets: overtime_leave 1': 'below overtime leave, which is made of what the lock of a month counts',
+  'plan/shifts: time_off chosen': 'all local times move at once when the rules of a time zone change',
+  'plan/shifts: unavailability chosen': 'all local times move at once when the rules of a time zone change',
+};
 
 const files = sourceFiles();
 const writes = findWrites(files);
@@ -37,7 +32,8 @@ test('each table and view has one owner, which exists', () => {
 });
 
 test('a table is written by its owner, and beside it only as listed', () => {
-  expect(findForeignWrites(writes)).toEqual(EXCEPTIONS);
+  expect(findForeignWrites(writes)).toEqual(Object.keys(EXCEPTIONS));
+  expect(Object.keys(EXCEPTIONS).length).toBeLessThanOrEqual(8);
 });
 
 test('a statement names its table, or the tables that it chooses from are listed', () => {

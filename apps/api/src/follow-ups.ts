@@ -1,5 +1,5 @@
-// Which features take part in changes of features on lower floors (ARCHITECTURE.md, Areas). Each runs in
-// the transaction of the change, in this order.
+// Which features take part in changes of features below them (ARCHITECTURE.md, Areas). Each runs in the transaction of
+// the change, in this order.
 import { activitiesRecorded } from './features/access/activity/index.ts';
 import { closeAsksOfShifts, moveAsks } from './features/changes/asks/index.ts';
 import { employeeLeaves, employmentNarrows, rememberFormer } from './features/business/employees/index.ts';
@@ -26,7 +26,9 @@ import {
   releaseShiftsOutside,
   renameTemplate,
 } from './features/plan/shifts/index.ts';
-import { releaseEntriesOf, releasePayrollOf } from './features/hours/time-clock/index.ts';
+import { releaseEntriesOf } from './features/hours/time-clock/index.ts';
+import { forgetAmendments } from './features/plan/amendments/index.ts';
+import { releasePayrollOf, scheduleCleared } from './features/plan/months/index.ts';
 import { withdrawTimeOffOf } from './features/changes/time-off/index.ts';
 import { monthLocks } from './features/hours/timesheets/index.ts';
 import { enqueueEvents } from './features/access/webhooks/index.ts';
@@ -60,3 +62,5 @@ projectErased.followedBy(forgetDescriptions);
 templateRenamed.followedBy(renameTemplate, renameTasks);
 
 hoursMoved.followedBy(moveRequests, moveAsks);
+
+scheduleCleared.followedBy(forgetAmendments);

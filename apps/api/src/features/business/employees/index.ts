@@ -15,3 +15,4 @@ export {
   rowsByField,
 } from './import/row-cells.ts';
 export { runImport } from './import/run-import.ts';
+export { addEmployee, changeEmployee, putTerms, removeTerms } from './write-employee.ts';

@@ -4,7 +4,14 @@ import { fieldProblem, ProblemError } from '../../../platform/http/problem-error
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { applyTerms, narrowEmployment, workedOutside } from '../employees/index.ts';
+import {
+  applyTerms,
+  narrowEmployment,
+  workedOutside,
+  changeEmployee,
+  putTerms,
+  removeTerms,
+} from '../employees/index.ts';
 import { planningFactsChanged } from '../../access/projects/index.ts';
 import { readEmployment, todayOf } from './read-employment.ts';
 
@@ -53,26 +60,13 @@ export async function endEmployment(
   if (last_day !== null && firstDay !== null && last_day < firstDay) throw fieldProblem('last_day', 'before_first_day');
   if (last_day !== null)
     await narrowEmployment(tx, { employeeId: id, firstDay, lastDay: last_day, actor: username, now });
-  await tx
-    .updateTable('employee')
-    .set({ last_day, is_fixed_term, version: person.version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await changeEmployee(tx, id, { last_day, is_fixed_term });
   const before = { last_day: person.last_day, is_fixed_term: person.is_fixed_term };
   const details = { id, name, before, after: { last_day, is_fixed_term } };
   await recordActivity(tx, { action_type: 'employee.end_changed', actor: username, details });
   await planningFactsChanged(tx, [id]);
   return readEmployment(tx, id, now);
 }
-
-const COLUMNS = [
-  'roles',
-  'contract_hours_per_week',
-  'has_reduced_norm',
-  'work_days_per_week',
-  'rest_weekdays',
-  'hourly_rate_cents',
-] as const;
 
 /**
  * Changes roles, contract hours or rate from a day on; what is left out goes on as it was. Shifts are judged again: a
@@ -94,19 +88,7 @@ export async function changeTerms(call: ProjectCall<typeof employment.changeTerm
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   const terms = { ...earlier, ...given };
   if (terms.has_reduced_norm && (terms.contract_hours_per_week ?? 40) >= 40) terms.has_reduced_norm = false;
-  // The first change keeps what was agreed before it.
-  await sql`insert into employment_term (project_id, employee_id, valid_from, ${sql.join(COLUMNS.map((name) => sql.ref(name)))})
-    select project_id, id, '-infinity', ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from employee
-    where project_id = ${tx.projectId} and id = ${id} and not exists (
-      select from employment_term where employment_term.project_id = ${tx.projectId} and employee_id = ${id}
-    )`.execute(tx);
-  await tx
-    .insertInto('employment_term')
-    .values({ employee_id: id, valid_from, ...terms, created_by: username })
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'employee_id', 'valid_from']).doUpdateSet({ ...terms, created_by: username }),
-    )
-    .execute();
+  await putTerms(tx, id, { valid_from, ...terms, created_by: username });
   return finish(call, { id, name: person.name, before: { valid_from, ...earlier }, after: { valid_from, ...terms } });
 }
 
@@ -115,12 +97,7 @@ export async function deleteTerms(call: ProjectCall<typeof employment.deleteTerm
   const { tx } = call;
   const { id, valid_from } = call.params;
   const { name } = await lockEmployee(tx, id, call.ifMatch);
-  const removed = await tx
-    .deleteFrom('employment_term')
-    .where('employee_id', '=', id)
-    .where('valid_from', '=', valid_from)
-    .returning(['valid_from', ...COLUMNS])
-    .executeTakeFirst();
+  const removed = await removeTerms(tx, id, valid_from);
   if (!removed) throw new ProblemError('not_found');
   return finish(call, { id, name, before: removed });
 }
@@ -143,11 +120,7 @@ async function finish(
   details: { id: string; name: string; before: object; after?: object },
 ): Promise<employment.Employment> {
   const { id } = details;
-  await tx
-    .updateTable('employee')
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await changeEmployee(tx, id, {});
   await applyTerms(tx, await todayOf(tx, now), id);
   await recordActivity(tx, {
     action_type: details.after === undefined ? 'employee.terms_deleted' : 'employee.terms_changed',

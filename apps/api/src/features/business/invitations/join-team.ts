@@ -7,7 +7,7 @@ import { brokenConstraint } from '../../../platform/database/retryable.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { writtenFields } from '../employees/index.ts';
+import { writtenFields, addEmployee } from '../employees/index.ts';
 import { notify, type Notice } from '../../messages/notifications/index.ts';
 import { openSession } from '../../access/session/index.ts';
 
@@ -53,13 +53,11 @@ interface Joiner {
 export async function admit(tx: Tx, { account, identityKey, fields, actor }: Joiner): Promise<void> {
   const { id: accountId, username } = account;
   await lockJoiner(tx, accountId);
-  await tx
-    .insertInto('employee')
-    .values({ id: username, identity_key: identityKey, ...writtenFields(fields) })
-    .execute()
-    .catch((error: unknown) => {
+  await addEmployee(tx, { id: username, identity_key: identityKey, ...writtenFields(fields) }).catch(
+    (error: unknown) => {
       throw brokenConstraint(error) === null ? error : new ProblemError('conflict');
-    });
+    },
+  );
   await enterTeam(tx, accountId, { project_id: tx.projectId, employee_id: username });
   const details = { id: username, name: fields.name, roles: fields.roles };
   await recordActivity(tx, { action_type: 'employee.joined', actor, details });

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { asks } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { isPublished } from '../../plan/shifts/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
@@ -8,7 +9,6 @@ import { fieldProblem, ProblemError } from '../../../platform/http/problem-error
 import { member, type Call } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { whoMayTake } from '../../plan/eligibility/index.ts';
-import { isPublished } from '../../plan/months/index.ts';
 import { loadMonth } from '../../plan/planning-input/index.ts';
 import { presentAsk } from './ask-rows.ts';
 import { continueAsk } from './continue-asks.ts';

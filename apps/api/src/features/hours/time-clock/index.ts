@@ -1,4 +1,5 @@
 export { matchShift } from './match-shift.ts';
 export { clockStateOf, isForgotten } from './open-entry.ts';
 export { forgottenReminders } from './remind-forgotten.ts';
-export { releaseEntriesOf, releasePayrollOf } from './release-entries-of.ts';
+export { releaseEntriesOf } from './release-entries-of.ts';
+export { addEntry, addFittingEntries, approveEntries, correctEntry } from './write-entries.ts';

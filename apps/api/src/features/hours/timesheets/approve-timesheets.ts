@@ -1,5 +1,6 @@
 import type { timesheets } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { approveEntries } from '../time-clock/index.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
@@ -13,23 +14,16 @@ export async function approveTimesheets(call: ProjectCall<typeof timesheets.appr
   const { tx } = call;
   await holdMonths(tx, datesBetween(start, end));
   const inRange = sql<boolean>`date between ${start} and ${end} and (${employee_id}::text is null or employee_id = ${employee_id})`;
-  const approved = await tx
-    .updateTable('time_entry')
-    .set((row) => ({ approved_at: now, approved_by: username, version: row('version', '+', 1) }))
-    .where('state', '=', 'closed')
-    .where('approved_at', 'is', null)
-    .where(inRange)
-    .returning('id')
-    .execute();
+  const approved = await approveEntries(tx, inRange, { approved_at: now, approved_by: username });
   const { left } = await tx
     .selectFrom('time_entry')
     .select(sql<number>`count(*)::integer`.as('left'))
     .where('state', 'in', ['open', 'unclear'])
     .where(inRange)
     .executeTakeFirstOrThrow();
-  if (approved.length > 0) {
-    const details = { ...(employee_id !== null && { employee_id }), start, end, entries: approved.length };
+  if (approved > 0) {
+    const details = { ...(employee_id !== null && { employee_id }), start, end, entries: approved };
     await recordActivity(tx, { action_type: 'timesheet.approved', actor: username, details });
   }
-  return { approved: approved.length, left };
+  return { approved, left };
 }

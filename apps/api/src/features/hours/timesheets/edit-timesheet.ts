@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { timesheets } from '@pamaina/contract';
+import { addEntry, correctEntry } from '../time-clock/index.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Call, ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -42,22 +43,8 @@ export async function updateTimesheet(call: ProjectCall<typeof timesheets.update
     .insertInto('time_entry_version')
     .values({ entry_id: id, ...past, reason, changed_by: username })
     .execute();
-  const { version } = await refusingTwice(
-    tx
-      .updateTable('time_entry')
-      .set((row) => ({
-        ...written,
-        is_additional,
-        state: is_void ? 'void' : 'closed',
-        break_started_at: null,
-        approved_at: null,
-        approved_by: null,
-        version: row('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirstOrThrow(),
-  );
+  const corrected = { ...written, is_additional, state: is_void ? ('void' as const) : ('closed' as const) };
+  const version = await refusingTwice(correctEntry(tx, id, corrected));
   const { breaks: _breaks, ...after } = { ...written, is_additional, is_void };
   const details = { employee_id: found.employee_id, before, after, reason };
   await recordActivity(tx, { action_type: 'timesheet.updated', actor: username, details });
@@ -81,12 +68,7 @@ export async function createTimesheet(call: ProjectCall<typeof timesheets.create
   await holdMonths(tx, [written.date]);
   const id = randomUUIDv7();
   const row = { project_id: projectId, id, employee_id, state: 'closed' as const, source: 'manager' as const };
-  await refusingTwice(
-    tx
-      .insertInto('time_entry')
-      .values({ ...row, ...written, is_additional, note: reason })
-      .execute(),
-  );
+  await refusingTwice(addEntry(tx, { ...row, ...written, is_additional, note: reason }));
   const { breaks: _, ...after } = written;
   const details = { employee_id, after: { ...after, is_additional }, reason };
   await recordActivity(tx, { action_type: 'timesheet.created', actor: username, details });

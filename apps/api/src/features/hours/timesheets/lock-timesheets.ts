@@ -1,5 +1,6 @@
 import type { timesheets } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { holdForLock, removeLock, storeLock } from '../../plan/months/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -59,30 +60,10 @@ export async function lockTimesheets(call: ProjectCall<typeof timesheets.lockTim
   const payroll = await reckonPayroll(tx, range, now);
   await reconcileOvertimeLeave(tx, range, now);
   const kept = { payroll: JSON.stringify(payroll), figures: JSON.stringify(figuresOf(lines)) };
-  await tx
-    .updateTable('timesheet_month')
-    .set({ locked_at: new Date(now).toISOString(), locked_by: username, ...kept })
-    .where('month', '=', range.start)
-    .execute();
+  await storeLock(tx, range.start, { locked_at: new Date(now).toISOString(), locked_by: username, ...kept });
   const details = { ...call.query, taken, left_open };
   await recordActivity(tx, { action_type: 'timesheet.locked', actor: username, details });
   return readLock(tx, call.query);
-}
-
-/** Waits for anyone who writes an entry of the month or locks it, and is waited for. Whether it is locked already. */
-async function holdForLock(tx: Tx, month: string): Promise<boolean> {
-  await tx
-    .insertInto('timesheet_month')
-    .values({ month })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { locked_at } = await tx
-    .selectFrom('timesheet_month')
-    .select('locked_at')
-    .where('month', '=', month)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return locked_at !== null;
 }
 
 /** No earlier month of an accounting period is unlocked while its last month takes over their overtime. */
@@ -107,14 +88,8 @@ export async function unlockTimesheets(call: ProjectCall<typeof timesheets.unloc
     const month = formatOf(call.language).month(Number(payer.slice(0, 4)), Number(payer.slice(5, 7)));
     throw new ProblemError('overtime_paid_later', { values: { month } });
   }
-  const opened = await tx
-    .updateTable('timesheet_month')
-    .set({ locked_at: null, locked_by: null, payroll: null, figures: null })
-    .where('month', '=', start)
-    .where('locked_at', 'is not', null)
-    .executeTakeFirst();
   const details = { ...call.query };
-  if (opened.numUpdatedRows > 0n)
+  if (await removeLock(tx, start))
     await recordActivity(tx, { action_type: 'timesheet.unlocked', actor: username, details });
   return readLock(tx, call.query);
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { addFittingEntries } from '../time-clock/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DateRange } from '../analytics/index.ts';
 import { openLines, readSheet } from './open-timesheets.ts';
@@ -23,14 +24,5 @@ export async function takeSchedule(
     const made = { state: 'closed' as const, source: 'schedule' as const, ...approved };
     return [{ id: randomUUIDv7(), ...whose, ...times, ...made }];
   });
-  let taken = 0;
-  for (let at = 0; at < rows.length; at += 500) {
-    const made = await tx
-      .insertInto('time_entry')
-      .values(rows.slice(at, at + 500))
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    taken += Number(made.numInsertedOrUpdatedRows ?? 0);
-  }
-  return taken;
+  return addFittingEntries(tx, rows);
 }

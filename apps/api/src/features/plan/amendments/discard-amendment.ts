@@ -31,3 +31,12 @@ export async function discard(tx: Tx, { id: wanted, by }: { id: string; by: stri
     },
   );
 }
+
+/** With the shifts of the days the drafts of their amendments are gone. */
+export async function forgetAmendments(tx: Tx, { start, end }: { start: string; end: string }): Promise<void> {
+  await tx
+    .deleteFrom('amendment')
+    .where('version', 'is', null)
+    .where((where) => where.between('starts_on', start, end))
+    .execute();
+}

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { schedule } from '@pamaina/contract';
+import type { Tx } from '../../../platform/database/database.ts';
+import { createHook } from '../../../platform/hook.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import type { ShiftRow } from '../planning-input/index.ts';
@@ -8,6 +10,9 @@ import { holdMonths } from './month-state.ts';
 import { storePlanning } from './stored-plan.ts';
 import { lockMonth, refuseWhilePlanning, writeShifts } from '../shifts/index.ts';
 import { notifyMonth } from './notify-month.ts';
+
+/** After the shifts of some days are deleted: what was begun on them ends. */
+export const scheduleCleared = createHook<[tx: Tx, days: { start: string; end: string }]>('scheduleCleared');
 
 /**
  * Deletes the month's live shifts, draft and published; archives stay.
@@ -25,11 +30,7 @@ export async function clearSchedule(call: ProjectCall<typeof schedule.clearSched
     tx,
     async (shifts) => {
       const gone = await shifts.removeDays({ start, end }, { actor: username, now });
-      await tx
-        .deleteFrom('amendment')
-        .where('version', 'is', null)
-        .where((where) => where.between('starts_on', start, end))
-        .execute();
+      await scheduleCleared(tx, { start, end });
       await storePlanning(tx, { year, month }, null);
       return gone;
     },

@@ -1,7 +1,9 @@
-export { isDayPublished, isPublished, holdMonths } from './month-state.ts';
+export { isDayPublished, holdMonths } from './month-state.ts';
 export { storePlanning, boundOfPeriod, storeBound } from './stored-plan.ts';
 export { notifyMonth } from './notify-month.ts';
 export { publishMonth, refuseAmended, storeVersion } from './publish-month.ts';
 export { countedText, halfText, qualityText, roundedParts, roundedPenalty, unfilledText } from './quality-text.ts';
 export { replaceDraft } from './replace-draft.ts';
 export { replaceOpenShifts } from './replace-open-shifts.ts';
+export { scheduleCleared } from './clear-schedule.ts';
+export { holdForLock, releasePayrollOf, removeLock, storeLock } from './timesheet-months.ts';

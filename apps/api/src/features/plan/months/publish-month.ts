@@ -7,6 +7,7 @@ import { namesOfUsers } from '../../access/activity/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { countPlaces, isOpen, shiftColumns } from '../planning-input/index.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';
+import { askReceipts } from '../receipts/index.ts';
 import {
   lockMonth,
   presentShift,
@@ -174,24 +175,4 @@ async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, 
     }),
   );
   return { entries, open: countPlaces(rows.filter(isOpen)) };
-}
-
-/**
- * Asks people to confirm that they have seen a version.
- * @returns the id of each one's receipt
- */
-async function askReceipts(
-  tx: Tx,
-  { archiveId, people, askedAt }: { archiveId: string; people: ReadonlySet<string>; askedAt: string },
-): Promise<Map<string, string>> {
-  const names = await namesOf(tx);
-  const rows = [...people].map((employee_id) => ({
-    id: randomUUIDv7(),
-    archive_id: archiveId,
-    employee_id,
-    employee_name: names.get(employee_id) ?? employee_id,
-    asked_at: askedAt,
-  }));
-  if (rows.length > 0) await tx.insertInto('receipt').values(rows).execute();
-  return new Map(rows.map(({ employee_id, id }) => [employee_id, id]));
 }

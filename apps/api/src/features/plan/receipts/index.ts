@@ -1,3 +1,4 @@
 export { openLink } from './by-link.ts';
 export { openReceipts } from './open-receipts.ts';
 export { confirm, presentReceipt } from './own-receipts.ts';
+export { askReceipts } from './ask-receipts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { isPublished } from '../months/index.ts';
+import { isPublished } from '../shifts/index.ts';
 
 /** A receipt that is not confirmed, and the version that it is about. */
 export interface OpenReceipt {

@@ -9,3 +9,4 @@ export { presentShift, refreshAround, refreshWarnings } from './judged-shifts.ts
 export { notifyShifts, releaseShiftsOf, releaseShiftsOutside, unassignDuring } from './open-shifts-of.ts';
 export { renameTemplate } from './rename-template.ts';
 export { keepWithMonth, nextVersion } from './schedule-month.ts';
+export { isPublished } from './is-published.ts';

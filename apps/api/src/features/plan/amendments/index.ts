@@ -1,0 +1,1 @@
+export { forgetAmendments } from './discard-amendment.ts';
