@@ -1,3 +1,4 @@
+import { defaultLanguage, factsOf, languageCodes, type Language } from '@pamaina/contract';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
@@ -86,14 +87,14 @@ const browser = await chromium.launch({
 });
 try {
   for (const folder of [FOLDER, DOCS]) await mkdir(folder, { recursive: true });
-  for (const language of ['en', 'lt'] as const) {
+  for (const language of languageCodes) {
     const manager = await tokenFrom('/demo', { language });
     const tokens = { manager, employee: await tokenFrom('/demo/role', { language, token: manager, role: 'employee' }) };
     await send('POST', `/generate-schedule?year=${next.year}&month=${next.month}`, {
       token: manager,
       body: { seconds: PLANNING_SECONDS },
     });
-    if (language === 'en' && isWanted('curve')) await writeCurve(manager);
+    if (language === defaultLanguage && isWanted('curve')) await writeCurve(manager);
     for (const shot of shots.filter(({ name }) => isWanted(name)))
       for (const theme of themesOf(shot, language))
         await take({
@@ -118,8 +119,8 @@ try {
   await product.stop();
 }
 
-function themesOf({ isForReadme = false }: Shot, language: 'en' | 'lt'): ('light' | 'dark')[] {
-  if (isForReadme) return language === 'en' ? ['light'] : [];
+function themesOf({ isForReadme = false }: Shot, language: Language): ('light' | 'dark')[] {
+  if (isForReadme) return language === defaultLanguage ? ['light'] : [];
   return ['light', 'dark'];
 }
 
@@ -129,12 +130,12 @@ function fileOf({ name, isForReadme = false }: Shot, language: string, theme: st
 
 async function take(
   shot: (Shot | GuideShot) &
-    Pick<GuideShot, 'press' | 'shows' | 'file'> & { language: 'en' | 'lt'; theme: 'light' | 'dark'; token: string },
+    Pick<GuideShot, 'press' | 'shows' | 'file'> & { language: Language; theme: 'light' | 'dark'; token: string },
 ): Promise<void> {
   const { name, path, viewport, language, theme, token, press, shows, file } = shot;
   const context = await browser.newContext({
     baseURL: product.url,
-    locale: language === 'lt' ? 'lt-LT' : 'en-GB',
+    locale: factsOf(language).locale,
     timezoneId: 'Europe/Vilnius',
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -227,7 +228,11 @@ async function tokenFrom(path: string, { role, ...asked }: Asked & { role?: stri
   return (reply as { access_token: string }).access_token;
 }
 
-async function send(method: string, path: string, { token, language = 'en', body }: Asked): Promise<unknown> {
+async function send(
+  method: string,
+  path: string,
+  { token, language = defaultLanguage, body }: Asked,
+): Promise<unknown> {
   const reply = await fetch(`${product.url}/api${path}`, {
     method,
     headers: {

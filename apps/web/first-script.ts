@@ -1,4 +1,4 @@
-import { constants } from '@pamaina/contract';
+import { languageCodes } from '@pamaina/contract';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { firstPages, partFor, partsOf, reached, type FirstPage, type Parts } from './first-pages.ts';
@@ -63,7 +63,7 @@ function filesByPage(parts: Parts, document: string): Record<string, Record<stri
       path,
       {
         all: filesOf(page.parts),
-        ...Object.fromEntries(constants.languages.map((language) => [language, textsOf(page, language)])),
+        ...Object.fromEntries(languageCodes.map((language) => [language, textsOf(page, language)])),
       },
     ]),
   );

@@ -1,4 +1,4 @@
-import { constants } from '@pamaina/contract';
+import { languageCodes } from '@pamaina/contract';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -44,7 +44,7 @@ export function guidePages(): Plugin {
 
 function loaders(): string {
   const each = (what: string) =>
-    constants.languages.map((code) => `${code}: () => import('/src/features/start/guide/loaded/${what}-${code}.ts')`);
+    languageCodes.map((code) => `${code}: () => import('/src/features/start/guide/loaded/${what}-${code}.ts')`);
   return `export const heads = { ${each('heads').join(', ')} };\nexport const pages = { ${each('pages').join(', ')} };`;
 }
 

@@ -1,4 +1,4 @@
-import { constants, type Language } from '@pamaina/contract';
+import { languageCodes, type Language } from '@pamaina/contract';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
@@ -33,7 +33,7 @@ export function landingBuild(): Plugin {
       if (error !== undefined) return;
       const prerender = await loadPrerender(root);
       const document = await readFile(join(dist, 'index.html'), 'utf8');
-      for (const language of constants.languages) {
+      for (const language of languageCodes) {
         const landing = await prerender(language);
         await writeFile(join(dist, `landing-${language}.html`), fill(document, language, landing, parts));
       }
@@ -58,7 +58,7 @@ async function loadPrerender(root: string): Promise<typeof prerenderLanding> {
 
 function fill(document: string, language: Language, { markup, title, text }: Landing, parts: Parts): string {
   const replacements: [string, string][] = [
-    ['<html lang="en">', `<html lang="${language}">`],
+    [/<html lang="\w+">/.exec(document)?.[0] ?? '', `<html lang="${language}">`],
     ['<title>Pamaina</title>', `<title>${escape(title)} · Pamaina</title>`],
     [
       /<meta name="description"[^>]*>/.exec(document)?.[0] ?? '',

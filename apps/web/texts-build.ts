@@ -1,4 +1,4 @@
-import { constants } from '@pamaina/contract';
+import { languageCodes } from '@pamaina/contract';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -28,7 +28,7 @@ export function textsBuild(): Plugin {
 
 function loaders(): string {
   const parts = [...Object.keys(textParts), 'pages'];
-  const languages = constants.languages.map((language) => {
+  const languages = languageCodes.map((language) => {
     const each = parts.map((part) => `'${part}': () => import('/src/i18n/loaded/${part}-${language}.ts')`);
     return `${language}: { ${each.join(', ')} }`;
   });

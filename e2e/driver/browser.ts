@@ -1,3 +1,4 @@
+import { defaultLanguage, factsOf, type Language } from '@pamaina/contract';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 60_000;
 export interface OpenOptions {
   /** Signed in from the start, as by an earlier visit. */
   token?: string;
-  language?: 'en' | 'lt';
+  language?: Language;
   theme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
   touch?: boolean;
@@ -106,10 +107,10 @@ function remember({ entries, origin }: { entries: Record<string, string>; origin
 }
 
 function contextOptions(options: OpenOptions) {
-  const { language = 'en', theme = 'light', viewport = DESKTOP, touch = false } = options;
+  const { language = defaultLanguage, theme = 'light', viewport = DESKTOP, touch = false } = options;
   return {
     baseURL: originOf(options),
-    locale: language === 'lt' ? 'lt-LT' : 'en-GB',
+    locale: factsOf(language).locale,
     timezoneId: 'Europe/Vilnius',
     colorScheme: theme,
     viewport,

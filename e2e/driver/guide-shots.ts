@@ -1,3 +1,4 @@
+import type { Language } from '@pamaina/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readGuide } from '../../apps/web/guide-source.ts';
@@ -28,7 +29,7 @@ export interface GuideShot {
  * The pictures of the guide in one language.
  * @param months what `{month}` and `{thisMonth}` stand for in a recipe, as 2026-11
  */
-export function guideShots(language: 'en' | 'lt', months: { month: string; thisMonth: string }): GuideShot[] {
+export function guideShots(language: Language, months: { month: string; thisMonth: string }): GuideShot[] {
   return readdirSync(join(GUIDE, language)).map((name) => {
     const job = name.replace(/\.md$/, '');
     const { picture } = readGuide(job, readFileSync(join(GUIDE, language, name), 'utf8'));

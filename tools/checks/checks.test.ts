@@ -52,17 +52,17 @@ describe('texts', () => {
   test('the same keys, names and every plural form are fine', () => {
     const en = { greeting: 'Hello, {{name}}', people_one: '{{count}} person', people_other: '{{count}} people' };
     const lt = { greeting: 'Sveiki, {{name}}', ...people, people_many: '{{count}} žmogaus' };
-    expect(compareTexts({ nested: en }, { nested: lt })).toEqual([]);
+    expect(compareTexts({ nested: en }, { nested: lt }, 'lt')).toEqual([]);
   });
 
   test.each([
-    [{ a: 'A', b: 'B' }, { a: 'A' }, 'b: not in Lithuanian'],
-    [{ a: 'A' }, { a: 'A', b: { c: 'C' } }, 'b.c: not in English'],
-    [{ a: '{{name}}' }, { a: '{{person}}' }, 'a: {{name}} in English, {{person}} in Lithuanian'],
+    [{ a: 'A', b: 'B' }, { a: 'A' }, 'b: not in lt'],
+    [{ a: 'A' }, { a: 'A', b: { c: 'C' } }, 'b.c: not in en'],
+    [{ a: '{{name}}' }, { a: '{{person}}' }, 'a: {{name}} in en, {{person}} in lt'],
     [{ a: ' ' }, { a: 'A' }, 'a: empty in en'],
     [{ people_one: '{{count}}', people_other: '{{count}}' }, people, 'people: plural forms in lt are few, one, other'],
   ])('%j and %j differ', (en, lt, difference) => {
-    expect(compareTexts(en, lt)).toEqual([difference]);
+    expect(compareTexts(en, lt, 'lt')).toEqual([difference]);
   });
 });
 

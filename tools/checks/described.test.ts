@@ -1,7 +1,7 @@
 import {
   abilities,
-  constants,
   employees,
+  languageCodes,
   notifications,
   problems,
   projectRoles,
@@ -31,7 +31,7 @@ function repeated(labels: readonly string[], texts: ReadonlyMap<string, string>)
   return [...texts].filter(([, text]) => labels.includes(text)).map(([key]) => key);
 }
 
-test.each(constants.languages)(
+test.each(languageCodes)(
   'every described field has its label, and only described fields have one: %s',
   async (language) => {
     const texts = await textsOf(`packages/contract/src/i18n/${language}/fields.ts`);
@@ -42,7 +42,7 @@ test.each(constants.languages)(
   },
 );
 
-test.each(constants.languages)('the labels of an employee are written once: %s', async (language) => {
+test.each(languageCodes)('the labels of an employee are written once: %s', async (language) => {
   const labels = [...(await textsOf(`packages/contract/src/i18n/${language}/fields.ts`))]
     .filter(([key]) => key.startsWith('employee.'))
     .map(([, label]) => label);
@@ -53,7 +53,7 @@ test.each(constants.languages)('the labels of an employee are written once: %s',
   expect(repeated(['Phone'], new Map([['phone', 'Phone']]))).toEqual(['phone']);
 });
 
-test.each(constants.languages)('every ability and every role of a project has its label: %s', async (language) => {
+test.each(languageCodes)('every ability and every role of a project has its label: %s', async (language) => {
   const texts = await textsOf(`packages/contract/src/i18n/${language}/abilities.ts`);
   const names = [...projectRoles.map((role) => `role.${role}`), ...abilities.map((ability) => `ability.${ability}`)];
   expect([...texts.keys()].toSorted()).toEqual(names.toSorted());
@@ -69,7 +69,7 @@ const WRITTEN: Record<string, string> = {
   minutes: 'hours',
 };
 
-test.each(constants.languages)(
+test.each(languageCodes)(
   'every kind of notification has its texts, which name only its facts: %s',
   async (language) => {
     const texts = await textsOf(`packages/contract/src/i18n/${language}/notices.ts`);
@@ -94,7 +94,7 @@ test.each(constants.languages)(
   },
 );
 
-test.each(constants.languages)('every error has its texts: %s', async (language) => {
+test.each(languageCodes)('every error has its texts: %s', async (language) => {
   const texts = await textsOf(`apps/api/src/i18n/${language}/problems.ts`);
   const codes = Object.keys(problems);
   expect(

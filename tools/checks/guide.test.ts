@@ -1,3 +1,4 @@
+import { languageCodes } from '@pamaina/contract';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +14,6 @@ const ROUTES = join(ROOT, 'apps/web/src/app/routes');
 /** Of one picture, in bytes: all of one language are about as heavy as the application. */
 const PICTURE_MAX = 40 * 1024;
 const PICTURES_MAX = 24;
-const languages = ['en', 'lt'] as const;
 
 const jobsOf = (language: string) => readdirSync(join(GUIDE, language)).map((file) => file.replace(/\.md$/, ''));
 const sourceOf = (language: string, job: string) => readFileSync(join(GUIDE, language, `${job}.md`), 'utf8');
@@ -68,7 +68,7 @@ test('the guide has the same pages in both languages, about the same pages of th
     }));
   expect(facts('en').length).toBeGreaterThan(20);
   expect(facts('lt')).toEqual(facts('en'));
-  for (const language of languages) {
+  for (const language of languageCodes) {
     const orders = pagesOf(language).map(({ head }) => head.order);
     expect(new Set(orders).size).toBe(orders.length);
   }
@@ -93,11 +93,11 @@ test('a page of the guide with a mistake says which page and what is wrong', () 
 
 test('the table of contents on GitHub lists every page', () => {
   const readme = readFileSync(join(GUIDE, 'README.md'), 'utf8');
-  for (const language of languages)
+  for (const language of languageCodes)
     for (const { head } of pagesOf(language)) expect(readme).toContain(`[${head.title}](${language}/${head.job}.md)`);
 });
 
-describe.each(languages)('%s', (language) => {
+describe.each(languageCodes)('%s', (language) => {
   test('every name in bold is a text of the product', async () => {
     const texts = await textsOf(language);
     const missing = jobsOf(language).flatMap((job) =>

@@ -1,13 +1,14 @@
+import { defaultLanguage, type Language } from '@pamaina/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './source-files.ts';
 
-type Language = 'en' | 'lt';
-
 /** A word that the glossary refuses in the texts of a language. */
 type RefusedTerm = { term: string; pattern: RegExp };
 
-const COLUMNS = { en: 'Not to be used (English)', lt: 'Not to be used (Lithuanian)' } as const;
+/** `Not to be used (English)`: the glossary names the language in English. */
+const columnOf = (language: Language) =>
+  `Not to be used (${new Intl.DisplayNames(defaultLanguage, { type: 'language' }).of(language) ?? language})`;
 
 export const glossary = (): string => readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
 
@@ -22,14 +23,14 @@ export function refusedTerms(markdown: string, language: Language): RefusedTerm[
   for (const line of markdown.split('\n')) {
     const cells = line.split('|').map((cell) => cell.trim());
     if (cells.length === 1) column = -1;
-    else if (column === -1) column = cells.indexOf(COLUMNS[language]);
+    else if (column === -1) column = cells.indexOf(columnOf(language));
     else {
       const words = [...(cells[column] ?? '').matchAll(/`([^`]+)`/g)].map(([, term = '']) => term);
       terms.push(...words.map((term) => ({ term, pattern: patternOf(term) })));
     }
   }
   if (terms.length === 0)
-    throw new Error(`The glossary has no column "${COLUMNS[language]}" with words in code style.`);
+    throw new Error(`The glossary has no column "${columnOf(language)}" with words in code style.`);
   return terms;
 }
 

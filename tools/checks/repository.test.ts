@@ -1,3 +1,4 @@
+import { defaultLanguage, languageCodes } from '@pamaina/contract';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -26,10 +27,12 @@ async function textsOf(path: string): Promise<Texts> {
   return texts;
 }
 
-/** Pairs of language files: everything in `i18n/en` except the index. */
+/** Files of texts: everything in `i18n/<language>` except the index. */
 const textFiles = files
   .map(({ path }) => path)
-  .filter((path) => /\/i18n\/(en|lt)\/.*\.ts$/.test(path) && basename(path) !== 'index.ts');
+  .filter((path) => /\/i18n\/[a-z]{2}\/.*\.ts$/.test(path) && basename(path) !== 'index.ts');
+
+const others = languageCodes.filter((code) => code !== defaultLanguage);
 
 describe('the repository', () => {
   test('holds no file that is too long', () => {
@@ -111,18 +114,21 @@ describe('the repository', () => {
     expect(findImpoliteAddress(lithuanian)).toEqual([]);
   });
 
-  test('has every file of texts in both languages', () => {
-    const names = (language: string) =>
+  test.each(others)('has every file of texts in %s', (language) => {
+    const names = (of: string) =>
       textFiles
-        .filter((path) => path.includes(`/i18n/${language}/`))
-        .map((path) => path.replace(`/i18n/${language}/`, '/i18n/'))
+        .filter((path) => path.includes(`/i18n/${of}/`))
+        .map((path) => path.replace(`/i18n/${of}/`, '/i18n/'))
         .sort();
-    expect(names('en').length).toBeGreaterThan(0);
-    expect(names('lt')).toEqual(names('en'));
+    expect(names(defaultLanguage).length).toBeGreaterThan(0);
+    expect(names(language)).toEqual(names(defaultLanguage));
   });
 
-  test.each(textFiles.filter((path) => path.includes('/i18n/en/')))('%s says the same in Lithuanian', async (path) => {
-    const lithuanian = path.replace('/i18n/en/', '/i18n/lt/');
-    expect(compareTexts(await textsOf(path), await textsOf(lithuanian))).toEqual([]);
+  const known = textFiles.filter((path) => path.includes(`/i18n/${defaultLanguage}/`));
+  test.each(known)('%s says the same in every language', async (path) => {
+    for (const language of others) {
+      const other = path.replace(`/i18n/${defaultLanguage}/`, `/i18n/${language}/`);
+      expect(compareTexts(await textsOf(path), await textsOf(other), language)).toEqual([]);
+    }
   });
 });

@@ -1,27 +1,24 @@
+import { defaultLanguage, pluralForms, type Language } from '@pamaina/contract';
+
 /** Texts of one language: nested by meaning, each a template with `{{names}}`. */
 export type Texts = { [key: string]: string | Texts };
-
-/** The CLDR plural forms of each language. */
-const PLURAL_FORMS = { en: ['one', 'other'], lt: ['few', 'many', 'one', 'other'] } as const;
-
-type Language = keyof typeof PLURAL_FORMS;
 
 const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/;
 
 /**
- * The differences between the two languages of a file: keys in only one of them, missing or extra plural forms, and
- * different names in the templates.
+ * The differences between a file of the default language and that of another: keys in only one of them, missing or
+ * extra plural forms, and different names in the templates.
  */
-export function compareTexts(en: Texts, lt: Texts): string[] {
-  const [english, lithuanian] = [collect(en, 'en'), collect(lt, 'lt')];
-  const keys = new Set([...english.names.keys(), ...lithuanian.names.keys()]);
+export function compareTexts(texts: Texts, others: Texts, language: Language): string[] {
+  const [known, other] = [collect(texts, defaultLanguage), collect(others, language)];
+  const keys = new Set([...known.names.keys(), ...other.names.keys()]);
   const differences = [...keys].flatMap((key) => {
-    const [inEnglish, inLithuanian] = [english.names.get(key), lithuanian.names.get(key)];
-    if (inEnglish === undefined) return [`${key}: not in English`];
-    if (inLithuanian === undefined) return [`${key}: not in Lithuanian`];
-    return inEnglish === inLithuanian ? [] : [`${key}: {{${inEnglish}}} in English, {{${inLithuanian}}} in Lithuanian`];
+    const [named, here] = [known.names.get(key), other.names.get(key)];
+    if (named === undefined) return [`${key}: not in ${defaultLanguage}`];
+    if (here === undefined) return [`${key}: not in ${language}`];
+    return named === here ? [] : [`${key}: {{${named}}} in ${defaultLanguage}, {{${here}}} in ${language}`];
   });
-  return [...english.faults, ...lithuanian.faults, ...differences];
+  return [...known.faults, ...other.faults, ...differences];
 }
 
 /** Every key, with plural forms merged, and the sorted names in its templates. */
@@ -37,7 +34,7 @@ function collect(texts: Texts, language: Language): { names: Map<string, string>
     names.set(base, [...found].sort().join(', '));
     const forms = entries.map(([key]) => key.slice(base.length + 1)).sort();
     const isPlural = entries.some(([key]) => key !== base);
-    if (isPlural && forms.join() !== PLURAL_FORMS[language].join()) {
+    if (isPlural && forms.join() !== pluralForms(language).join()) {
       faults.push(`${base}: plural forms in ${language} are ${forms.join(', ')}`);
     }
     if (entries.some(([, text]) => text.trim() === '')) faults.push(`${base}: empty in ${language}`);

@@ -1,11 +1,11 @@
+import { defaultLanguage, languageCodes, type Language } from '@pamaina/contract';
 import Holidays, { type HolidaysTypes } from 'date-holidays';
 import { textOf } from '../../apps/api/src/platform/text/texts.ts';
 
-/** A public holiday of one place: the dates of all years that have it, under one name. */
+/** A public holiday of one place: the dates of all years that have it, under its name in each language. */
 export interface NamedDates {
   place: string;
-  en: string;
-  lt: string;
+  names: string[];
   dates: string[];
 }
 
@@ -55,6 +55,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '12-25': 'christmasDay',
   '12-26': 'christmasSecondDay',
 };
+const PENTECOST = { en: 'Pentecost', lt: 'Sekminės' };
 const HOUR = 3_600_000;
 
 /** The public holidays of every place that the program knows. */
@@ -63,30 +64,32 @@ export const computeHolidays = (): NamedDates[] => Object.keys(PLACES).sort().fl
 function holidaysOf(code: string): NamedDates[] {
   const place = PLACES[code];
   if (!place) return [];
-  const calendars = (['en', 'lt'] as const).map((language) => calendarOf(place, language));
+  const calendars = languageCodes.map((language) => calendarOf(place, language));
   const named = new Map<string, NamedDates>();
   for (let year = place.from; year <= place.to; year += 1) {
-    const [english, lithuanian] = (['en', 'lt'] as const).map((language, index) => {
+    const [first = new Map<string, string>(), ...others] = languageCodes.map((language, index) => {
       const days = (calendars[index]?.getHolidays(year) ?? []).filter((day) => isHoliday(place.country, day));
       const ours = days.flatMap((day) =>
         datesOf(day, year).map((date) => ({ date, name: nameOf(place, day, language) })),
       );
       return new Map((place.country === 'GB' ? moved(ours) : ours).toReversed().map(({ date, name }) => [date, name]));
     });
-    for (const [date, en] of english ?? []) {
-      const lt = lithuanian?.get(date) ?? en;
-      const key = `${en}\t${lt}`;
-      named.set(key, { place: code, en, lt, dates: [...(named.get(key)?.dates ?? []), date] });
+    for (const [date, name] of first) {
+      const names = [name, ...others.map((other) => other.get(date) ?? name)];
+      const key = names.join('\t');
+      named.set(key, { place: code, names, dates: [...(named.get(key)?.dates ?? []), date] });
     }
   }
   const all = [...named.values()].map((one) => ({ ...one, dates: one.dates.sort() }));
-  return all.sort((a, b) => (`${a.dates[0]?.slice(5)} ${a.en}` < `${b.dates[0]?.slice(5)} ${b.en}` ? -1 : 1));
+  return all.sort((a, b) =>
+    `${a.dates[0]?.slice(5)} ${a.names[0]}` < `${b.dates[0]?.slice(5)} ${b.names[0]}` ? -1 : 1,
+  );
 }
 
-function calendarOf({ country, state }: Place, language: 'en' | 'lt'): Holidays {
-  const options = { languages: [language, 'en'] };
+function calendarOf({ country, state }: Place, language: Language): Holidays {
+  const options = { languages: [language, defaultLanguage] };
   const calendar = state === undefined ? new Holidays(country, options) : new Holidays(country, state, options);
-  if (country === 'LV') calendar.setHoliday('easter 49', { name: { en: 'Pentecost', lt: 'Sekminės' }, type: 'public' });
+  if (country === 'LV') calendar.setHoliday('easter 49', { name: PENTECOST, type: 'public' });
   return calendar;
 }
 
@@ -94,7 +97,7 @@ function calendarOf({ country, state }: Place, language: 'en' | 'lt'): Holidays 
 const isHoliday = (country: string, { type, rule, substitute }: HolidaysTypes.Holiday): boolean =>
   (type === 'public' || BY_LAW[country]?.includes(rule) === true) && !(country === 'GB' && substitute === true);
 
-function nameOf({ country }: Place, { name, rule }: HolidaysTypes.Holiday, language: 'en' | 'lt'): string {
+function nameOf({ country }: Place, { name, rule }: HolidaysTypes.Holiday, language: Language): string {
   const own = country === 'LT' ? NAMED[rule] : undefined;
   return own === undefined ? name : textOf(language, `holidays.${own}`);
 }

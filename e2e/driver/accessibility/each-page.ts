@@ -1,3 +1,4 @@
+import type { Language } from '@pamaina/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser, type Open } from '../browser.ts';
 import { pages, type PageOfApp } from '../pages.ts';
@@ -15,7 +16,7 @@ export function testEachPage(who: PageOfApp['who'], tokenOfThem?: () => Promise<
   beforeAll(async () => {
     token = await tokenOfThem?.();
   });
-  const pageIn = (language: 'en' | 'lt') => {
+  const pageIn = (language: Language) => {
     // 429: the demo asks for a proof of work after a few visits, and the browser gives it.
     const refusals = who === 'nobody' ? [429] : [];
     const page =

@@ -1,10 +1,11 @@
+import { defaultLanguage, languageCodes, type Language } from '@pamaina/contract';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeViolations } from '../axe.ts';
 import { PHONE, type Open } from '../browser.ts';
 import type { DialogOfApp } from '../dialogs.ts';
 import { PATIENT } from '../patient.ts';
-import { allTexts, en, lt } from '../texts.ts';
+import { allTexts, en, textsIn } from '../texts.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -29,37 +30,42 @@ async function wordsOf(page: Page): Promise<string> {
 
 const keys = Object.values(en).flatMap((texts) => allTexts(texts).map(({ key }) => key));
 const dottedKeys = keys.filter((key) => key.includes('.'));
-const lithuanian = new Set(Object.values(lt).flatMap((texts) => allTexts(texts).map(({ text }) => text)));
-/** English sentences that Lithuanian does not share; single words could be names. */
-const english = Object.values(en)
-  .flatMap((texts) => allTexts(texts).map(({ text }) => text))
-  .filter((text) => text.includes(' ') && !text.includes('{{') && !lithuanian.has(text));
+/** English sentences that another language does not share; single words could be names. */
+function englishSentences(language: Language): string[] {
+  const textsOf = (texts: object) => Object.values(texts).flatMap((of: object) => allTexts(of).map(({ text }) => text));
+  const own = new Set(textsOf(textsIn[language]));
+  return textsOf(en).filter((text) => text.includes(' ') && !text.includes('{{') && !own.has(text));
+}
+
+interface Look {
+  language: Language;
+  rules: 'all' | 'colours';
+  looked: readonly [Shown, ...Shown[]];
+  /** What the page must not contain. */
+  foreign: readonly string[];
+}
+
+type Shown = readonly [viewport: { width: number; height: number }, theme: 'light' | 'dark'];
 
 /**
  * Every theme and every width once for each page. What is not about colours depends on the width alone: the English
  * page is looked at by all rules.
  */
-const looks = [
-  {
-    language: 'en',
-    rules: 'all',
+const looks = languageCodes.map((language): Look => {
+  const isDefault = language === defaultLanguage;
+  return {
+    language,
+    rules: isDefault ? 'all' : 'colours',
     looked: [
-      [DESKTOP, 'light'],
-      [PHONE, 'dark'],
+      [DESKTOP, isDefault ? 'light' : 'dark'],
+      [PHONE, isDefault ? 'dark' : 'light'],
     ],
-  },
-  {
-    language: 'lt',
-    rules: 'colours',
-    looked: [
-      [DESKTOP, 'dark'],
-      [PHONE, 'light'],
-    ],
-  },
-] as const;
+    foreign: isDefault ? [] : englishSentences(language),
+  };
+});
 
 /** The page to look at, in the language. */
-export type PageIn = (language: 'en' | 'lt') => ReturnType<Open>;
+export type PageIn = (language: Language) => ReturnType<Open>;
 
 /** Shows an address in a page. */
 export type Show = (page: Page, path: string) => Promise<unknown>;
@@ -72,17 +78,12 @@ export async function faultsOf(state: DialogOfApp, pageIn: PageIn, show: Show): 
   return found.flat();
 }
 
-async function faultsOfLook(
-  state: DialogOfApp,
-  { language, rules, looked }: (typeof looks)[number],
-  page: Page,
-  show: Show,
-) {
+async function faultsOfLook(state: DialogOfApp, { language, rules, looked, foreign }: Look, page: Page, show: Show) {
   const [[viewport, theme]] = looked;
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: theme });
   await show(page, state.path);
-  await state.open(page, language === 'lt' ? lt : en);
+  await state.open(page, textsIn[language]);
   const found: string[] = [];
   for (const [viewport, theme] of looked) {
     await page.setViewportSize(viewport);
@@ -96,7 +97,6 @@ async function faultsOfLook(
   const words = await wordsOf(page);
   if ((await page.locator('html').getAttribute('lang')) !== language) found.push(`${language}: another lang`);
   found.push(...dottedKeys.filter((key) => words.includes(key)).map((key) => `${language}: the key ${key}`));
-  if (language === 'lt')
-    found.push(...english.filter((text) => words.includes(text)).map((text) => `in English: ${text}`));
+  found.push(...foreign.filter((text) => words.includes(text)).map((text) => `${language}, in English: ${text}`));
   return found;
 }

@@ -1,3 +1,4 @@
+import { languages } from '@pamaina/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, demoManagerToken, tokenOf, tokenOfNewLogin } from '../../driver/api.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
@@ -57,7 +58,7 @@ test('what is chosen on one device is what a new device begins with, and each th
   await first.locator('html[data-mantine-color-scheme="dark"]').waitFor();
   // The theme is sent to the same address before.
   const saved = first.waitForResponse((reply) => reply.request().postData()?.includes('"lt"') === true && reply.ok());
-  await first.getByText(en.common.language.lt, { exact: true }).last().click();
+  await first.getByText(languages.lt.name, { exact: true }).last().click();
   await first.getByRole('heading', { name: lt.profile.appearance.title }).waitFor();
   await saved;
 

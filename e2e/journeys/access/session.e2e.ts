@@ -1,3 +1,4 @@
+import { languages } from '@pamaina/contract';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callApi, demoManagerToken, newManagerToken, tokenOf } from '../../driver/api.ts';
@@ -186,7 +187,7 @@ test('the first Tab reaches the link to the main content', async () => {
 test('the chosen language stays', async () => {
   const page = await open();
   await page.goto('/manager-login');
-  await page.getByRole('button', { name: en.common.language.lt }).click();
+  await page.getByRole('button', { name: languages.lt.name }).click();
   await page.getByRole('heading', { name: lt.session.signIn.managerTitle }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: lt.session.signIn.managerTitle }).waitFor();

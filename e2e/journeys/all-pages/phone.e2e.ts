@@ -86,7 +86,7 @@ test.each(languages)(
   async (language, words) => {
     const token = await newEmployee(`phone-ona-${language}`);
     const page = await open({ token, language, viewport: PHONE, touch: true });
-    const clock = words['time-clock'];
+    const clock = words.timeClock;
     await page.goto('/worker');
     const card = page.getByRole('region', { name: clock.title });
     const into = card.getByRole('button', { name: clock.in });

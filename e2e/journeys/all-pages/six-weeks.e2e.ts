@@ -111,7 +111,7 @@ test('7 March: a week of vacation is agreed at the counter, and the new cook cov
 });
 
 test('10 March: Jonas clocks his day on the phone, and one shift of next week is amended', async () => {
-  const clock = lt['time-clock'];
+  const clock = lt.timeClock;
   await tap(cafe, '2025-03-10T07:30', clock.in);
   await tap(cafe, '2025-03-10T11:30', clock.breakStart);
   await tap(cafe, '2025-03-10T12:00', clock.breakEnd);

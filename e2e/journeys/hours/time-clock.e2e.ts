@@ -8,7 +8,7 @@ import { en, like } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
-const clock = en['time-clock'];
+const clock = en.timeClock;
 const texts = en.timesheets;
 
 let manager: string;

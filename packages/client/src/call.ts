@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BodyInput, ParamsInput, QueryInput, ReplyOf } from '@pamaina/contract';
+import type { AnyEndpoint, BodyInput, Language, ParamsInput, QueryInput, ReplyOf } from '@pamaina/contract';
 import { Refused } from './refused.ts';
 
 export interface ClientOptions {
@@ -7,7 +7,7 @@ export interface ClientOptions {
   /** An API token, or the access token of a session; none: only public calls. */
   token?: string | undefined;
   /** Of the texts; English by default. */
-  language?: 'en' | 'lt';
+  language?: Language | undefined;
   /** In place of the platform's own. */
   fetch?: typeof fetch;
 }

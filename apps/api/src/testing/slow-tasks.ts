@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@pamaina/contract';
 import { formatOf } from '../platform/text/format-of.ts';
 
 /** Tasks for a thread: one that computes for a while, one that fails, one that counts for ever. */
@@ -7,7 +8,7 @@ export function spin(milliseconds: number): string {
   return 'done';
 }
 
-export const writesHours = (hours: number): string => formatOf('en').bareHours(hours);
+export const writesHours = (hours: number): string => formatOf(defaultLanguage).bareHours(hours);
 
 export function breaks(): never {
   throw new TypeError('It is broken');

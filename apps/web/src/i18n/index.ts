@@ -1,9 +1,10 @@
-import { constants, type Language } from '@pamaina/contract';
+import { defaultLanguage, languageCodes, type Language } from '@pamaina/contract';
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { currentLanguage } from './current-language.ts';
 import { loaders } from './loaders.ts';
 import { textParts, type TextPart } from './text-parts.ts';
-import { knownLanguage, LANGUAGE_KEY, wantedLanguage } from './wanted-language.ts';
+import { LANGUAGE_KEY, wantedLanguage } from './wanted-language.ts';
 
 const textFiles = {
   type: 'backend' as const,
@@ -22,7 +23,7 @@ function partOf(namespace: string): TextPart {
 
 /** Every file of the part is a namespace. */
 export async function loadTexts(part: TextPart): Promise<void> {
-  const { default: texts } = await loaders[knownLanguage(i18n.resolvedLanguage)][part]();
+  const { default: texts } = await loaders[currentLanguage()][part]();
   await i18n.loadNamespaces(Object.keys(texts));
 }
 
@@ -30,15 +31,15 @@ export async function loadTexts(part: TextPart): Promise<void> {
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {
     localStorage.setItem(LANGUAGE_KEY, language);
-    document.documentElement.lang = i18n.resolvedLanguage ?? 'en';
+    document.documentElement.lang = currentLanguage();
   });
   await i18n
     .use(textFiles)
     .use(initReactI18next)
     .init({
       lng: wantedLanguage(),
-      supportedLngs: constants.languages,
-      fallbackLng: 'en',
+      supportedLngs: languageCodes,
+      fallbackLng: defaultLanguage,
       load: 'languageOnly',
       nonExplicitSupportedLngs: true,
       // A copy: the library adds to it.
@@ -47,5 +48,5 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
-  document.documentElement.lang = i18n.resolvedLanguage ?? 'en';
+  document.documentElement.lang = currentLanguage();
 }

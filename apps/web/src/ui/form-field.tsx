@@ -1,7 +1,7 @@
 import { Autocomplete, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { limitsOf, type Field } from '@pamaina/contract';
-import { useLanguage } from '../lib/format/use-language.ts';
+import { useFormat } from '../lib/format/use-format.ts';
 import { DateField } from './form/date-field.tsx';
 import { TimeField } from './form/time-field.tsx';
 
@@ -22,7 +22,7 @@ interface FormFieldProps {
 /** The usual control of a described field. */
 export function FormField(props: FormFieldProps) {
   const { field, label, description, isRequired, suggestions = [], isFirst = false, input } = props;
-  const decimalSeparator = useLanguage() === 'lt' ? ',' : '.';
+  const { decimalSign } = useFormat();
   const { control, isNullable, schema, step } = field;
   const common = {
     label,
@@ -37,7 +37,7 @@ export function FormField(props: FormFieldProps) {
     case 'money':
       return (
         <NumberInput
-          decimalSeparator={decimalSeparator}
+          decimalSeparator={decimalSign}
           min={0}
           {...(step === undefined ? { hideControls: true } : { step, ...limitsOf(schema) })}
           allowDecimal={control !== 'integer'}

@@ -1,4 +1,5 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme, Button } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { factsOf, languageCodes } from '@pamaina/contract';
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../lib/format/use-language.ts';
@@ -18,13 +19,28 @@ export function ThemeSwitch() {
   );
 }
 
-/** Switches to the other of the two languages; the detector stores the choice in local storage. */
+/**
+ * Switches to the other language, each under its own name; a list where there are more than two. The choice stays in
+ * local storage.
+ */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
-  const other = useLanguage() === 'en' ? 'lt' : 'en';
+  const language = useLanguage();
+  const choose = (code: string) => void i18n.changeLanguage(code);
+  const [other, ...more] = languageCodes.filter((code) => code !== language);
+  if (other === undefined) return null;
+  if (more.length > 0)
+    return (
+      <NativeSelect
+        aria-label={t('language')}
+        data={languageCodes.map((code) => ({ value: code, label: factsOf(code).name }))}
+        value={language}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+    );
   return (
-    <Button variant="subtle" color="gray" px="xs" lang={other} onClick={() => void i18n.changeLanguage(other)}>
-      {t(`language.${other}`)}
+    <Button variant="subtle" color="gray" px="xs" lang={other} onClick={() => choose(other)}>
+      {factsOf(other).name}
     </Button>
   );
 }

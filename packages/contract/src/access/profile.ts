@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { constants } from '../base/constants.ts';
+import { languageCodes } from '../base/languages.ts';
 import { hoursFormats } from '../hours/hours-formats.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { email, text, timeZone } from '../base/fields.ts';
@@ -10,7 +11,7 @@ import { email, text, timeZone } from '../base/fields.ts';
 export const themes = ['auto', 'light', 'dark'] as const;
 
 export const Preferences = z.object({
-  language: z.enum(constants.languages),
+  language: z.enum(languageCodes),
   theme: z.enum(themes),
   /** Pictures and initials next to names. */
   show_avatars: z.boolean(),
@@ -133,7 +134,7 @@ export const updatePreferences = endpoint({
   project: false,
   body: z
     .strictObject({
-      language: z.enum(constants.languages, 'choice'),
+      language: z.enum(languageCodes, 'choice'),
       theme: z.enum(themes, 'choice'),
       show_avatars: z.boolean('choice'),
       hours_format: z.enum(hoursFormats, 'choice'),

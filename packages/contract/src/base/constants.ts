@@ -96,7 +96,6 @@ export const constants = {
    * Soft fills with a strong left edge, distinguishable with colour blindness too; a template has one of these names.
    */
   colors: ['green', 'blue', 'orange', 'violet', 'teal', 'pink', 'yellow', 'gray'],
-  languages: ['en', 'lt'],
   /** On-call time of a template (DK 118). */
   onCall: ['none', 'at_work', 'at_home'],
 } as const;
@@ -106,4 +105,3 @@ export const SECURE_COOKIE = '__Secure-';
 
 export type Color = (typeof constants.colors)[number];
 export type OnCall = (typeof constants.onCall)[number];
-export type Language = (typeof constants.languages)[number];

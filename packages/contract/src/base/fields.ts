@@ -88,7 +88,7 @@ export const timeZone = z.string('required').refine(isZone, 'time_zone_unknown')
 
 function isZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

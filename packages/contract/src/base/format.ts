@@ -1,14 +1,9 @@
-import { constants, type Language } from './constants.ts';
+import { constants } from './constants.ts';
+import { factsOf, numbersOf, type Language } from './languages.ts';
 import { writeHours, type HoursFormat } from '../hours/hours-formats.ts';
 
 /** The currency of all payments. */
 const CURRENCY = constants.currency.toUpperCase();
-
-/**
- * British English has Monday as the first day, the 24-hour clock and the order of day and month that the interface
- * uses.
- */
-const locales: Record<Language, string> = { en: 'en-GB', lt: 'lt-LT' };
 
 export type Format = ReturnType<typeof createFormat>;
 
@@ -17,21 +12,21 @@ export type Format = ReturnType<typeof createFormat>;
  * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
  */
 export function createFormat(language: Language, timeZone: string, hoursFormat: HoursFormat = 'decimal') {
-  const locale = locales[language];
+  const { locale, dateStyle } = factsOf(language);
   const ofDate = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (date: string) => formatter.format(new Date(`${date}T00:00:00Z`));
+    return (date: string) => formatter.format(atMidnight(date));
   };
-  const dateStyle = language === 'lt' ? 'short' : 'medium';
   const day = ofDate({ day: 'numeric' });
   const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const { hours, bareHours } = writeHours(locale, language, hoursFormat);
+  const { hours, bareHours } = writeHours(language, hoursFormat);
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY });
   const moneyOf = (currency: string) =>
     currency.toUpperCase() === CURRENCY ? euro : new Intl.NumberFormat(locale, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const longDate = ofDate({ dateStyle: 'long' });
+  const long = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+  const longDate = (date: string) => long.format(atMidnight(date));
   const dayMonth = ofDate({ month: 'long', day: 'numeric' });
   const weekdayShort = ofDate({ weekday: 'short' });
   return {
@@ -50,12 +45,16 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     /** `2026 m. kovas`, `March 2026`; months count from 1. */
     month: (year: number, month: number) =>
       ofDate({ year: 'numeric', month: 'long' })(`${year}-${String(month).padStart(2, '0')}-01`),
+    /** `kovas`, `March`. */
+    monthName: ofDate({ month: 'long' }),
     /** As a heading: `Pr`, `Mon`. */
     weekdayShort: (date: string) => capitalized(weekdayShort(date), locale),
     weekdayLong: ofDate({ weekday: 'long' }),
     /** `2026-03-09 16:05`, `9 Mar 2026, 16:05`. */
     instant: (instant: string) => ofInstant.format(new Date(instant)),
     number: (value: number) => number.format(value),
+    /** `,` or `.`, for fields of numbers. */
+    decimalSign: numbersOf(language).decimalSign,
     /** Hours: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
     hours,
     minutesAsHours: (minutes: number) => hours(minutes / 60),
@@ -66,9 +65,11 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     /** A share from 0 to 1. */
     percent: (share: number) => percent.format(share),
     /** Both ends inclusive: `2026 m. kovo 9–15 d.`, built by hand because the result of the library is wrong. */
-    range: (start: string, end: string) => formatRange(language, { start, end, longDate, day, ofDate }),
+    range: (start: string, end: string) => formatRange(long, { start, end, longDate, dayMonth }),
   };
 }
+
+const atMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 const capitalized = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
@@ -76,17 +77,17 @@ interface RangeParts {
   start: string;
   end: string;
   longDate: (date: string) => string;
-  day: (date: string) => string;
-  ofDate: (options: Intl.DateTimeFormatOptions) => (date: string) => string;
+  dayMonth: (date: string) => string;
 }
 
-function formatRange(language: Language, { start, end, longDate, day, ofDate }: RangeParts): string {
+function formatRange(long: Intl.DateTimeFormat, { start, end, longDate, dayMonth }: RangeParts): string {
   if (start === end) return longDate(start);
-  if (start.slice(0, 7) === end.slice(0, 7)) {
-    const [from, to] = [String(Number(start.slice(8))), String(Number(end.slice(8)))];
-    return language === 'lt' ? longDate(end).replace(`${to} d.`, `${from}–${to} d.`) : `${day(start)}–${longDate(end)}`;
-  }
   if (start.slice(0, 4) !== end.slice(0, 4)) return `${longDate(start)} – ${longDate(end)}`;
-  const dayMonth = ofDate({ month: 'long', day: 'numeric' });
-  return language === 'lt' ? `${longDate(start)} – ${dayMonth(end)}` : `${dayMonth(start)} – ${longDate(end)}`;
+  const parts = long.formatToParts(atMidnight(end));
+  if (start.slice(0, 7) === end.slice(0, 7)) {
+    const days = `${Number(start.slice(8))}–${Number(end.slice(8))}`;
+    return parts.map(({ type, value }) => (type === 'day' ? days : value)).join('');
+  }
+  // The year is said once, where the language has it: before the first day or behind the last.
+  return parts[0]?.type === 'year' ? `${longDate(start)} – ${dayMonth(end)}` : `${dayMonth(start)} – ${longDate(end)}`;
 }

@@ -42,7 +42,7 @@ export function timeZones(): ReadonlySet<string> {
 export function zoneName(name: string): string {
   if (timeZones().has(name)) return name;
   try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    const { timeZone } = new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions();
     return RENAMED[timeZone] ?? timeZone;
   } catch {
     return name;

@@ -1,4 +1,4 @@
-import type { Language } from '../base/constants.ts';
+import { factsOf, numbersOf, type Language } from '../base/languages.ts';
 
 /**
  * Values that a spreadsheet would run as a formula are written as text (OWASP ASVS 1.2.10); some spreadsheets also
@@ -10,17 +10,19 @@ const LIVE = /^(?:[\s"]*[=+\-@＝＋－＠]|[\t\r\0])/;
  * another separator that start is elsewhere.
  */
 const LIVE_HALF = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+/** As programs write numbers, whatever the languages of the product. */
+const PLAIN = { separator: ',', locale: 'en-US' };
 /** Never run as a formula. */
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
- * A table in the form that Excel reads: Lithuanian with semicolons and a decimal comma, English with commas and a
- * decimal point; UTF-8 with a byte order mark. Plain, for programs: as English, without the mark (RFC 4180). Numbers
- * are written with two decimals; text that is already a number is unchanged.
+ * A table in the form that Excel reads in the language: Lithuanian with semicolons and a decimal comma, English with
+ * commas and a decimal point; UTF-8 with a byte order mark. Plain, for programs: with commas and a decimal point,
+ * without the mark (RFC 4180). Numbers are written with two decimals; text that is already a number is unchanged.
  */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[], form: Language | 'plain'): string {
-  const separator = form === 'lt' ? ';' : ',';
-  const number = new Intl.NumberFormat(form === 'plain' ? 'en' : form, {
+  const { separator } = form === 'plain' ? PLAIN : numbersOf(form);
+  const number = new Intl.NumberFormat(form === 'plain' ? PLAIN.locale : factsOf(form).locale, {
     maximumFractionDigits: 2,
     useGrouping: false,
   });

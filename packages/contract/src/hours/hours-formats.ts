@@ -1,4 +1,4 @@
-import type { Language } from '../base/constants.ts';
+import { factsOf, type Language } from '../base/languages.ts';
 
 /** The format of hours: `7.5 h` or `7 h 30 min`. */
 export const hoursFormats = ['decimal', 'minutes'] as const;
@@ -6,27 +6,18 @@ export type HoursFormat = (typeof hoursFormats)[number];
 
 /** A non-breaking space. */
 const BLANK = '\u00a0';
-const UNITS: Record<Language, { hour: string; minute: string }> = {
-  // British English would write `hrs`.
-  en: { hour: 'h', minute: 'min' },
-  lt: { hour: 'val.', minute: 'min.' },
-};
 
 type Write = (hours: number) => string;
 
 /** Formats hours with and without their unit: the only implementation. */
-export function writeHours(
-  locale: string,
-  language: Language,
-  format: HoursFormat,
-): { hours: Write; bareHours: Write } {
-  const unit = UNITS[language];
+export function writeHours(language: Language, format: HoursFormat): { hours: Write; bareHours: Write } {
+  const { locale, hour, minute } = factsOf(language);
   if (format === 'minutes') {
     return {
       hours: withMinutes(({ whole, rest }) =>
         [
-          ...(whole === 0 && rest > 0 ? [] : [`${whole}${BLANK}${unit.hour}`]),
-          ...(rest === 0 ? [] : [`${rest}${BLANK}${unit.minute}`]),
+          ...(whole === 0 && rest > 0 ? [] : [`${whole}${BLANK}${hour}`]),
+          ...(rest === 0 ? [] : [`${rest}${BLANK}${minute}`]),
         ].join(BLANK),
       ),
       bareHours: withMinutes(({ whole, rest }) => `${whole}:${twoDigits(rest)}`),
@@ -34,12 +25,12 @@ export function writeHours(
   }
   const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return {
-    hours: (hours) => `${short.format(hours)}${BLANK}${unit.hour}`,
+    hours: (hours) => `${short.format(hours)}${BLANK}${hour}`,
     bareHours: (hours) => short.format(hours),
   };
 }
 
-/** Whole minutes, split into hours and the rest; negative values get the minus sign of both languages. */
+/** Whole minutes, split into hours and the rest; negative values get the minus sign of print. */
 function withMinutes(write: (parts: { whole: number; rest: number }) => string): Write {
   return (hours) => {
     const minutes = Math.round(Math.abs(hours) * 60);

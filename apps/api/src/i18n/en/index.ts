@@ -24,7 +24,7 @@ import { support } from './start/support.ts';
 import { timesheets } from './hours/timesheets.ts';
 import { workingTimeSheet } from './hours/working-time-sheet.ts';
 
-export const en = {
+export const texts = {
   accountMails,
   explanations,
   demo,
@@ -51,3 +51,11 @@ export const en = {
   unavailability,
   workingTimeSheet,
 };
+
+/** How an article is cited that the engine names, one replacement after the other. */
+export const citations = [
+  [/^(\d+\/\d+\/EC) (?:Art\. )?/, 'Directive $1, Art. '],
+  [/^DK /, 'Labour Code, Art. '],
+  [/^DSSĮ /, 'Law on Safety and Health at Work, Art. '],
+  [/, LRV (\d+)/, '; Government Resolution No. $1'],
+] as const;

@@ -24,7 +24,7 @@ import { support } from './start/support.ts';
 import { timesheets } from './hours/timesheets.ts';
 import { workingTimeSheet } from './hours/working-time-sheet.ts';
 
-export const lt = {
+export const texts = {
   accountMails,
   explanations,
   demo,
@@ -51,3 +51,12 @@ export const lt = {
   unavailability,
   workingTimeSheet,
 };
+
+/** How an article is cited that the engine names, one replacement after the other. */
+export const citations = [
+  [/^(\d+\/\d+)\/EC (?:Art\. )?(.+)$/, 'Direktyvos $1/EB $2 str.'],
+  [/(DK|DSSĮ) (\d+)\((\d+)\)/g, '$1 $2 str. $3 d.'],
+  [/ d\., (\d+)$/, ' d., $1 str.'],
+  [/(DK|DSSĮ) (\d+)(?! str\.|\d)/g, '$1 $2 str.'],
+  [/LRV (\d+)/g, 'Vyriausybės nutarimas Nr. $1'],
+] as const;

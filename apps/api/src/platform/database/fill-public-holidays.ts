@@ -45,15 +45,15 @@ async function bring(owner: pg.Client, { country, holidays, known, thisMonth }: 
   const now = new Set(holidays.map(({ date }) => date));
   const added = holidays.filter(({ date }) => !before.has(date) && isOpen(date));
   const gone = known.filter(({ date }) => !now.has(date) && date >= thisMonth).map(({ date }) => date);
-  const renamed = holidays.filter(({ date, en, lt }) => {
+  const renamed = holidays.filter(({ date, names }) => {
     const row = before.get(date);
-    return row !== undefined && date >= thisMonth && (row.name_en !== en || row.name_lt !== lt);
+    return row !== undefined && date >= thisMonth && (row.name_en !== names['en'] || row.name_lt !== names['lt']);
   });
   const columns = (of: readonly NamedHoliday[]) => [
     country,
     of.map(({ date }) => date),
-    of.map(({ en }) => en),
-    of.map(({ lt }) => lt),
+    of.map(({ names }) => names['en']),
+    of.map(({ names }) => names['lt']),
   ];
   const heard = [
     ...added.filter(({ date }) => years.has(date.slice(0, 4))).map(({ date }) => ({ date, is_added: true })),

@@ -79,7 +79,7 @@ export function cellText(
 const plainText = (number: number) => {
   const exact = Number(number.toPrecision(15));
   return Math.abs(exact) < 1e15
-    ? exact.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 })
+    ? exact.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
     : String(exact);
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { constants, isCardPage, type Language } from '@pamaina/contract';
+import { isCardPage, languageCodes, type Language } from '@pamaina/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -14,7 +14,7 @@ const DIST = join(import.meta.dirname, '../../../../web/dist');
 /** Serves the built web app; every address that is neither a file nor under `/api` is one of its pages. */
 export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasDemo' | 'settings'>): Promise<void> {
   // The build writes these last.
-  const isBuilt = constants.languages.every((language) => existsSync(join(DIST, `landing-${language}.html`)));
+  const isBuilt = languageCodes.every((language) => existsSync(join(DIST, `landing-${language}.html`)));
   const sendPage = isBuilt ? await createWebPages(DIST, deps) : null;
   if (sendPage !== null) {
     await app.register(fastifyStatic, {
@@ -65,7 +65,7 @@ export async function createWebPages(dist: string, { hasDemo, settings }: Pick<D
   };
   const application = await read('index.html');
   const landing = new Map<Language, string>();
-  for (const language of constants.languages) landing.set(language, await read(`landing-${language}.html`));
+  for (const language of languageCodes) landing.set(language, await read(`landing-${language}.html`));
   // All documents have the same script.
   const scripts = [...application.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
   const policy = { plain: documentPolicy(scripts, false), cards: documentPolicy(scripts, true) };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '@pamaina/contract';
+import { defaultLanguage, type Language } from '@pamaina/contract';
 import { join } from 'node:path';
 import { fieldProblem } from '../http/problem-error.ts';
 
@@ -8,14 +8,13 @@ export interface PublicHoliday {
   name: string;
 }
 
-/** A public holiday under its names in both languages. */
+/** A public holiday under its names in the languages of the table. */
 export interface NamedHoliday {
   date: string;
-  en: string;
-  lt: string;
+  names: Readonly<Record<string, string>>;
 }
 
-/** Made by `npm run holidays`; its source and license are in `public-holidays.license.md`. */
+/** Made by `npm run holidays`, with a column for each language; source and license: `public-holidays.license.md`. */
 const TABLE = join(import.meta.dirname, 'public-holidays.tsv');
 
 let table: ReadonlyMap<string, readonly NamedHoliday[]> | undefined;
@@ -31,19 +30,24 @@ export function allPublicHolidays(): ReadonlyMap<string, readonly NamedHoliday[]
 
 function readTable(text: string): Map<string, NamedHoliday[]> {
   const places = new Map<string, NamedHoliday[]>();
-  for (const line of text.trimEnd().split('\n')) {
-    const [place = '', en = '', lt = '', dates = ''] = line.split('\t');
+  const [heading = [], ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const languages = heading.slice(1, -1);
+  for (const [place = '', ...cells] of rows) {
+    const names = Object.fromEntries(languages.map((language, at) => [language, cells[at] ?? '']));
     const known = places.get(place) ?? [];
     places.set(place, known);
-    for (const date of dates.split(' ')) known.push({ date, en, lt });
+    for (const date of (cells.at(-1) ?? '').split(' ')) known.push({ date, names });
   }
   for (const holidays of places.values()) holidays.sort((a, b) => (a.date < b.date ? -1 : 1));
   return places;
 }
 
 /**
- * A place's public holidays of a year in date order, whole days; their names are in `language` where one is known, else
- * in English.
+ * A place's public holidays of a year in date order, whole days; their names are in `language` where the table
+ * has it.
  * @param place ISO 3166-1 alpha-2, or ISO 3166-2 for a part of a country whose holidays differ
  * @throws `invalid` for a country whose holidays nobody knows
  */
@@ -52,5 +56,5 @@ export function publicHolidays(place: string, year: number, language: Language):
   if (!known) throw fieldProblem('country', 'country_unknown');
   return known
     .filter(({ date }) => date.startsWith(`${year}-`))
-    .map((holiday) => ({ date: holiday.date, name: holiday[language] }));
+    .map(({ date, names }) => ({ date, name: names[language] ?? names[defaultLanguage] ?? '' }));
 }

@@ -32,7 +32,7 @@ export default {
   signedOut: 'Successfully logged out',
   signOut: 'Log out',
   errorTitle: 'Couldn’t load this',
-  language: { en: 'English', lt: 'Lietuvių' },
+  language: 'Language',
   theme: {
     light: 'Light theme',
     dark: 'Dark theme',

@@ -32,7 +32,7 @@ export default {
   signedOut: 'Sėkmingai atsijungėte',
   signOut: 'Atsijungti',
   errorTitle: 'Nepavyko įkelti',
-  language: { en: 'English', lt: 'Lietuvių' },
+  language: 'Kalba',
   theme: { light: 'Šviesi tema', dark: 'Tamsi tema', toLight: 'Įjungti šviesią temą', toDark: 'Įjungti tamsią temą' },
   role: { manager: 'Vadybininkas', employee: 'Darbuotojas' },
   wrongFields_one: '{{count}} laukelį reikia pataisyti. Pirmasis: {{text}}',

@@ -1,9 +1,8 @@
-import type { Language } from '@pamaina/contract';
+import { firstLanguage, type Language } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { knownLanguage } from '../../i18n/wanted-language.ts';
 
-/** The current language; English when it is none of the product’s. */
+/** The current language. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
-  return knownLanguage(i18n.resolvedLanguage);
+  return firstLanguage([i18n.resolvedLanguage]);
 }

@@ -10,6 +10,7 @@ import {
 } from '@pamaina/contract';
 import i18n from 'i18next';
 import { z } from 'zod';
+import { currentLanguage } from '../../i18n/current-language.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
 import { dropEarly, takeEarly } from './early-answers.ts';
 import { addressOf, encodeBody, fileName, parseJson } from './encode-call.ts';
@@ -222,7 +223,7 @@ async function send(endpoint: AnyEndpoint, request: Request, token: string | nul
   const timeout = AbortSignal.timeout(request.timeoutMs ?? constants.requestTimeoutMs);
   const sent = encodeBody(endpoint, request);
   const headers = new Headers({ ...traceHeader(), ...request.headers });
-  const language = i18n.resolvedLanguage ?? 'en';
+  const language = currentLanguage();
   headers.set('accept-language', language);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (sent.type !== undefined) headers.set('content-type', sent.type);

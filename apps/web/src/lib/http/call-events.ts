@@ -1,5 +1,5 @@
 import type { AnyEndpoint, QueryInput } from '@pamaina/contract';
-import i18n from 'i18next';
+import { currentLanguage } from '../../i18n/current-language.ts';
 import { refusal, renew } from './api-client.ts';
 import { addressOf, parseJson } from './encode-call.ts';
 import { needsRenewal, readToken, staysSignedIn } from '../session/session-store.ts';
@@ -20,7 +20,7 @@ export async function callEvents<E extends AnyEndpoint>(
   const open = () =>
     fetch(addressOf(endpoint, { query }), {
       method: endpoint.method,
-      headers: { ...headers, 'accept-language': i18n.resolvedLanguage ?? 'en', authorization: `Bearer ${readToken()}` },
+      headers: { ...headers, 'accept-language': currentLanguage(), authorization: `Bearer ${readToken()}` },
       signal,
     });
   if (needsRenewal(readToken())) await renew(session);

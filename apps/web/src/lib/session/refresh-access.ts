@@ -1,4 +1,4 @@
-import i18n from 'i18next';
+import { currentLanguage } from '../../i18n/current-language.ts';
 import { apiAddress } from '../http/api-address.ts';
 import { noteRenewal, readStored, readToken, renewToken } from './session-store.ts';
 import { sessionOf } from './token-contents.ts';
@@ -35,7 +35,7 @@ async function exchange(): Promise<Refreshed> {
   try {
     const response = await fetch(apiAddress('/token/refresh'), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': i18n.resolvedLanguage ?? 'en' },
+      headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
       body: JSON.stringify(before !== null && before.split('.').length === 3 ? { access_token: before } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

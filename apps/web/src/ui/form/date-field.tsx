@@ -1,6 +1,5 @@
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/lt';
 import { DateInput, type DateInputProps } from '@mantine/dates';
+import { factsOf } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate } from '../../lib/dates/dates.ts';
@@ -51,10 +50,11 @@ export function DateField({ value = null, onChange, ...props }: DateFieldProps) 
       data-mantine-stop-propagation={isOpen || undefined}
       value={value}
       onChange={(date) => onChange?.(date)}
-      locale={language === 'lt' ? 'lt' : 'en-gb'}
-      valueFormat={language === 'lt' ? 'YYYY-MM-DD' : 'DD/MM/YYYY'}
+      valueFormat={factsOf(language).datePattern}
       firstDayOfWeek={1}
       monthLabelFormat={(month) => format.month(Number(month.slice(0, 4)), Number(month.slice(5, 7)))}
+      monthsListFormat={(month) => format.monthName(month.slice(0, 10))}
+      getDayAriaLabel={format.longDate}
       weekdayFormat={(date) => format.weekdayShort(date.slice(0, 10))}
       dateParser={readDate}
       clearButtonProps={{ 'aria-label': t('clear') }}

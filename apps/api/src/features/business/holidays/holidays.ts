@@ -106,7 +106,7 @@ async function nameOf(
   if (name !== '') return name;
   const known = await tx
     .selectFrom('calendar_day')
-    .select(language === 'lt' ? 'name_lt as name' : 'name_en as name')
+    .select(publicName(language).as('name'))
     .where('date', '=', date)
     .executeTakeFirst();
   return known?.name ?? textOf(language, closed ? 'holidays.closed' : 'holidays.open');
@@ -123,4 +123,8 @@ async function isPublicHoliday(tx: Tx, date: string): Promise<boolean> {
 
 /** What a row of `calendar_day` is called: as the business named it, else as the country does. */
 export const calendarName = (language: Language): RawBuilder<string> =>
-  sql`coalesce(own_name, case ${language}::text when 'lt' then name_lt else name_en end)`;
+  sql`coalesce(own_name, ${publicName(language)})`;
+
+/** In the language, or in English where the table of public holidays doesn't have it. */
+const publicName = (language: Language): RawBuilder<string> =>
+  sql`coalesce(to_jsonb(calendar_day) ->> ('name_' || ${language}::text), name_en)`;

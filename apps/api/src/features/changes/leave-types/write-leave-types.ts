@@ -1,4 +1,4 @@
-import { allAbsenceTypes, countedAsTypes, isAbsenceType, leaveTypes } from '@pamaina/contract';
+import { allAbsenceTypes, countedAsTypes, isAbsenceType, languageCodes, leaveTypes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -118,7 +118,7 @@ const isCountable = (type: string) => (countedAsTypes as readonly string[]).incl
 function refuseFixed(own: LeaveType, body: Body): void {
   for (const field of ['counts_as', 'can_request', 'archived', 'payroll_code'] as const)
     if (body[field] !== undefined && body[field] !== own[field]) throw fieldProblem(field, 'fixed_by_law');
-  const names = (['en', 'lt'] as const).map((language) => nameOfLaw(language, own.counts_as));
+  const names = languageCodes.map((language) => nameOfLaw(language, own.counts_as));
   if (body.name !== undefined && !names.includes(body.name)) throw fieldProblem('name', 'fixed_by_law');
 }
 
@@ -148,7 +148,7 @@ function check(after: LeaveType, before: readonly LeaveType[]): void {
   if (after.is_of_law) return;
   const taken = [
     ...others.filter((one) => !one.is_of_law && !one.archived).map((one) => one.name),
-    ...allAbsenceTypes.flatMap((type) => [nameOfLaw('en', type), nameOfLaw('lt', type)]),
+    ...allAbsenceTypes.flatMap((type) => languageCodes.map((language) => nameOfLaw(language, type))),
   ];
   const folded = name.toLowerCase();
   if (!after.archived && taken.some((one) => one.toLowerCase() === folded))

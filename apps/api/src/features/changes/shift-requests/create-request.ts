@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { claims, swaps } from '@pamaina/contract';
+import { defaultLanguage, type claims, type swaps } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
@@ -83,7 +83,7 @@ async function publishedShift(tx: Tx, { id, holder }: { id: string; holder: stri
 
 /** Everyone who can take the shift: to others the offer is of no use. */
 async function takersOf(tx: Tx, { id, date }: { id: string; date: string }) {
-  const judged = await rankCandidates(tx, { id, date, language: 'en' });
+  const judged = await rankCandidates(tx, { id, date, language: defaultLanguage });
   return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id }) => employee_id);
 }
 

@@ -1,4 +1,4 @@
-import { constants, notifications } from '@pamaina/contract';
+import { languageCodes, notifications } from '@pamaina/contract';
 import { expect, test } from 'vitest';
 import { type Facts, noticeText } from './notice.ts';
 
@@ -27,7 +27,7 @@ const all = notifications.Kind.options.flatMap((kind) =>
 );
 
 test('every notification has texts in both languages, and its title names nobody', () => {
-  for (const language of constants.languages)
+  for (const language of languageCodes)
     for (const { kind, variant } of all) {
       const { title, text } = noticeText(language, kind, { ...facts, variant });
       const said = `${language} ${kind} ${variant}: ${title} ${text}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { constants, type Language } from '@pamaina/contract';
+import { languageCodes } from '@pamaina/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
 import { textOf } from '../../../platform/text/texts.ts';
@@ -104,7 +104,7 @@ async function remindPayer({ mailer, settings, payments, database, now }: Deps, 
   if (payments.name === 'sandbox' || provider_id === null) return;
   const query = new URLSearchParams({ payment_intent: provider_id, email }).toString();
   const link = `${settings.publicUrl}/register?${query}`;
-  const said = (key: string) => constants.languages.map((language: Language) => textOf(language, `payments.${key}`));
+  const said = (key: string) => languageCodes.map((language) => textOf(language, `payments.${key}`));
   const paragraphs = said('registerText').flatMap((text) => [text, link]);
   try {
     await mailer.send({

@@ -1,9 +1,7 @@
 import { constants, type imports, type Language } from '@pamaina/contract';
-import en from '@pamaina/contract/i18n/en/fields.ts';
-import lt from '@pamaina/contract/i18n/lt/fields.ts';
 import type { OpenReading } from '../../../platform/files/cell-dates.ts';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
-import { textOf } from '../../../platform/text/texts.ts';
+import { employeeLabel, textOf } from '../../../platform/text/texts.ts';
 import { columnOfField } from '../../business/employees/index.ts';
 
 /** What is wrong with a row, about the column of a field; without one: with the whole file. */
@@ -51,11 +49,8 @@ export function resultOf({
     faults.filter(({ field }) => field !== undefined),
     ({ line }) => line,
   );
-  const labels = new Map<string, string>(Object.entries((language === 'lt' ? lt : en).employee));
   const labelOf = (field: string) =>
-    kind === 'employees' && labels.has(field)
-      ? (labels.get(field) ?? field)
-      : textOf(language, `imports.columns.${field}`);
+    (kind === 'employees' ? employeeLabel(language, field) : undefined) ?? textOf(language, `imports.columns.${field}`);
   const detailOf = ({ key, field = '', values }: Fault) => {
     const text = textOf(language, key, { ...values });
     return columnOfField(columns, field) !== -1

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { defaultLanguage } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
@@ -170,7 +171,7 @@ async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, 
   // The rule's text on that day is not part of the published version.
   const entries = rows.map((row) =>
     presentShift({ ...row, violations: [] }, row.employee_id === null ? null : (names.get(row.employee_id) ?? null), {
-      language: 'en',
+      language: defaultLanguage,
       zone,
     }),
   );

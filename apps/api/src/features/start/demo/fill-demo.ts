@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { currentDate } from '../../../platform/time/clock.ts';
 import { recordActivities } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
-import { closedDays, departmentOf, people, templates, weeklyNeeds } from './cafe.ts';
+import { closedDays, DEMO_LANGUAGE, departmentOf, people, templates, weeklyNeeds } from './cafe.ts';
 import { ID_SIGN, word } from './placeholders.ts';
 import { publishPastMonths, seedDays } from './seed-days.ts';
 import { seedAbsences, seedTimeOff } from './seed-time-off.ts';
@@ -50,7 +50,7 @@ async function seedManager(tx: Tx): Promise<void> {
       username: MANAGER,
       password_hash: NO_PASSWORD,
       role: 'manager',
-      language: 'lt',
+      language: DEMO_LANGUAGE,
       registration_method: 'registration_code',
       first_name: 'Demo',
       last_name: null,
@@ -103,7 +103,7 @@ async function seedPeople(tx: Tx): Promise<void> {
         username: id,
         password_hash: NO_PASSWORD,
         role: 'employee' as const,
-        language: 'lt' as const,
+        language: DEMO_LANGUAGE,
         registration_method: 'created_by_manager' as const,
         first_name: null,
         last_name: null,
@@ -138,7 +138,7 @@ async function seedNeeds(tx: Tx): Promise<void> {
 /** What the café says of public holidays: on the others it is open, as nothing says otherwise. */
 async function seedHolidays(tx: Tx, years: ReadonlySet<number>): Promise<void> {
   for (const year of years) {
-    const holidays = publicHolidays(DEMO_COUNTRY, year, 'en');
+    const holidays = publicHolidays(DEMO_COUNTRY, year, DEMO_LANGUAGE);
     const rows = holidays
       .filter(({ date }) => closedDays.includes(date.slice(5)))
       .map(({ date }) => ({ date, name: word(HOLIDAY + date), closed: true }));

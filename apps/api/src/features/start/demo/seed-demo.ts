@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { DEMO_LANGUAGE } from './cafe.ts';
 import { mouldOfToday, type Mould } from './cast-mould.ts';
 import { pourDemo } from './pour-demo.ts';
 
@@ -25,5 +26,11 @@ export async function seedDemo(database: Database): Promise<boolean> {
 /** In a transaction of that project: the demo with its well-known logins. */
 export async function pourShared(tx: Tx, mould: Mould): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD, { kind: 'change', share: 'demo' });
-  await pourDemo(tx, mould, { projectId: tx.projectId, idSign: '', language: 'lt', network: null, password_hash });
+  await pourDemo(tx, mould, {
+    projectId: tx.projectId,
+    idSign: '',
+    language: DEMO_LANGUAGE,
+    network: null,
+    password_hash,
+  });
 }

@@ -7,6 +7,7 @@ import { namesOf } from '../../business/employees/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, localOf } from '../../../platform/time/zone.ts';
 import { currentInstant, currentTime } from '../../../platform/time/clock.ts';
+import { DEMO_LANGUAGE } from './cafe.ts';
 import { word } from './placeholders.ts';
 
 /** The status of each offer, and the reason for it. */
@@ -39,7 +40,7 @@ export async function seedSwaps(tx: Tx, { time_zone }: ProjectRow): Promise<void
     const [offer] = left;
     if (offer === undefined) return;
     if (employee_id === null || givers.has(employee_id)) continue;
-    const judged = await rankCandidates(tx, { id: shift_id, date: shift.date, language: 'lt' });
+    const judged = await rankCandidates(tx, { id: shift_id, date: shift.date, language: DEMO_LANGUAGE });
     const taker = judged.find(({ broken }) => broken.length === 0);
     if (taker === undefined) continue;
     const [id, offered_by_name] = [randomUUIDv7(), names.get(employee_id) ?? employee_id];

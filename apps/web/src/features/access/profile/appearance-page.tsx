@@ -1,5 +1,5 @@
 import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core';
-import { constants, createFormat, hoursFormats } from '@pamaina/contract';
+import { createFormat, factsOf, hoursFormats, languageCodes } from '@pamaina/contract';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorMeanings, useColorMeaning, useHoursFormat, useShowsAvatars } from '../../../lib/format/device-choice.ts';
@@ -28,7 +28,7 @@ export function AppearancePage() {
             {(label) => (
               <SegmentedControl
                 aria-labelledby={label}
-                data={constants.languages.map((value) => ({ value, label: t(`common:language.${value}`) }))}
+                data={languageCodes.map((value) => ({ value, label: factsOf(value).name }))}
                 value={language}
                 onChange={(value) => void i18n.changeLanguage(value)}
               />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
-import { useLanguage } from '../../../lib/format/use-language.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
@@ -32,7 +32,7 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
   const label = useFieldLabel('employee');
   const { suggested } = useRoleNames();
   const { departments, locations } = usePlaceNames();
-  const decimalSeparator = useLanguage() === 'lt' ? ',' : '.';
+  const { decimalSign } = useFormat();
   const form = useForm<BulkValues>({
     initialValues: { add_roles: [], remove_roles: [], max_hours_per_week: '', department: '', location: '' },
   });
@@ -91,7 +91,7 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
         label={label('max_hours_per_week')}
         min={0}
         hideControls
-        decimalSeparator={decimalSeparator}
+        decimalSeparator={decimalSign}
         {...form.getInputProps('max_hours_per_week')}
       />
       <Autocomplete

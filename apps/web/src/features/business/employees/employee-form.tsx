@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
-import { useLanguage } from '../../../lib/format/use-language.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { call } from '../../../lib/http/api-client.ts';
@@ -32,7 +31,7 @@ export function EmployeeForm({ form, isNew, invites, onInvites }: EmployeeFormPr
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   useProposedId(form, isNew);
-  const number = { decimalSeparator: useLanguage() === 'lt' ? ',' : '.', min: 0, hideControls: true } as const;
+  const number = { decimalSeparator: useFormat().decimalSign, min: 0, hideControls: true } as const;
   const id = isNew ? (
     <EmployeeIdField form={form} invites={invites} onInvites={onInvites} />
   ) : (

@@ -4,7 +4,7 @@ import { employment } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { useLanguage } from '../../../lib/format/use-language.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
@@ -38,7 +38,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
   const { suggested } = useRoleNames();
   const { data: system } = useQuery(settingsQueries.system());
   const today = useClock().today();
-  const number = { decimalSeparator: useLanguage() === 'lt' ? ',' : '.', min: 0, hideControls: true } as const;
+  const number = { decimalSeparator: useFormat().decimalSign, min: 0, hideControls: true } as const;
   const now = known.terms.find(({ is_current }) => is_current) ?? known.terms[0];
   const form = useForm<Values>({
     initialValues: {

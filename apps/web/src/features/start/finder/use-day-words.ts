@@ -1,4 +1,4 @@
-import { constants } from '@pamaina/contract';
+import { languageCodes } from '@pamaina/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayWords } from '../../../lib/dates/read-days.ts';
@@ -27,7 +27,7 @@ export function useDayWords(): DayWords {
 
 /** The name of the day or month in each language. */
 const namesOf = (options: Intl.DateTimeFormatOptions, at: number): string[] =>
-  constants.languages.map((language) => {
+  languageCodes.map((language) => {
     const parts = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(at);
     return parts.find(({ type }) => type === 'month' || type === 'weekday')?.value ?? '';
   });

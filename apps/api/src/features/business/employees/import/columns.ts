@@ -1,7 +1,6 @@
-import { employees, fieldNames, type imports } from '@pamaina/contract';
-import en from '@pamaina/contract/i18n/en/fields.ts';
-import lt from '@pamaina/contract/i18n/lt/fields.ts';
+import { employees, fieldNames, languageCodes, type imports } from '@pamaina/contract';
 import type { FileRow } from '../../../../platform/files/read-csv.ts';
+import { employeeLabel } from '../../../../platform/text/texts.ts';
 
 /** What a column fills: a field as in `POST /employees`, the hourly rate in euro; or a part of one. */
 export type ImportField = imports.EmployeeColumn;
@@ -21,7 +20,7 @@ const MORE: Partial<Record<ImportField, string>> = {
   phone: 'phone number, mobile number, telefonas, telefono numeris, telefono nr, mob tel, mobilusis telefonas',
 };
 
-/** The headings of each field, plain: its labels in both languages, and others that files have. */
+/** The headings of each field, plain: its labels in every language, and others that files have. */
 const fields = new Map<string, ImportField>([
   ...headingsOf('id', employees.idHeadings),
   ...imported.flatMap((name) => headingsOf(name, headings(name))),
@@ -31,7 +30,8 @@ const fields = new Map<string, ImportField>([
 ]);
 
 function headingsOf(name: 'id' | keyof typeof employees.fields, others: readonly string[]) {
-  return [en.employee[name], lt.employee[name], ...others].map((heading) => [plainHeading(heading), name] as const);
+  const labels = languageCodes.flatMap((language) => employeeLabel(language, name) ?? []);
+  return [...labels, ...others].map((heading) => [plainHeading(heading), name] as const);
 }
 
 function headings(name: keyof typeof employees.fields): readonly string[] {

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import type { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../lib/format/use-language.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
 import classes from './system.module.css';
 
 interface LimitFieldsProps {
@@ -14,7 +14,7 @@ interface LimitFieldsProps {
 /** The minimum and maximum of each amount, side by side; empty means unlimited, or the project's limit. */
 export function LimitFields({ inputOf, common }: LimitFieldsProps) {
   const { t } = useTranslation('system-settings');
-  const decimalSeparator = useLanguage() === 'lt' ? ',' : '.';
+  const { decimalSign } = useFormat();
   return limitRows.map(({ name, min, max }) => (
     <fieldset key={name} className={classes.limit}>
       <legend>{t(`limits.rows.${name}`)}</legend>
@@ -25,7 +25,7 @@ export function LimitFields({ inputOf, common }: LimitFieldsProps) {
               key={field}
               label={t(field === min ? 'limits.least' : 'limits.most')}
               placeholder={common?.[field] == null ? '–' : String(common[field])}
-              decimalSeparator={decimalSeparator}
+              decimalSeparator={decimalSign}
               allowDecimal={field.includes('hours')}
               decimalScale={2}
               min={0}
