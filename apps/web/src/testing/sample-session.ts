@@ -26,8 +26,24 @@ export function makeUser(changes: Partial<session.User> = {}): session.User {
     project_credits: 0,
     is_demo: false,
     projects: [
-      { id: 'p1', name: 'Rytas', description: null, time_zone: 'Europe/Vilnius', billing: 'active', erased_at: null },
-      { id: 'p2', name: 'Vakaras', description: null, time_zone: 'Europe/Vilnius', billing: 'active', erased_at: null },
+      {
+        id: 'p1',
+        name: 'Rytas',
+        description: null,
+        time_zone: 'Europe/Vilnius',
+        country: 'LT',
+        billing: 'active',
+        erased_at: null,
+      },
+      {
+        id: 'p2',
+        name: 'Vakaras',
+        description: null,
+        time_zone: 'Europe/Vilnius',
+        country: 'LT',
+        billing: 'active',
+        erased_at: null,
+      },
     ],
     ...changes,
   };

@@ -16,6 +16,8 @@ export const Project = z.object({
   description: z.string().nullable(),
   /** IANA name, `Europe/Vilnius`: the time zone of the project's dates and times. */
   time_zone: z.string(),
+  /** ISO 3166-1: lists of names are sorted as there. */
+  country: z.string(),
   billing: Billing,
   /** When all its data is erased, for one that is ending or has ended; otherwise null. */
   erased_at: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { type Color, type schedule, constants } from '@pamaina/contract';
+import { compareNames } from '../format/compare-names.ts';
 import type { ColorMeaning } from '../format/device-choice.ts';
 
 /** The colours of shifts: either of their roles or of their templates. */
@@ -35,8 +36,7 @@ export function colorOfTemplate({ meaning, byName }: ShiftColors, template: stri
 
 /** Each role's colour: the palette in the roles' alphabetical order, so that it is the same on every page. */
 export function roleColors(roles: Iterable<string>): Map<string, Color> {
-  const collator = new Intl.Collator('lt');
-  const sorted = [...new Set(roles)].sort(collator.compare);
+  const sorted = [...new Set(roles)].sort(compareNames);
   return new Map(sorted.map((role, index) => [role, constants.colors[index % constants.colors.length] ?? 'gray']));
 }
 
@@ -45,5 +45,5 @@ export function roleInitials(role: string): string {
   const words = role.split(/[\s/–-]+/).filter((word) => /\p{L}/u.test(word));
   const [first = role, second] = words;
   const letters = second === undefined ? [...first].slice(0, 2).join('') : `${[...first][0]}${[...second][0]}`;
-  return letters.toLocaleUpperCase('lt');
+  return letters.toUpperCase();
 }

@@ -1,4 +1,5 @@
 import type { schedule } from '@pamaina/contract';
+import { compareNames } from '../format/compare-names.ts';
 import type { Clock } from '../dates/clock.ts';
 import { foldDiacritics } from '../format/fold-diacritics.ts';
 import { spanOf, type Span } from './day-axis.ts';
@@ -38,8 +39,6 @@ interface Options {
   clock: Clock;
 }
 
-const collator = new Intl.Collator('lt');
-
 /**
  * Each role with its open shifts, then the employees who work in it, by start time, then the employees whose first role
  * it is and who are free that day, by name.
@@ -54,7 +53,7 @@ export function dayRows({ people, shifts, roles, filters, clock }: Options): Rol
   const all = new Set([...roles, ...shown.map(({ role }) => role), ...freeBy.keys()]);
   return [...all]
     .filter((role) => filters.role === null || role === filters.role)
-    .sort(collator.compare)
+    .sort(compareNames)
     .map((role) => {
       const own = shown.filter((shift) => shift.role === role);
       const open = openRow(role, own.filter(isOpen), clock);
@@ -62,7 +61,7 @@ export function dayRows({ people, shifts, roles, filters, clock }: Options): Rol
         own.filter((shift) => !isOpen(shift) && isWanted(shift.employee_name ?? '')),
         clock,
       );
-      const idle = (freeBy.get(role) ?? []).sort((a, b) => collator.compare(a.name, b.name)).map(freeRow);
+      const idle = (freeBy.get(role) ?? []).sort((a, b) => compareNames(a.name, b.name)).map(freeRow);
       return { role, rows: filters.openOnly ? open : [...open, ...working, ...idle] };
     });
 }
@@ -83,7 +82,7 @@ function workingRows(shifts: Shift[], clock: Clock): DayRow[] {
     }),
   );
   const beginning = ({ bars }: DayRow) => bars[0]?.from ?? 0;
-  return rows.sort((a, b) => beginning(a) - beginning(b) || collator.compare(a.person.name, b.person.name));
+  return rows.sort((a, b) => beginning(a) - beginning(b) || compareNames(a.person.name, b.person.name));
 }
 
 const freeRow = ({ id, name }: GridPerson): DayRow => ({ key: id, person: { id, name }, bars: [] });

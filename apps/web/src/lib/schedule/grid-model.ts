@@ -1,4 +1,5 @@
 import type { schedule } from '@pamaina/contract';
+import { compareNames } from '../format/compare-names.ts';
 import { foldDiacritics } from '../format/fold-diacritics.ts';
 
 type Shift = schedule.Shift;
@@ -33,7 +34,6 @@ export type GridRow =
 /** A row whose cells contain shifts. */
 export type ShiftRow = Exclude<GridRow, { kind: 'heading' }>;
 
-const collator = new Intl.Collator('lt');
 const cellsOf = (shifts: Shift[], group: (own: Shift[]) => ChipGroup[]): Cells =>
   new Map([...Map.groupBy(shifts, (shift) => shift.date)].map(([date, own]) => [date, group(own)]));
 const eachAlone = (shifts: Shift[]) => shifts.map((shift) => ({ shift, copies: 1, ids: [shift.id] }));
@@ -63,7 +63,7 @@ export function roleRows(shifts: Shift[], filters: GridFilters): GridRow[] {
     .filter((shift) => !filters.openOnly || isOpen(shift))
     .filter((shift) => wanted === '' || foldDiacritics(shift.employee_name ?? '').includes(wanted));
   return [...Map.groupBy(shown, (shift) => shift.role)]
-    .sort(([a], [b]) => collator.compare(a, b))
+    .sort(([a], [b]) => compareNames(a, b))
     .map(([role, own]) => ({ kind: 'role', key: `in:${role}`, role, cells: cellsOf(own, openThenEach) }));
 }
 
@@ -76,7 +76,7 @@ function inOrder(shifts: Shift[], { template }: GridFilters): Shift[] {
 function openRows(open: Shift[], { role }: GridFilters): GridRow[] {
   return [...Map.groupBy(open, (shift) => shift.role)]
     .filter(([name]) => role === null || name === role)
-    .sort(([a], [b]) => collator.compare(a, b))
+    .sort(([a], [b]) => compareNames(a, b))
     .map(([name, own]) => ({ kind: 'open', key: `open:${name}`, role: name, cells: cellsOf(own, groupOpen) }));
 }
 
@@ -90,9 +90,9 @@ function personRows(people: GridPerson[], sorted: Shift[], { role, template, sea
     .filter((person) => role === null || person.roles.includes(role))
     .filter((person) => template === null || shiftsOf.has(person.id))
     .filter((person) => wanted === '' || foldDiacritics(person.name).includes(wanted))
-    .sort((a, b) => collator.compare(a.name, b.name));
+    .sort((a, b) => compareNames(a.name, b.name));
   return [...Map.groupBy(shown, (person) => person.roles[0] ?? '')]
-    .sort(([a], [b]) => collator.compare(a, b))
+    .sort(([a], [b]) => compareNames(a, b))
     .flatMap(([group, members]): GridRow[] => [
       { kind: 'heading', key: `role:${group}`, role: group, people: members.length },
       ...members.map((person): GridRow => {

@@ -1,4 +1,5 @@
 import type { requirements, schedule } from '@pamaina/contract';
+import { compareNames } from '../format/compare-names.ts';
 import { weekdayOf } from '../dates/dates.ts';
 
 export interface Need {
@@ -35,7 +36,7 @@ export function countsByRole(needs: Need[], shifts: schedule.Shift[]): RoleCount
       needed: own.reduce((sum, need) => sum + need.count, 0),
       filled: filledOf(own, shifts),
     }))
-    .sort((a, b) => a.role.localeCompare(b.role, 'lt'));
+    .sort((a, b) => compareNames(a.role, b.role));
 }
 
 /** The number of needed shifts that are assigned; employees beyond the need of a template and role do not count. */

@@ -1,7 +1,14 @@
 import { constants, projects, session } from '@pamaina/contract';
 import { readCached } from './session-store.ts';
 
-const CachedUser = session.User.extend({ project_id: session.TokenContents.shape.project_id });
+/** Without its country it was stored by an earlier version. */
+const CachedProject = projects.Project.extend({
+  country: projects.Project.shape.country.default(constants.countries[0]),
+});
+const CachedUser = session.User.extend({
+  projects: CachedProject.array(),
+  project_id: session.TokenContents.shape.project_id,
+});
 
 /**
  * The user as last cached, unless that was another account, the other area, or another project, in which the same
@@ -17,5 +24,5 @@ export function readCachedUser(contents: session.TokenContents | null): session.
 }
 
 export function readCachedProjects(): projects.Project[] | undefined {
-  return readCached(constants.storageKeys.projects, projects.Project.array()) ?? undefined;
+  return readCached(constants.storageKeys.projects, CachedProject.array()) ?? undefined;
 }

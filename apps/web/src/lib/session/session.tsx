@@ -2,6 +2,7 @@ import { constants, type projects, type session } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sortAsIn } from '../format/compare-names.ts';
 import { listenToAuth } from './auth-events.ts';
 import { rememberProject } from './last-project.ts';
 import { loadSessionCalls } from './load-session-calls.ts';
@@ -188,11 +189,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo<Session>(() => {
     const projectId = contents?.project_id ?? null;
+    const project = user?.projects.find(({ id }) => id === projectId) ?? null;
+    if (project !== null) sortAsIn(project.country);
     return {
       user,
       role: user?.role ?? null,
       projectId,
-      project: user?.projects.find((project) => project.id === projectId) ?? null,
+      project,
       state: isRestoring ? 'loading' : token === null ? 'signed-out' : user ? 'ready' : isError ? 'failed' : 'loading',
       ended,
       isSwitching,

@@ -33,6 +33,7 @@ const projectColumns = [
   'project.name',
   'project.description',
   'project.time_zone',
+  'project.country',
   'project.billing',
   'project.erase_at as erased_at',
 ] as const;

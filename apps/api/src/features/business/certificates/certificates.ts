@@ -1,6 +1,7 @@
 import type { certificates } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -50,7 +51,7 @@ async function readCertificates(
     select id, employee_id, employee_name, kind_id, kind, valid_from, valid_until, state, version from listed
     where ${id}::uuid is not null or not is_old
     order by array_position(array['missing', 'expired', 'expiring', 'later', 'valid'], state), valid_until,
-      employee_name collate "lt-x-icu", kind, id`.execute(tx);
+      ${byName(tx, 'employee_name')}, kind, id`.execute(tx);
   return rows;
 }
 

@@ -1,20 +1,21 @@
 import type { certificates } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { planningFactsChanged } from '../../access/projects/index.ts';
 
-/** The kinds by name, in Lithuanian sort order. */
+/** The kinds by name, as the country of the project sorts them. */
 export async function listKinds({ tx }: Pick<ProjectCall, 'tx'>): Promise<certificates.CertificateKind[]> {
   const { rows } = await sql<certificates.CertificateKind>`
     select id, name, roles, version, array(
       select template from certificate_template as need
       where need.project_id = kind.project_id and need.kind_id = kind.id order by template
     ) as templates
-    from certificate_kind as kind where project_id = ${tx.projectId} order by name collate "lt-x-icu", id`.execute(tx);
+    from certificate_kind as kind where project_id = ${tx.projectId} order by ${byName(tx, 'name')}, id`.execute(tx);
   return rows;
 }
 

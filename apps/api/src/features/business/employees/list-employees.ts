@@ -1,5 +1,6 @@
 import type { employees } from '@pamaina/contract';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { employeeColumns } from './employee-columns.ts';
 import { withEmployment } from './employment-fields.ts';
 
-/** The employees of the project by name, in Lithuanian sort order; who has left comes only if asked for. */
+/** The employees of the project by name, as its country sorts them; who has left comes only if asked for. */
 export async function listEmployees(call: ProjectCall<typeof employees.listEmployees>) {
   const { tx } = call;
   const { employed } = call.query;
@@ -18,7 +19,7 @@ export async function listEmployees(call: ProjectCall<typeof employees.listEmplo
     .select(picturePathOf)
     .$if(employed === 'now', (query) => query.where(isHere(today)))
     .$if(employed === 'former', (query) => query.where('last_day', '<', today))
-    .orderBy('name', (order) => order.collate('lt-x-icu'))
+    .orderBy(byName(tx, 'name'))
     .orderBy('id')
     .execute();
   return withEmployment(tx, rows);

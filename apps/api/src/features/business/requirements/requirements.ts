@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { requirements, fieldNames } from '@pamaina/contract';
+import { byName } from '../../../platform/database/by-name.ts';
 import { member, type Call, type ProjectCall } from '../../../platform/http/route.ts';
 import { ProblemError, fieldProblem } from '../../../platform/http/problem-error.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
@@ -82,8 +83,8 @@ export async function listRequirements(call: ProjectCall<typeof requirements.lis
     .selectFrom('requirement')
     .select(requirementColumns)
     .orderBy('date', (order) => order.asc().nullsFirst())
-    .orderBy('template', (order) => order.collate('lt-x-icu'))
-    .orderBy('role', (order) => order.collate('lt-x-icu'))
+    .orderBy(byName(tx, 'template'))
+    .orderBy(byName(tx, 'role'))
     .orderBy('weekday')
     .execute();
 }

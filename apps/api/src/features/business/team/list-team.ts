@@ -1,5 +1,6 @@
 import type { team } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { picturePath } from '../../access/profile/index.ts';
 
@@ -33,6 +34,6 @@ export async function listTeam(call: ProjectCall<typeof team.listTeam>) {
       left join picture on picture.account_id = account.id
       where employee.project_id = ${projectId}
         and (employee.last_day is null or employee.last_day >= local_time(${at}, project.time_zone)::date)
-      order by employee.name collate "lt-x-icu", employee.id`.execute(tx);
+      order by ${byName(tx, 'employee.name')}, employee.id`.execute(tx);
   return rows.map((row) => ({ ...row, picture: picturePath(row.picture) }));
 }

@@ -1,6 +1,7 @@
 import { templates, fieldNames, minutesBetween, type ClockTime } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
 import { createHook } from '../../../platform/hook.ts';
+import { byName } from '../../../platform/database/by-name.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -57,15 +58,11 @@ export async function updateTemplate(call: ProjectCall<typeof templates.updateTe
 /** After a template has another name: live shifts get it, and what was done in them. */
 export const templateRenamed = createHook<[tx: Tx, from: string, to: string]>('templateRenamed');
 
-/** The project's templates by name, in Lithuanian sort order. */
+/** The project's templates by name, as its country sorts them. */
 export async function listTemplates(call: Call<typeof templates.listTemplates>) {
   const { projectId } = member(call);
   const rows = await call.deps.database.readInProject(projectId, (tx) =>
-    tx
-      .selectFrom('template')
-      .select(templateColumns)
-      .orderBy('name', (order) => order.collate('lt-x-icu'))
-      .execute(),
+    tx.selectFrom('template').select(templateColumns).orderBy(byName(tx, 'name')).execute(),
   );
   return rows.map(presentTemplate);
 }

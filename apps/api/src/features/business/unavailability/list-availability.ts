@@ -1,5 +1,6 @@
 import type { unavailability } from '@pamaina/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../../platform/database/by-name.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
@@ -61,7 +62,7 @@ async function readFacts(tx: Tx, start: string, end: string) {
           .select(['employee.id', 'employee.first_day', 'employee.last_day'])
           .where((where) => where.or([where('first_day', 'is', null), where('first_day', '<=', end)]))
           .where((where) => where.or([where('last_day', 'is', null), where('last_day', '>=', start)]))
-          .orderBy('employee.name', (order) => order.collate('lt-x-icu'))
+          .orderBy(byName(tx, 'employee.name'))
           .orderBy('employee.id'),
       ).as('employees'),
       jsonArrayFrom(

@@ -1,6 +1,7 @@
 import {
   absenceTypes,
   allAbsenceTypes,
+  defaultLanguage,
   isAbsenceType,
   leaveTypes,
   workingTimeSheet,
@@ -8,6 +9,7 @@ import {
   type Language,
 } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { fieldProblem } from '../../../platform/http/problem-error.ts';
@@ -23,14 +25,10 @@ export const nameOfLaw = (language: Language, type: AbsenceType) => textOf(langu
  * Every type of absence as the business has it: those of the law in the order of the contract, then its own by name,
  * archived ones too. @param language of the names of those of the law
  */
-export async function readLeaveTypes(tx: Tx, language: Language = 'en'): Promise<LeaveType[]> {
+export async function readLeaveTypes(tx: Tx, language: Language = defaultLanguage): Promise<LeaveType[]> {
   const [{ sheet_signs }, rows] = await together(tx, () => [
     tx.selectFrom('project').select('sheet_signs').where('id', '=', tx.projectId).executeTakeFirstOrThrow(),
-    tx
-      .selectFrom('leave_type')
-      .selectAll()
-      .orderBy('name', (order) => order.collate('lt-x-icu'))
-      .execute(),
+    tx.selectFrom('leave_type').selectAll().orderBy(byName(tx, 'name')).execute(),
   ]);
   const stored = new Map(rows.map((row) => [row.type, row]));
   const signOf = (type: AbsenceType) => sheet_signs[type] ?? workingTimeSheet.signDefaults[type];

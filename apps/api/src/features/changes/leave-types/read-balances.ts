@@ -1,6 +1,7 @@
 import type { leaveTypes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { absentDays, workDaysPerWeek, type ContractSpan, type NormDay } from '@pamaina/engine';
+import { byName } from '../../../platform/database/by-name.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
 import { contractSpans, listEmployments, type EmploymentSpan } from '../../plan/planning-input/index.ts';
@@ -215,7 +216,7 @@ const readPeople = (tx: Tx, people: Years['people']): Promise<Omit<PersonRow, 'c
     .select(sql<string>`coalesce(first_day, earlier_contract_since, contract_since)::text`.as('began'))
     .select(sql<number>`${workDayMinutes}::float8`.as('day_minutes'))
     .$if(people !== undefined, (query) => query.where('id', '=', oneOf(people)))
-    .orderBy('name', (order) => order.collate('lt-x-icu'))
+    .orderBy(byName(tx, 'name'))
     .orderBy('id')
     .execute();
 

@@ -1,4 +1,4 @@
-import type { analytics } from '@pamaina/contract';
+import { collatorOf, type analytics } from '@pamaina/contract';
 import { roundedDays } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
 import type { CountedShift } from './read-work.ts';
@@ -13,6 +13,7 @@ export function analyse(
 ) {
   const reckoned = reckonTeam(books, { start: previous.start, end: current.end });
   const now = tally(books, reckoned, current);
+  const names = collatorOf(books.team.country);
   const unpaid = new Set(
     books.team.people.filter(({ hourly_rate_cents }) => hourly_rate_cents === null).map(({ id }) => id),
   );
@@ -21,8 +22,8 @@ export function analyse(
     previous_totals: totalsOf(tally(books, reckoned, previous)),
     series: presentDays(now),
     by_employee: presentPeople(now),
-    by_role: presentRoles(now),
-    by_department: presentDepartments(now),
+    by_role: presentRoles(now, names),
+    by_department: presentDepartments(now, names),
     without_rate: now.people.filter(({ id, sums }) => id !== null && unpaid.has(id) && sums.filled > 0).length,
   };
 }
@@ -53,14 +54,14 @@ function presentDays({ days }: Tally): analytics.Day[] {
 }
 
 /** Figures per role, by name. */
-function presentRoles({ roles }: Tally): analytics.Group[] {
+function presentRoles({ roles }: Tally, names: Intl.Collator): analytics.Group[] {
   return [...roles]
     .map(([name, { sums, people }]) => ({ name, people: people.size, ...presentSums(sums) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'lt'));
+    .sort((a, b) => names.compare(a.name, b.name));
 }
 
 /** Figures per department; those without one last. The department of open shifts is unknown. */
-function presentDepartments({ people }: Tally): analytics.Group[] {
+function presentDepartments({ people }: Tally, names: Intl.Collator): analytics.Group[] {
   const groups = Map.groupBy(people, ({ department }) => department);
   return [...groups]
     .map(([name, members]) => ({
@@ -68,9 +69,7 @@ function presentDepartments({ people }: Tally): analytics.Group[] {
       people: members.filter(({ id }) => id !== null).length,
       ...presentSums(members.map(({ sums }) => sums).reduce(plus, emptySums())),
     }))
-    .sort(
-      (a, b) => Number(a.name === null) - Number(b.name === null) || (a.name ?? '').localeCompare(b.name ?? '', 'lt'),
-    );
+    .sort((a, b) => Number(a.name === null) - Number(b.name === null) || names.compare(a.name ?? '', b.name ?? ''));
 }
 
 function plus(left: Sums, right: Sums): Sums {

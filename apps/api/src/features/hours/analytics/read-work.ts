@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FormerTerms } from '../../../platform/database/stored-types.ts';
 import { contractOf, type EmploymentSpan } from '../../plan/planning-input/index.ts';
@@ -43,7 +44,7 @@ const USUAL = { has_reduced_norm: false, work_days_per_week: 5 } as const;
 export async function readTeam(tx: Tx) {
   const { people, former, employments, ...project } = await tx
     .selectFrom('project')
-    .select(['id', 'time_zone', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
+    .select(['id', 'time_zone', 'country', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
     .select((read) => [
       jsonArrayFrom(
         read
@@ -51,7 +52,7 @@ export async function readTeam(tx: Tx) {
           .select(['id', 'name', 'department', 'hourly_rate_cents'])
           .select(beganOn(sql`project.time_zone`).as('join_date'))
           .whereRef('employee.project_id', '=', 'project.id')
-          .orderBy('name', (order) => order.collate('lt-x-icu'))
+          .orderBy(byName(tx, 'name'))
           .orderBy('id'),
       ).as('people'),
       sql<EmploymentSpan[]>`(

@@ -1,5 +1,6 @@
 import type { attendance } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { folded } from '../../../platform/database/folded.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -18,7 +19,7 @@ export async function listAttendance(call: ProjectCall<typeof attendance.listAtt
     where ${matches(query, now)}`;
   const { rows } = await sql<attendance.Attendance>`
     select id, date, employee_id, name, role, template, state, planned_start, planned_end, started_at, ended_at ${found}
-    order by coalesce(started_at, planned_start) desc, name collate "lt-x-icu", id
+    order by coalesce(started_at, planned_start) desc, ${byName(tx, 'name')}, id
     limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(tx);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx);
   return { items: rows, total: counted.rows[0]?.total ?? 0 };

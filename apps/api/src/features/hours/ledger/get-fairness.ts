@@ -1,6 +1,6 @@
 import type { ledger } from '@pamaina/contract';
 import type { Debt } from '@pamaina/engine';
-import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
@@ -109,10 +109,5 @@ function averageOf(people: readonly ledger.PersonFairness[]): ledger.FairnessLin
 }
 
 function readPeople(tx: Tx) {
-  return tx
-    .selectFrom('employee')
-    .select(['id', 'name'])
-    .orderBy(sql`name collate "lt-x-icu"`)
-    .orderBy('id')
-    .execute();
+  return tx.selectFrom('employee').select(['id', 'name']).orderBy(byName(tx, 'name')).orderBy('id').execute();
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { constants, type payrollExports } from '@pamaina/contract';
 import { sql, type Selectable } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
 import { member, type Call, type ProjectCall } from '../../../platform/http/route.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
@@ -80,15 +81,11 @@ export async function deletePayrollExport(call: ProjectCall<typeof payrollExport
   await recordActivity(tx, { action_type: 'payroll_export.deleted', actor: username, details });
 }
 
-/** The project's named exports by name, as Lithuanian sorts them. */
+/** The project's named exports by name. */
 export async function listPayrollExports(call: Call<typeof payrollExports.listPayrollExports>) {
   const { projectId } = member(call);
   const rows = await call.deps.database.readInProject(projectId, (tx) =>
-    tx
-      .selectFrom('payroll_export')
-      .select(exportColumns)
-      .orderBy('name', (order) => order.collate('lt-x-icu'))
-      .execute(),
+    tx.selectFrom('payroll_export').select(exportColumns).orderBy(byName(tx, 'name')).execute(),
   );
   return rows.map(presentExport);
 }

@@ -1,5 +1,6 @@
 import { announcements, kiosk, receipts, tasks } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { route, type Call, type Route } from '../../../platform/http/route.ts';
@@ -62,7 +63,7 @@ async function readPeople(tx: Tx, now: number, today: string): Promise<Person[]>
     from employee
     left join time_entry entry on entry.project_id = employee.project_id and entry.employee_id = employee.id and state = 'open'
     left join clock_pin on clock_pin.project_id = employee.project_id and clock_pin.employee_id = employee.id
-    where employee.project_id = ${tx.projectId} and (entry.id is not null or ${isHere(today)}) order by name collate "lt-x-icu", employee.id`.execute(
+    where employee.project_id = ${tx.projectId} and (entry.id is not null or ${isHere(today)}) order by ${byName(tx, 'name')}, employee.id`.execute(
     tx,
   );
   const people: Person[] = [];

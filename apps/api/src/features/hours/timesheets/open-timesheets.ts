@@ -86,10 +86,10 @@ interface Wanted extends DateRange {
 export async function readSheet(tx: Tx, wanted: Wanted): Promise<() => timesheets.TimesheetEntry[]> {
   const { start, end, now } = wanted;
   const [planned, books] = await together(tx, () => [readPlanned(tx, wanted), readBooks(tx, wanted)]);
-  const { law_pack } = books.team;
+  const { law_pack, country } = books.team;
   const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
   const range = { start, end };
-  return () => presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, now });
+  return () => presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, country, now });
 }
 
 /**

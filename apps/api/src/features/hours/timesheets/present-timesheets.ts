@@ -1,4 +1,4 @@
-import type { timesheets } from '@pamaina/contract';
+import { collatorOf, type timesheets } from '@pamaina/contract';
 import { attendanceOf, type LawPack, type Reckoned } from '@pamaina/engine';
 import type { DateRange } from '../analytics/index.ts';
 import { matchShift } from '../time-clock/index.ts';
@@ -10,6 +10,8 @@ interface Sheet {
   reckoned: readonly Reckoned<Entry>[];
   planned: readonly Planned[];
   mealBreak: LawPack['mealBreak'];
+  /** Of the project: its names are sorted as there. */
+  country: string;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -34,7 +36,14 @@ const NOTHING = {
  * The lines of a range: every entry beside its planned shift, and the shifts to which nobody clocked in; by day, then
  * by name.
  */
-export function presentTimesheets({ range, reckoned, planned, mealBreak, now }: Sheet): timesheets.TimesheetEntry[] {
+export function presentTimesheets({
+  range,
+  reckoned,
+  planned,
+  mealBreak,
+  country,
+  now,
+}: Sheet): timesheets.TimesheetEntry[] {
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
   const shiftsOf = Map.groupBy(planned, ({ person, is_gone }) => `${is_gone} ${person}`);
   const matched = reckoned
@@ -49,7 +58,8 @@ export function presentTimesheets({ range, reckoned, planned, mealBreak, now }: 
   });
   const without = planned.filter((shift) => isInside(shift) && !entriesOf.has(shift.id));
   const all = [...lines, ...without.map((shift) => presentShift(shift, now))];
-  return all.sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name, 'lt') || order(a, b));
+  const names = collatorOf(country);
+  return all.sort((a, b) => a.date.localeCompare(b.date) || names.compare(a.name, b.name) || order(a, b));
 }
 
 const order = (a: timesheets.TimesheetEntry, b: timesheets.TimesheetEntry) =>

@@ -64,9 +64,9 @@ async function readAsItIs(tx: Tx, team: Team, wanted: Wanted): Promise<Pick<Mont
     readEndingPeriods(tx, team, range),
   ]);
   const reckoned = reckonTeam(books, range);
-  const { law_pack } = team;
+  const { law_pack, country } = team;
   const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
-  const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, now }));
+  const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, country, now }));
   const lines = payrollOf({ books, planned, marks, toLeave, ending, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };
 }

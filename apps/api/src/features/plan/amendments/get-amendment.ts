@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { amendments } from '@pamaina/contract';
+import { collatorOf, type amendments } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -63,7 +63,7 @@ export async function peopleOf(
     ...new Set(coming.flatMap(({ before, after }) => [before?.employee_id ?? [], after?.employee_id ?? []].flat())),
   ];
   if (ids.length === 0) return [];
-  const { time_zone: zone } = await findProject(tx);
+  const { time_zone: zone, country } = await findProject(tx);
   const { law_pack } = await tx
     .selectFrom('project')
     .select('law_pack')
@@ -92,10 +92,9 @@ export async function peopleOf(
       rules: rules.map((violation) => ruleText(violation, { ...reader, zone })),
     };
   });
-  return people.toSorted((a, b) => byName.compare(a.name, b.name));
+  const sorted = collatorOf(country);
+  return people.toSorted((a, b) => sorted.compare(a.name, b.name));
 }
-
-const byName = new Intl.Collator('lt');
 
 /** Whether the person must agree in writing. */
 export const needsConsent = ({ is_short_notice, rules }: amendments.Touched): boolean =>

@@ -1,5 +1,6 @@
 import type { announcements } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
@@ -60,7 +61,7 @@ async function readAnnouncements(tx: Tx, { id = null, now }: { id?: string | nul
         and named.announcement_id = listed.id and is_named and employee_id is not null order by employee_id) as employee_ids,
       coalesce((
         select json_agg(json_build_object('employee_id', employee_id, 'name', name, 'confirmed_at', confirmed_at,
-          'confirmed_by', confirmed_by, 'reminded_at', reminded_at) order by name collate "lt-x-icu", employee_id)
+          'confirmed_by', confirmed_by, 'reminded_at', reminded_at) order by ${byName(tx, 'name')}, employee_id)
         from asked where announcement_id = listed.id), '[]') as receipts
     from listed order by created_at desc, id desc`.execute(tx);
   return rows;

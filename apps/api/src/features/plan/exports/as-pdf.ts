@@ -47,7 +47,7 @@ export async function asPdf(sheet: Sheet): Promise<Uint8Array> {
 function roleCodes(roles: readonly string[]): Map<string, string> {
   const codes = new Map<string, string>();
   for (const role of roles) {
-    const letters = [...role.toLocaleUpperCase('lt')].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+    const letters = [...role.toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
     const free = [1, 2, 3]
       .map((length) => letters.slice(0, length).join(''))
       .find((code) => code !== '' && ![...codes.values()].includes(code));

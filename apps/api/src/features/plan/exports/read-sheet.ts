@@ -1,5 +1,5 @@
 import type { exports, Language } from '@pamaina/contract';
-import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { inPlan } from '../planning-input/index.ts';
@@ -48,7 +48,7 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
   const all = await tx
     .selectFrom('employee')
     .select(['id', 'name', 'first_day', 'last_day'])
-    .orderBy(sql`name collate "lt-x-icu"`)
+    .orderBy(byName(tx, 'name'))
     .execute();
   const rows = await tx
     .selectFrom('counted_shift as shift')

@@ -1,5 +1,6 @@
 import type { imports } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -22,7 +23,7 @@ export async function undoImport(call: ProjectCall<typeof imports.undoImport>) {
     .select(['id', 'name'])
     .where('import_id', '=', call.params.id)
     .where('created_at', '>', new Date(now - KEPT_MS).toISOString())
-    .orderBy('name', (order) => order.collate('lt-x-icu'))
+    .orderBy(byName(tx, 'name'))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -1,5 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Call, member, type ProjectCall } from '../../../platform/http/route.ts';
 import { withNames } from '../../access/activity/index.ts';
@@ -45,7 +46,7 @@ async function readRecord(
       .selectFrom('receipt')
       .select(['employee_name as name', 'asked_at', 'confirmed_at', 'confirmed_by'])
       .where('archive_id', '=', id)
-      .orderBy(sql`employee_name collate "lt-x-icu"`)
+      .orderBy(byName(tx, 'employee_name'))
       .execute();
     const amended = await tx
       .selectFrom('amendment')

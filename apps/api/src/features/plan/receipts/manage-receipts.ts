@@ -1,5 +1,6 @@
 import type { receipts } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, dayStart, monthRange } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
@@ -40,7 +41,7 @@ export async function listReceipts({ tx, query }: ProjectCall<typeof receipts.li
         and year = ${query.year} and month = ${query.month}
       order by employee_id, archive.version desc
     ) as newest
-    order by employee_name collate "lt-x-icu", employee_id`.execute(tx);
+    order by ${byName(tx, 'employee_name')}, employee_id`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isPublished } from '../shifts/index.ts';
 
@@ -44,6 +45,6 @@ export async function openReceipts(
     )
     select id, employee_id, employee_name, year, month, version, published_at, asked_at, reminded_at, has_login from newest
     where confirmed_at is null and ${isPublished(sql`${tx.projectId}::uuid`, sql`make_date(year, month, 1)`)}
-    order by year, month, employee_name collate "lt-x-icu", employee_id`.execute(tx);
+    order by year, month, ${byName(tx, 'employee_name')}, employee_id`.execute(tx);
   return rows;
 }

@@ -3,6 +3,7 @@ import { team } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { compareNames } from '../../../lib/format/compare-names.ts';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -40,9 +41,7 @@ function Directory({ members }: { members: team.TeamMember[] }) {
   const [search, setSearch] = useAddressState('search');
   const [status, setStatus] = useAddressState('status');
   const [department, setDepartment] = useAddressState('department');
-  const departments = [...new Set(members.flatMap((member) => member.department ?? []))].sort((a, b) =>
-    a.localeCompare(b, 'lt'),
-  );
+  const departments = [...new Set(members.flatMap((member) => member.department ?? []))].sort(compareNames);
   const wanted = foldDiacritics(search);
   const found = members.filter(
     (member) =>

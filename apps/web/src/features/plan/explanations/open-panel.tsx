@@ -2,6 +2,7 @@ import type { rules, schedule } from '@pamaina/contract';
 import { Text, Button, Group, Progress } from '@mantine/core';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { compareNames } from '../../../lib/format/compare-names.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { isBusy } from '../../../lib/http/api-error.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
@@ -27,7 +28,7 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
   const range = { start: firstOfMonth(month), end: lastOfMonth(month) };
   const remedies = useQuery({ ...scheduleQueries.remedies(range), enabled: unfilled.length > 0 });
   if (unfilled.length === 0) return <Text c="dimmed">{t('panel.nothingOpen')}</Text>;
-  const sorted = unfilled.toSorted((a, b) => a.date.localeCompare(b.date) || a.role.localeCompare(b.role, 'lt'));
+  const sorted = unfilled.toSorted((a, b) => a.date.localeCompare(b.date) || compareNames(a.role, b.role));
 
   const [past, ahead] = [sorted.filter(({ date }) => date < today), sorted.filter(({ date }) => date >= today)];
   const cardOf = (need: rules.CountedUnfilled) => (

@@ -1,4 +1,4 @@
-import { allAbsenceTypes } from '@pamaina/contract';
+import { allAbsenceTypes, collatorOf } from '@pamaina/contract';
 import { roundedDays, type AbsentDay, type PaidAs, type Reckoned } from '@pamaina/engine';
 import { together, type Tx } from '../../../../platform/database/database.ts';
 import type { DayParts, PayrollLine } from '../../../../platform/database/stored-types.ts';
@@ -101,7 +101,7 @@ export function payrollOf(
   const ofMarks = former.filter(({ name }) => marks.chosen.has(ownerOf(true, name))).map(({ name }) => name);
   const owed = former.filter(({ name }) => earlier.has(ownerOf(true, name))).map(({ name }) => name);
   const gone = [...new Set([...names, ...ofShifts, ...ofMarks, ...owed])]
-    .toSorted((a, b) => a.localeCompare(b, 'lt'))
+    .toSorted(collatorOf(books.team.country).compare)
     .map((name) => lineOf(ownerOf(true, name), { id: null, name }));
   return [...here, ...gone];
 }

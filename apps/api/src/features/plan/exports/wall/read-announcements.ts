@@ -1,5 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { byName } from '../../../../platform/database/by-name.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { SheetShift } from '../sheet-shift.ts';
 
@@ -72,7 +73,7 @@ async function readReceipts(tx: Tx, { from, to }: { from: number; to: number }) 
       from receipt join archive on archive.project_id = receipt.project_id and archive.id = receipt.archive_id
       where receipt.project_id = ${tx.projectId} and year * 12 + month - 1 between ${from} and ${to}
       order by year, month, coalesce(employee_id, employee_name), archive.version desc
-    ) as newest order by name collate "lt-x-icu"`.execute(tx);
+    ) as newest order by ${byName(tx, 'name')}`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { Color } from '@pamaina/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef } from 'react';
+import { compareNames } from '../../../../lib/format/compare-names.ts';
 import { datesBetween } from '../../../../lib/dates/dates.ts';
 import { createClock } from '../../../../lib/dates/clock.ts';
 import { apiAddress } from '../../../../lib/http/api-address.ts';
@@ -103,7 +104,7 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
   const roles = useMemo(() => rolesOf(people, shifts), [people, shifts]);
   // The same colours while the roles are the same: the filters are not rendered again with every shift.
   const [meaning] = useColorMeaning();
-  const roleNames = useMemo(() => (JSON.parse(roles) as string[]).sort(byAlphabet), [roles]);
+  const roleNames = useMemo(() => (JSON.parse(roles) as string[]).sort(compareNames), [roles]);
   const templateColors = JSON.stringify(schedule.data?.template_colors ?? {});
   const colors = useMemo(
     () => shiftColors(meaning, roleNames, JSON.parse(templateColors) as Record<string, Color>),
@@ -152,8 +153,6 @@ function removedByRow(removed: readonly { date: string; employee_id: string | nu
   }
   return rows;
 }
-
-const byAlphabet = new Intl.Collator('lt').compare;
 
 /** All roles in one string, to compare whether they are still the same. */
 function rolesOf(people: { roles: string[] }[], shifts: { role: string }[]): string {

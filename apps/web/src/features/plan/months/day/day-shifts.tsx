@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { CircleAlert, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { compareNames } from '../../../../lib/format/compare-names.ts';
 import { LongName } from '../../../../ui/long-name.tsx';
 import { roleTint, type Anchor } from '../../../../lib/schedule/grid-view.ts';
 import { listEntries } from '../list/shift-list.tsx';
@@ -29,7 +30,7 @@ interface DayShiftsProps {
 export function DayShifts({ shifts, filters, colors, onOpen, picked }: DayShiftsProps) {
   const { t } = useTranslation('schedule');
   const shown = listEntries(shifts, filters).flatMap((entry) => (entry.kind === 'shift' ? [entry.shift] : []));
-  const byRole = [...Map.groupBy(shown, (shift) => shift.role)].sort(([a], [b]) => a.localeCompare(b, 'lt'));
+  const byRole = [...Map.groupBy(shown, (shift) => shift.role)].sort(([a], [b]) => compareNames(a, b));
   if (shown.length === 0) return <p className={classes.none}>{t('day.empty')}</p>;
   return byRole.map(([role, own]) => (
     <section key={role} {...roleTint(colorOfRole(colors, role))}>

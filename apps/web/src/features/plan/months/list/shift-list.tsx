@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { CalendarX2 } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { compareNames } from '../../../../lib/format/compare-names.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LongName } from '../../../../ui/long-name.tsx';
 import { foldDiacritics } from '../../../../lib/format/fold-diacritics.ts';
@@ -104,7 +105,7 @@ export function listEntries(shifts: schedule.Shift[], { role, template, search, 
     .filter((shift) => template === null || shift.template === template)
     .filter((shift) => !openOnly || shift.employee_id === null)
     .filter((shift) => wanted === '' || foldDiacritics(shift.employee_name ?? '').includes(wanted))
-    .sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'lt'));
+    .sort((a, b) => compareNames(keyOf(a), keyOf(b)));
   return [...Map.groupBy(shown, (shift) => shift.date)].flatMap(([date, own]): ListEntry[] => [
     { kind: 'day', date },
     ...own.map((shift): ListEntry => ({ kind: 'shift', shift })),
