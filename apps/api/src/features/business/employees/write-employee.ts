@@ -20,7 +20,7 @@ export async function changeEmployee(tx: Tx, id: string, values: Omit<Updateable
 }
 
 /** What is agreed from a day on. */
-export const TERM_COLUMNS = [
+const TERM_COLUMNS = [
   'roles',
   'contract_hours_per_week',
   'has_reduced_norm',
