@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { factsOf, languageCodes } from '@pamaina/contract';
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -31,12 +31,19 @@ export function LanguageSwitch() {
   if (other === undefined) return null;
   if (more.length > 0)
     return (
-      <NativeSelect
+      // Of the browser: every page begins with this part.
+      <select
         aria-label={t('language')}
-        data={languageCodes.map((code) => ({ value: code, label: factsOf(code).name }))}
+        style={{ border: 0, background: 'none', color: 'inherit', font: 'inherit' }}
         value={language}
         onChange={(event) => choose(event.currentTarget.value)}
-      />
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {factsOf(code).name}
+          </option>
+        ))}
+      </select>
     );
   return (
     <Button variant="subtle" color="gray" px="xs" lang={other} onClick={() => choose(other)}>

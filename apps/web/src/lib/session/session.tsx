@@ -189,13 +189,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const value = useMemo<Session>(() => {
     const projectId = contents?.project_id ?? null;
-    const project = user?.projects.find(({ id }) => id === projectId) ?? null;
-    if (project !== null) sortAsIn(project.country);
     return {
       user,
       role: user?.role ?? null,
       projectId,
-      project,
+      project: projectOf(user, projectId),
       state: isRestoring ? 'loading' : token === null ? 'signed-out' : user ? 'ready' : isError ? 'failed' : 'loading',
       ended,
       isSwitching,
@@ -207,6 +205,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [contents, ended, isError, isRestoring, isSwitching, refresh, selectProject, signOut, start, token, user]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** The selected project; from now on names are sorted as in its country. */
+function projectOf(user: session.User | null, projectId: string | null): projects.Project | null {
+  const project = user?.projects.find(({ id }) => id === projectId) ?? null;
+  if (project !== null) sortAsIn(project.country);
+  return project;
 }
 
 export function useSession(): Session {
