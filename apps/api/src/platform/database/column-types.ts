@@ -3,6 +3,7 @@ import type {
   amendments,
   billingDetails,
   employees,
+  Language,
   notifications,
   payrollExports,
   settings,
@@ -32,6 +33,7 @@ type Facts = Record<string, string | number>;
 
 /** What columns hold where the database cannot say it: the content of JSON, and text that only the code limits. */
 export interface Stated {
+  'account.language': Language;
   'account_mail.facts': Readonly<Record<string, string>>;
   'account_mail.kind': AccountMailKind;
   'activity.details': unknown;

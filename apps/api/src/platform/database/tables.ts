@@ -21,7 +21,7 @@ interface Account {
   is_busy: Generated<boolean>;
   is_demo: Generated<boolean>;
   job_position: string | null;
-  language: Generated<'en' | 'lt'>;
+  language: Generated<Stated['account.language']>;
   last_name: string | null;
   must_change_password: Generated<boolean>;
   password_hash: string;
