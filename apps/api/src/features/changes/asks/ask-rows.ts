@@ -1,10 +1,10 @@
 import type { asks } from '@pamaina/contract';
-import type { Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { hidesIllness, ruleText } from '../../../platform/text/rule-text.ts';
+import { readViolations } from '../../../platform/text/stored-violations.ts';
 import { namesOfUsers } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { allowedActions, stateOf, type AskRow, type PersonRow } from './ask-machine.ts';
@@ -125,7 +125,7 @@ export async function presentAsks(tx: Tx, rows: readonly AskRow[], { language, c
       answered_at: person.answered_at,
       answered_by: person.answered_by,
       skipped_for: person.skipped_for,
-      rules: (person.rules as Violation[]).map((violation) =>
+      rules: readViolations(person.rules).map((violation) =>
         ruleText(violation, { language, zone, hidesIllness: hidesIllness(caller) }),
       ),
     })),

@@ -4,9 +4,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Member } from '../../../platform/http/route.ts';
 import type { Activity } from '../../access/activity/index.ts';
-import type { NotedAbsence } from '../time-off/index.ts';
 import type { Absence } from './absence.ts';
-import type { StoredChange } from './changed-shifts.ts';
+import type { StoredChange } from './stored-repair.ts';
 
 interface Applied {
   /** Null: no employee is away. */
@@ -57,14 +56,6 @@ function lostBy(
 }
 
 export type RepairRow = Selectable<Tables['repair']>;
-
-/** The changes of an applied proposal, stored so that it can be undone. */
-export interface Before {
-  /** Rows of the changed shifts, and of the open ones whose places drafts took. */
-  shifts: unknown[];
-  places: unknown[];
-  noted: NotedAbsence;
-}
 
 /** A stored proposal, locked until the transaction ends. */
 export const lockRepair = (tx: Tx, id: string): Promise<RepairRow | undefined> =>

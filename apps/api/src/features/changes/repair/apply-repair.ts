@@ -10,8 +10,9 @@ import { noteAbsence, type TakenShift } from '../time-off/index.ts';
 import { inPlan, isDuring, loadMonth, type WhichPlan } from '../../plan/planning-input/index.ts';
 import { beginEdit, refreshWarnings, type ShiftTable, writeShifts } from '../../plan/shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
-import { activitiesOf, absenceOf, lockRepair, mayNote, shiftRows, type Before } from './activities-of.ts';
-import { notifyChanges, type StoredChange } from './changed-shifts.ts';
+import { activitiesOf, absenceOf, lockRepair, mayNote, shiftRows } from './activities-of.ts';
+import { notifyChanges } from './changed-shifts.ts';
+import { readChanges, type Before, type StoredChange } from './stored-repair.ts';
 import { publishTaken } from './publish-taken.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
   const row = await lockRepair(tx, id);
   if (!row) throw new ProblemError('not_found');
   if (row.applied_at !== null) throw new ProblemError('repair_stale');
-  const changes = row.changes as StoredChange[];
+  const changes = readChanges(row.changes);
   const absence = absenceOf(row);
   mayNote(call.caller, absence);
   if (absence?.leave_code != null) await refuseDeletedType(tx, absence.leave_code);

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';
 import { presentShift, notifyShifts } from '../../plan/shifts/index.ts';
+import type { StoredChange } from './stored-repair.ts';
 
 /**
  * The changed shifts as clients see them; everyone who gave or got a published one is notified, and everyone who loses
@@ -38,13 +39,4 @@ export async function notifyChanges(
     })),
   );
   return shifts;
-}
-
-/** A proposed change as stored: it can be made only while the shift has this version. */
-export interface StoredChange {
-  shift_id: string;
-  date: string;
-  version: number;
-  from: string | null;
-  to: string | null;
 }

@@ -7,7 +7,7 @@ import { hidesIllness } from '../../../platform/text/rule-text.ts';
 import type { LoadedPeriod } from '../../plan/planning-input/index.ts';
 import type { Absence } from './absence.ts';
 import { presentProposal, rankOpened, type Ranked } from './present-proposal.ts';
-import type { StoredChange } from './changed-shifts.ts';
+import type { StoredChange } from './stored-repair.ts';
 
 interface Found {
   /** The best one first; at least one. */

@@ -2,7 +2,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { absenceOf, lockRepair } from './activities-of.ts';
 import { applyRepair } from './apply-repair.ts';
-import type { StoredChange } from './changed-shifts.ts';
+import { readChanges } from './stored-repair.ts';
 
 interface Opened {
   /** Undoes the absence, and gives the shifts back. */
@@ -24,7 +24,7 @@ export async function openForAbsence(
   const absence = row && absenceOf(row);
   if (!row || !absence) throw new ProblemError('not_found');
   if (row.applied_at !== null) throw new ProblemError('repair_stale');
-  const proposed = (row.changes as StoredChange[]).filter(({ from }) => absence.people.includes(from ?? ''));
+  const proposed = readChanges(row.changes).filter(({ from }) => absence.people.includes(from ?? ''));
   const changes = proposed.map((change) => ({ ...change, to: null }));
   await tx
     .updateTable('repair')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { replaceOpenShifts } from '../../plan/months/index.ts';
 import type { ShiftTable } from '../../plan/shifts/index.ts';
-import type { StoredChange } from './changed-shifts.ts';
+import type { StoredChange } from './stored-repair.ts';
 
 /**
  * Publishes the drafts included in changes that are already made. Like a replacement this leaves the archives

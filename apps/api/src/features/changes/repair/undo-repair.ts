@@ -11,8 +11,9 @@ import { findProject } from '../../access/projects/index.ts';
 import { beginEdit, refreshWarnings, type ShiftTable, writeShifts } from '../../plan/shifts/index.ts';
 import { forgetAbsence } from '../time-off/index.ts';
 import type { Absence } from './absence.ts';
-import { activitiesOf, absenceOf, lockRepair, mayNote, type Before, type RepairRow } from './activities-of.ts';
-import { notifyChanges, type StoredChange } from './changed-shifts.ts';
+import { activitiesOf, absenceOf, lockRepair, mayNote, type RepairRow } from './activities-of.ts';
+import { notifyChanges } from './changed-shifts.ts';
+import { readBefore, readChanges, type Before, type StoredChange } from './stored-repair.ts';
 
 /** As long as a plan or a copy can be undone. */
 const KEPT_MS = 48 * 3_600_000;
@@ -31,8 +32,8 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
   const row = await lockRepair(tx, call.params.id);
   if (!row?.before || row.undone_at !== null || now - Date.parse(row.applied_at ?? '') > KEPT_MS)
     throw new ProblemError('not_found');
-  const before = row.before as unknown as Before;
-  const back = (row.changes as StoredChange[]).map(backOf);
+  const before = readBefore(row.before);
+  const back = readChanges(row.changes).map(backOf);
   const absence = absenceOf(row);
   mayNote(call.caller, absence);
   await beginEdit(

@@ -4,6 +4,7 @@ import type { Violation } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { hidesIllness, ruleText, type Reader } from '../../../platform/text/rule-text.ts';
+import { readViolations } from '../../../platform/text/stored-violations.ts';
 import { localOf, datesBetween, addDays, monthOf } from '../../../platform/time/zone.ts';
 import { withNames } from '../../access/activity/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
@@ -80,7 +81,7 @@ export async function peopleOf(
     const notice = law_pack === 'lt' ? Math.min(...dates.map((date) => noticeDays(today, date, schedules(id)))) : null;
     const rules = own.flatMap(({ draft }) =>
       draft?.employee_id === id
-        ? (draft.violations as Violation[]).filter((violation) => isConsentOf(id, violation))
+        ? readViolations(draft.violations).filter((violation) => isConsentOf(id, violation))
         : [],
     );
     return {

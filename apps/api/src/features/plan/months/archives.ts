@@ -4,6 +4,7 @@ import { byName } from '../../../platform/database/by-name.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { type Call, member, type ProjectCall } from '../../../platform/http/route.ts';
 import { withNames } from '../../access/activity/index.ts';
+import { readEntries, readPublishedChanges } from './stored-version.ts';
 
 const columns = ['id', 'year', 'month', 'version', 'published_at', 'published_by', 'shifts'] as const;
 
@@ -31,7 +32,7 @@ export async function getArchive(call: Call<typeof schedule.getArchive>) {
     return withNames(tx, await found.execute(), ['published_by', 'published_at']);
   });
   if (!archive) throw new ProblemError('not_found');
-  const entries = archive.entries as schedule.Shift[];
+  const entries = readEntries(archive.entries);
   if (role !== 'manager') return { ...archive, entries };
   return { ...archive, entries, ...(await readRecord(call, archive)) };
 }
@@ -54,6 +55,6 @@ async function readRecord(
       .where('version', '=', version)
       .where(sql<boolean>`(extract(year from starts_on), extract(month from starts_on)) = (${year}, ${month})`)
       .executeTakeFirst();
-    return { receipts, changes: amended?.changes ?? null };
+    return { receipts, changes: amended?.changes ? readPublishedChanges(amended.changes) : null };
   });
 }

@@ -1,5 +1,6 @@
 import type { Violation } from '@pamaina/engine';
 import { ruleText, type Reader } from '../../../platform/text/rule-text.ts';
+import { readViolations } from '../../../platform/text/stored-violations.ts';
 
 /** Shifts of which all that is not listed by shift is the same, as JSON has it. */
 interface AlikeShifts {
@@ -24,7 +25,7 @@ interface AlikeShifts {
   ids: string[];
   /** Who works each of them, in the order of `ids`. */
   people: (string | null)[];
-  warned: [id: string, violations: Violation[]][] | null;
+  warned: [id: string, violations: unknown][] | null;
 }
 
 export interface MonthOfShifts {
@@ -68,7 +69,10 @@ export function bytesOfMonth({ alike, named }: MonthOfShifts, rest: string, read
       const employee = some.people[index] ?? null;
       const who = (employee === null ? undefined : people.get(employee)) ?? nobody;
       const violations = warned.get(id);
-      const own = violations && Buffer.from(`${end}${warningsText(violations, reader)}},`);
+      const own =
+        violations === undefined
+          ? undefined
+          : Buffer.from(`${end}${warningsText(readViolations(violations), reader)}},`);
       atStart.push({ id, before, who, after: own ?? after });
     }
   }

@@ -1,9 +1,10 @@
-import type { receipts, schedule } from '@pamaina/contract';
+import type { receipts } from '@pamaina/contract';
 import { createSignedLinks, type LinkPurpose } from '../../../platform/auth/signed-link.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
+import { readEntries } from '../months/index.ts';
 import { confirm, readReceipt } from './own-receipts.ts';
 
 /** Wrong links are counted by network: those of an honest one work all the same. */
@@ -30,7 +31,7 @@ export function readReceiptLink(call: Call<typeof receipts.readReceiptLink>) {
       .select('entries')
       .where('id', '=', receipt.archive_id)
       .executeTakeFirstOrThrow();
-    const own = (entries as schedule.Shift[]).filter(({ employee_id }) => employee_id === receipt.employee_id);
+    const own = readEntries(entries).filter(({ employee_id }) => employee_id === receipt.employee_id);
     return {
       project: name,
       name: receipt.employee_name,

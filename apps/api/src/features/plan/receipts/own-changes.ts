@@ -1,6 +1,7 @@
 import type { receipts, schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { readEntries } from '../months/index.ts';
 import type { OpenReceipt } from './open-receipts.ts';
 
 interface Version {
@@ -8,7 +9,8 @@ interface Version {
   month: number;
   version: number;
   confirmed: boolean;
-  shifts: schedule.Shift[];
+  /** The person's own, as archived. */
+  shifts: unknown;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function ownChanges(
       const versions = rows.filter((row) => row.year === year && row.month === month && row.version <= version);
       const [now, ...before] = versions;
       const known = before.find(({ confirmed }) => confirmed) ?? before[0];
-      return [id, differences(known?.shifts ?? [], now?.shifts ?? [])];
+      return [id, differences(readEntries(known?.shifts ?? []), readEntries(now?.shifts ?? []))];
     }),
   );
 }

@@ -8,6 +8,7 @@ import { loadMonth, periodOf, type LoadedPeriod, type ShiftRow, type WhichPlan }
 import type { CutPlace } from '../../../platform/database/stored-types.ts';
 import type { schedule } from '@pamaina/contract';
 import type { z } from 'zod';
+import { readViolations } from '../../../platform/text/stored-violations.ts';
 import { ruleText, type Reader } from '../../../platform/text/rule-text.ts';
 
 /** The range of a shift's effect: the rules look at seven consecutive days. */
@@ -150,6 +151,6 @@ export function presentShift(row: ShiftRow, name: string | null, reader: Reader)
     by_hand: row.status === 'draft' && row.hand !== null,
     ...(row.cut !== null && { cut: presentCut(row.cut) }),
     version: row.version,
-    warnings: (row.violations as Violation[]).map((violation) => ruleText(violation, reader)),
+    warnings: readViolations(row.violations).map((violation) => ruleText(violation, reader)),
   };
 }

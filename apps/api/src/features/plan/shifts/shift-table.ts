@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { columnsOfRows } from '../../../platform/database/columns-of-rows.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/retryable.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -84,10 +85,11 @@ export class ShiftTable {
 
   /** Rows as they were stored, with their ids. */
   async putBack(rows: readonly unknown[]): Promise<void> {
+    if (rows.length === 0) return;
     this.#hasNewHours = true;
-    await sql`insert into shift select * from jsonb_populate_recordset(null::shift, ${JSON.stringify(rows)}::jsonb)`.execute(
-      this.#tx,
-    );
+    const columns = await columnsOfRows(this.#tx, 'shift', rows);
+    await sql`insert into shift (${columns})
+      select ${columns} from jsonb_populate_recordset(null::shift, ${JSON.stringify(rows)}::jsonb)`.execute(this.#tx);
   }
 
   /** Changes a shift that the caller has locked; its version is the next. */
@@ -225,8 +227,10 @@ export class ShiftTable {
       .execute();
     await forgetRemovals(this.#tx, { start, end });
     await this.putBack(rows.shifts);
-    await sql`insert into hand_removal
-      select * from jsonb_populate_recordset(null::hand_removal, ${JSON.stringify(rows.removals)}::jsonb)`.execute(
+    if (rows.removals.length === 0) return;
+    const columns = await columnsOfRows(this.#tx, 'hand_removal', rows.removals);
+    await sql`insert into hand_removal (${columns})
+      select ${columns} from jsonb_populate_recordset(null::hand_removal, ${JSON.stringify(rows.removals)}::jsonb)`.execute(
       this.#tx,
     );
   }

@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { byName } from '../../../../platform/database/by-name.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
+import { readEntries } from '../../months/index.ts';
 import type { SheetShift } from '../sheet-shift.ts';
 
 /** The newest publication of a month that a sheet touches. */
@@ -40,7 +41,7 @@ export async function readAnnouncements(tx: Tx, wanted: Wanted): Promise<Announc
   return rows.map(({ year, month, version, published_at, entries }) => {
     const first = `${year}-${String(month).padStart(2, '0')}`;
     const isIn = ({ date }: { date: string }) => date.startsWith(first) && date >= start && date <= end;
-    const then = (entries as schedule.Shift[]).filter(isIn);
+    const then = readEntries(entries).filter(isIn);
     const changed = differences(then, published.filter(isIn));
     const asked = receipts.filter((receipt) => receipt.year === year && receipt.month === month);
     return {

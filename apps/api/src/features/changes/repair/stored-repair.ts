@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { NotedAbsence } from '../time-off/index.ts';
+
+/** A proposed change: it can be made only while the shift has this version. */
+const StoredChange = z.object({
+  shift_id: z.string(),
+  date: z.string(),
+  version: z.number(),
+  from: z.string().nullable().default(null),
+  to: z.string().nullable().default(null),
+});
+export type StoredChange = z.infer<typeof StoredChange>;
+
+/** The changes of an applied proposal, stored so that it can be undone. */
+export interface Before {
+  /** Rows of the changed shifts, and of the open ones whose places drafts took. */
+  shifts: unknown[];
+  places: unknown[];
+  noted: NotedAbsence;
+}
+
+const StoredBefore = z.object({
+  shifts: z.array(z.unknown()),
+  places: z.array(z.unknown()).default([]),
+  noted: z
+    .object({ timeOff: z.array(z.string()).default([]), unavailability: z.array(z.string()).default([]) })
+    .default({ timeOff: [], unavailability: [] }),
+});
+
+/** The changes of a proposal, which the version before may have stored: it can be applied for a day. */
+export const readChanges = (changes: unknown): StoredChange[] => z.array(StoredChange).parse(changes);
+
+/** What undoes it, for two days. */
+export const readBefore = (before: unknown): Before => StoredBefore.parse(before);
