@@ -1,37 +1,38 @@
-import { repair, schedule, snapshots } from '@pamaina/contract';
+import { schedule } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
-import { toastError } from '../../../lib/toasts.ts';
 import { useAction, type Write } from '../../../lib/http/use-action.ts';
+import { createMachine } from '../../../lib/machine.ts';
 import {
   drawBack,
   drawChange,
   isLast,
-  isStale,
   takeReply,
-  emptyStack,
-  forget,
-  isRestore,
-  record,
-  redo,
-  rename,
-  replaceRestore,
-  undo,
   type Change,
   type Restore,
-  type UndoStack,
 } from '../../../lib/schedule/draw-change.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import {
+  asSent,
+  idOf,
+  isEdit,
+  nextEdits,
+  noEdits,
+  offeredPlan,
+  type EditsAction,
+  type EditsEffect,
+  type Seen,
+  type Sent,
+} from './shift-edits.ts';
 
 type Shift = schedule.Shift;
 type Range = { shifts: Shift[] };
-/** Changes that are sent together, each with the version that it starts from. */
-type Edit = { changes: Change[]; versions: number[] };
-type Turn = Edit | (Restore & { isUndo: boolean });
 
-const isEdit = (turn: Turn): turn is Edit => 'changes' in turn;
+/** A plan is undone less often than a shift is edited. */
+const loadRestore = () => import('./restore-step.ts');
 
 const RANGES = ['schedule', 'range'];
 /** The queue of the edits that are being sent. */
@@ -64,19 +65,10 @@ export function useShiftEdits(
 ): ShiftEdits {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
-  const [stack, setStack] = useState<UndoStack>(emptyStack);
-  const latest = useRef(stack);
-  const ids = useRef(new Map<string, string>());
-  const versions = useRef(new Map<string, number>());
-  /** The snapshot that took the place of another: undo and redo may be pressed before the reply that names it. */
-  const successors = useRef(new Map<string, string>());
-  /** The generated schedule that was undone: its undo is not offered again. */
-  const [undonePlan, setUndonePlan] = useState<string | null>(null);
+  const [machine] = useState(() => createMachine(noEdits, nextEdits));
+  const state = useSyncExternalStore(machine.subscribe, machine.read);
+  const earlier = useRef(new WeakMap<Change, Shift | undefined>());
 
-  const keep = useCallback((next: UndoStack) => {
-    latest.current = next;
-    setStack(next);
-  }, []);
   const redraw = useCallback(
     (draw: (shifts: Shift[]) => Shift[]) =>
       client.setQueriesData<Range>({ queryKey: RANGES }, (range) => range && { ...range, shifts: draw(range.shifts) }),
@@ -90,122 +82,85 @@ export function useShiftEdits(
         .find((shift) => shift.id === id),
     [client],
   );
-  const idOf = (id: string) => ids.current.get(id) ?? id;
-  const snapshotOf = (turn: Restore) => {
-    let id = turn.restore;
-    for (let next: string | undefined = id; next !== undefined; next = successors.current.get(id)) id = next;
-    return id;
+  /** @param error what the server refused with */
+  const show = (effect: EditsEffect, error?: Error) => {
+    if (effect.name === 'take-reply') {
+      const waitsForMore = client.isMutating({ mutationKey: [EDITS] }) > 1;
+      redraw((shifts) => takeReply(shifts, effect.id, effect.shift, waitsForMore));
+    } else if (effect.name === 'draw-back')
+      redraw((shifts) =>
+        effect.changes.reduce(
+          (drawn, one) => drawBack(drawn, idOf(machine.read(), one.id), earlier.current.get(one)),
+          shifts,
+        ),
+      );
+    else if (effect.name === 'say')
+      toastError(effect.what === 'stale' ? t('edit.stale') : errorText(error, t(`edit.${effect.what}`)));
   };
-  const earlier = useRef(new WeakMap<Change, Shift | undefined>());
+  const hear = (action: EditsAction, error?: Error) =>
+    machine.send(action)?.forEach((effect) => {
+      show(effect, error);
+    });
 
-  const { run } = useAction<Turn, (Shift | null)[] | string>(
-    (turn, write) => {
-      if (!isEdit(turn)) return takeTurn({ ...turn, restore: snapshotOf(turn) }, write);
-      const changes = turn.changes.map((change) => ({ ...change, id: idOf(change.id) }));
-      const known = changes.map(({ id }, i) => Math.max(turn.versions[i] ?? 0, versions.current.get(id) ?? 0));
-      return send(changes, known, write);
+  const { run } = useAction<Sent, (Shift | null)[] | string>(
+    async (sent, write) => {
+      const now = asSent(machine.read(), sent);
+      return isEdit(now) ? send(now.changes, now.versions, write) : (await loadRestore()).restoreStep(now, write);
     },
     {
       // A step is restored after the edits that are being sent: the draft must be as the step left it.
       queue: EDITS,
-      onStart: async (turn) => {
-        if (!isEdit(turn)) return;
-        for (const change of turn.changes) earlier.current.set(change, find(change.id));
-        redraw((shifts) => turn.changes.reduce((drawn, change) => drawChange(drawn, change, nameOf), shifts));
+      onStart: async (sent) => {
+        if (!isEdit(sent)) return;
+        for (const change of sent.changes) earlier.current.set(change, find(change.id));
+        redraw((shifts) => sent.changes.reduce((drawn, change) => drawChange(drawn, change, nameOf), shifts));
         await client.cancelQueries({ queryKey: ['schedule'] });
       },
-      onDone: (reply, turn) => {
-        if (!isEdit(turn)) {
-          // The restored rows have their earlier versions.
-          versions.current.clear();
-          const used = snapshotOf(turn);
-          successors.current.set(used, reply as string);
-          successors.current.delete(reply as string);
-          keep(replaceRestore(latest.current, used, reply as string));
-        } else
-          for (const [i, change] of turn.changes.entries()) {
-            const shift = (reply as (Shift | null)[])[i];
-            if (shift) acceptReply(change, shift);
-          }
-      },
-      onRefused: (error, turn) => {
-        if (!isEdit(turn)) {
-          keep(replaceRestore(latest.current, snapshotOf(turn), null));
-          toastError(errorText(error, t('edit.restoreFailed')));
-          return true;
-        }
-        redraw((shifts) =>
-          turn.changes.reduce((drawn, one) => drawBack(drawn, idOf(one.id), earlier.current.get(one)), shifts),
-        );
-        keep(forget(latest.current, ...turn.changes.map(({ id }) => id)));
-        const stale = error instanceof ApiError && error.status === 412;
-        toastError(stale ? t('edit.stale') : errorText(error, t('edit.failed')));
+      onDone: (reply, sent) =>
+        hear(
+          isEdit(sent)
+            ? { name: 'made', sent, shifts: reply as (Shift | null)[] }
+            : { name: 'restored', sent, next: reply as string },
+        ),
+      onRefused: (error, sent) => {
+        hear({ name: 'refused', sent, isStale: error instanceof ApiError && error.status === 412 }, error);
         return true;
       },
     },
   );
-  const acceptReply = ({ id }: Change, reply: Shift) => {
-    versions.current.set(reply.id, reply.version);
-    if (reply.id !== id) ids.current.set(id, reply.id);
-    redraw((shifts) => takeReply(shifts, id, reply, client.isMutating({ mutationKey: [EDITS] }) > 1));
-    keep(rename(latest.current, id, reply.id));
-  };
-
-  const start = useCallback(
-    (changes: Change[]) => {
-      const now = changes.map(({ id }) => find(id));
-      if (!changes.some((change, i) => isStale(now[i], change))) {
-        run({ changes, versions: now.map((shift) => shift?.version ?? 0) });
-        return true;
+  const act = useCallback(
+    (action: EditsAction) => {
+      for (const effect of machine.send(action) ?? []) {
+        if (effect.name === 'send') run(effect.sent);
+        else if (effect.name === 'say') toastError(t('edit.stale'));
       }
-      keep(forget(latest.current, ...changes.map(({ id }) => id)));
-      toastError(t('edit.stale'));
-      return false;
     },
-    [find, keep, run, t],
+    [machine, run, t],
   );
-  const offered = planUndo !== null && planUndo !== undonePlan && stack.past.length === 0 ? planUndo : null;
   const step = useCallback(
-    (turn: typeof undo) => {
-      // The `undo` of a message is from before its step was recorded.
-      const isOffered = turn === undo && offered !== null && latest.current.past.length === 0;
-      if (isOffered) setUndonePlan(offered);
-      const turned = turn(isOffered ? { ...latest.current, past: [{ restore: offered }] } : latest.current);
-      if (turned === null) return;
-      keep(turned.stack);
-      if (isRestore(turned.step)) run({ ...turned.step, isUndo: turn === undo });
-      else start(turned.step);
-    },
-    [keep, offered, run, start],
+    (name: 'undo' | 'redo') => act({ name, seen: { find, planUndo } satisfies Seen }),
+    [act, find, planUndo],
   );
   const apply = useCallback(
     (...changes: Change[]) => {
-      keep(record(latest.current, changes));
-      return start(changes) ? () => void (isLast(latest.current, changes) && step(undo)) : null;
+      const seen = { find, planUndo };
+      act({ name: 'apply', changes, seen });
+      return isLast(machine.read().stack, changes) ? () => act({ name: 'undo-own', changes, seen }) : null;
     },
-    [keep, start, step],
+    [act, find, machine, planUndo],
   );
 
   return {
     apply,
     remember: useCallback(
-      (id: string, of?: Restore['of']) => keep(record(latest.current, { restore: id, ...(of && { of }) })),
-      [keep],
+      (id: string, of?: Restore['of']) => act({ name: 'remember', step: { restore: id, ...(of && { of }) } }),
+      [act],
     ),
-    undo: useCallback(() => step(undo), [step]),
-    redo: useCallback(() => step(redo), [step]),
-    canUndo: stack.past.length > 0 || offered !== null,
-    canRedo: stack.future.length > 0,
+    undo: useCallback(() => step('undo'), [step]),
+    redo: useCallback(() => step('redo'), [step]),
+    canUndo: state.stack.past.length > 0 || offeredPlan(state, planUndo) !== null,
+    canRedo: state.stack.future.length > 0,
   };
-}
-
-/** Undoes or redoes a step; the response contains the snapshot for the opposite. */
-async function takeTurn({ restore: id, of, isUndo }: Restore & { isUndo: boolean }, write: Write): Promise<string> {
-  const params = { id };
-  if (of !== 'repair') return (await write(snapshots.restoreSnapshot, { params })).undo_id;
-  return isUndo
-    ? (await write(repair.undoRepair, { params })).redo_id
-    : (await write(repair.applyRepair, { params })).undo_id;
 }
 
 /** All of them or none: a lost connection leaves no half of a step. @returns the shifts in order; null: deleted */
