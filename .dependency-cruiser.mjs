@@ -10,6 +10,10 @@ const WEB_FEATURE = '^apps/web/src/features/([^/]+/[^/]+)/';
 const ENGINE = list('problem law model rules objective roster lp bounds search answers hours benchmark samples');
 /** The folders of its linear programs, in the same way. */
 const LINEAR_PROGRAMS = ['network', 'pricing', 'master', 'integer'];
+/** The folders of the API's platform in the same way; `deps.ts` is what a request is given. */
+export const PLATFORM = list(`ground settings log time tracing database jobs auth text files calendar-file mail push
+  payments work limits deps.ts operation http`);
+const platformFolder = (names) => `^apps/api/src/platform/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
 const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
 
 /**
@@ -96,6 +100,18 @@ export default {
       from: { path: '^apps/api/src/platform/', pathNot: TESTS },
       to: { path: '^apps/api/src/(features/|[^/]+\\.ts$)' },
     },
+    ...PLATFORM.slice(0, -1).map((folder, i) => ({
+      name: `platform-order-${folder}`,
+      severity: 'error',
+      from: { path: platformFolder([folder]), pathNot: TESTS },
+      to: { path: platformFolder(PLATFORM.slice(i + 1)) },
+    })),
+    {
+      name: 'platform-folders-are-listed',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: platformFolder(PLATFORM) },
+      to: {},
+    },
     {
       name: 'api-features-by-their-door',
       severity: 'error',
@@ -122,9 +138,12 @@ export default {
     },
     {
       name: 'one-place-connects',
-      comment: 'The database driver belongs to platform/database.',
+      comment: 'The database driver belongs to platform/database; what its errors mean is known on the ground.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: `^apps/api/src/platform/database/|${TESTS}` },
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: `^apps/api/src/platform/(database/|ground/retryable\\.ts$)|${TESTS}`,
+      },
       to: { path: '^node_modules/pg/' },
     },
     {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tx } from '../../apps/api/src/platform/database/database.ts';
 import { countMinutes, countMonths } from '../../apps/api/src/features/plan/planning-input/index.ts';
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
-import { readSettings } from '../../apps/api/src/platform/settings.ts';
+import { readSettings } from '../../apps/api/src/platform/settings/settings.ts';
 
 /** Copies keep their weekdays. */
 const FOUR_WEEKS = 28;

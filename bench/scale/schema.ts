@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts';
-import { readSettings } from '../../apps/api/src/platform/settings.ts';
+import { readSettings } from '../../apps/api/src/platform/settings/settings.ts';
 
 /** What distributing all tables by `project_id` would meet, as the real schema has it. */
 export interface Distribution {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
-import { declaredSettings } from '../../apps/api/src/platform/declared-settings.ts';
+import { declaredSettings } from '../../apps/api/src/platform/settings/declared-settings.ts';
 import { mcpSettings } from '../../apps/mcp/src/settings.ts';
 import { composeSettings, settingsPage } from '../settings/page.ts';
 import { commandsOf, inlineCommandsOf, npmScriptsOf, settingsOf } from '../try-readme/commands-of.ts';

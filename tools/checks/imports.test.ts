@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import rules, { AREAS, WEB_AREAS } from '../../.dependency-cruiser.mjs';
+import rules, { AREAS, PLATFORM, WEB_AREAS } from '../../.dependency-cruiser.mjs';
 import { findForbiddenImports } from './imports.ts';
 
 const PACKAGES = ['zod', 'pg', 'kysely', 'vitest', '@tanstack/react-query', 'undeclared', 'development'];
@@ -23,6 +23,7 @@ const CLEAN: Record<string, string> = {
   'apps/api/package.json': '{ "dependencies": { "kysely": "1", "pg": "1" } }',
   'apps/api/src/main.ts':
     "import './platform/database/database.ts'; import './features/changes/shift-requests/routes.ts';",
+  'apps/api/src/platform/http/index.ts': 'export {};',
   'apps/api/src/platform/database/database.ts': "import 'pg'; import 'kysely'; export type Database = string;",
   'apps/api/src/testing/test-app.ts': "import 'vitest'; import 'pg'; import '../main.ts';",
   'apps/api/src/features/access/activity/index.ts': 'export {};',
@@ -73,7 +74,15 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
     'apps/api/src/features/changes/shift-requests/list.ts',
     "import '../../../../../../packages/engine/src/plan.ts';",
   ],
-  ['platform-knows-no-feature', 'apps/api/src/platform/jobs.ts', "import '../features/plan/shifts/index.ts';"],
+  ['platform-knows-no-feature', 'apps/api/src/platform/jobs/many.ts', "import '../../features/plan/shifts/index.ts';"],
+  ...(PLATFORM as string[])
+    .slice(0, -1)
+    .map((folder): [string, string, string] => [
+      `platform-order-${folder}`,
+      `apps/api/src/platform/${folder.endsWith('.ts') ? folder : `${folder}/later.ts`}`,
+      `import '${folder.endsWith('.ts') ? './' : '../'}http/index.ts';`,
+    ]),
+  ['platform-folders-are-listed', 'apps/api/src/platform/nowhere/index.ts', "import '../http/index.ts';"],
   [
     'api-features-by-their-door',
     'apps/api/src/features/changes/shift-requests/offer.ts',

@@ -97,14 +97,14 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'nothing is sent to addresses inside',
-    file: 'platform/http/outgoing.ts',
+    file: 'platform/ground/outgoing.ts',
     text: "return address.range() === 'unicast' && ",
     without: "return address.range() !== 'broadcast' && ",
     noticedBy: ['features/messages/notifications/delivery/push.test.ts', 'features/access/webhooks/webhooks.test.ts'],
   },
   {
     name: 'a name that leads inside is not connected to',
-    file: 'platform/http/outgoing.ts',
+    file: 'platform/ground/outgoing.ts',
     text: 'addresses.every(({ address }) => isOpen(address))',
     without: 'addresses.every(({ address }) => isOpen(address) || true)',
     noticedBy: ['features/messages/notifications/delivery/push.test.ts'],

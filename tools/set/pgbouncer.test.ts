@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '../../apps/api/src/platform/database/database.ts';
 import { askPooler, askServer } from '../../apps/api/src/platform/database/look-at-server.ts';
-import { isUnavailable } from '../../apps/api/src/platform/database/retryable.ts';
+import { isUnavailable } from '../../apps/api/src/platform/ground/retryable.ts';
 import { startDatabaseLine } from '../../apps/api/src/testing/fakes/database-line.ts';
 import { createSetManager, REGISTRATION_CODE } from './people.ts';
 import { pgBouncerProgram, startPgBouncer, type Pooler } from './pgbouncer.ts';

@@ -2,7 +2,7 @@ import {
   declaredSettings,
   settingGroups,
   type DeclaredSetting,
-} from '../../apps/api/src/platform/declared-settings.ts';
+} from '../../apps/api/src/platform/settings/declared-settings.ts';
 import { systemAddresses } from '../../apps/api/src/platform/http/system-addresses.ts';
 import { mcpSettings } from '../../apps/mcp/src/settings.ts';
 

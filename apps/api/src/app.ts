@@ -8,8 +8,8 @@ import { contentPolicy, permissionsPolicy, serveWebFiles } from './platform/http
 import './follow-ups.ts';
 import { findRoutes } from './platform/http/find-routes.ts';
 import { readJsonBodies } from './platform/http/json-body.ts';
-import { ProblemError } from './platform/http/problem-error.ts';
-import { createProxyTrust } from './platform/trusted-proxies.ts';
+import { ProblemError } from './platform/ground/problem-error.ts';
+import { createProxyTrust } from './platform/settings/trusted-proxies.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { registerRoute } from './platform/http/register-route.ts';
 import { sendProblem } from './platform/http/send-problem.ts';

@@ -1,6 +1,6 @@
-import { createLog } from './platform/create-log.ts';
-import { assertCanListen } from './platform/can-listen.ts';
-import { readSettings } from './platform/settings.ts';
+import { createLog } from './platform/log/create-log.ts';
+import { assertCanListen } from './platform/settings/can-listen.ts';
+import { readSettings } from './platform/settings/settings.ts';
 
 try {
   const settings = await readSettings(process.env);

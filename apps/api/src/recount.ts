@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { checkSums, countDueMinutes, countMonths } from './features/plan/planning-input/index.ts';
 import { keepLocalTimes } from './features/plan/shifts/index.ts';
 import type { Database } from './platform/database/database.ts';
-import { createLog } from './platform/create-log.ts';
+import { createLog } from './platform/log/create-log.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { readSettings } from './platform/settings.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { currentTime } from './platform/time/clock.ts';
 
 /**

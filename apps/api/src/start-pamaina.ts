@@ -28,15 +28,15 @@ import { createLimits } from './platform/limits/limits.ts';
 import { currentTime } from './platform/time/clock.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { postEvent } from './platform/http/post-event.ts';
-import { createMetrics } from './platform/operation/metrics.ts';
+import { createMetrics } from './platform/log/metrics.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
-import { createKeptAnswers } from './platform/http/kept-answers.ts';
-import { createOutgoing } from './platform/http/outgoing.ts';
+import { createKeptAnswers } from './platform/ground/kept-answers.ts';
+import { createOutgoing } from './platform/ground/outgoing.ts';
 import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
 import { createWork } from './platform/work/create-work.ts';
-import { createTurns, dearTurns } from './platform/work/turns.ts';
+import { createTurns, dearTurns } from './platform/ground/turns.ts';
 import { startDueWork } from './platform/jobs/due-work.ts';
-import type { Settings } from './platform/settings.ts';
+import type { Settings } from './platform/settings/settings.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 
 export interface Pamaina {

@@ -1,6 +1,6 @@
 import { abilitiesWith, type Ability, type HoursFormat, type ProjectRole, type projects } from '@pamaina/contract';
 import type { Database } from '../database/database.ts';
-import type { Asker } from '../work/turns.ts';
+import type { Asker } from '../ground/turns.ts';
 import { confirmSignIn } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import { currentTime } from '../time/clock.ts';

@@ -1,5 +1,5 @@
 import { constants } from '@pamaina/contract';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 import type { Caller } from './caller.ts';
 import { currentTime } from '../time/clock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashAtFullCost } from '../../testing/hash-cost.ts';
-import type { ProblemError } from '../http/problem-error.ts';
+import type { ProblemError } from '../ground/problem-error.ts';
 import { createGate } from '../jobs/gate.ts';
 import { COST } from './hash-cost.ts';
 import { hashPassword, NO_PASSWORD, verifyPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 import { createFairGate, FairGateFull } from '../jobs/fair-gate.ts';
 import { COST } from './hash-cost.ts';
 

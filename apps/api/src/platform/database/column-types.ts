@@ -12,7 +12,7 @@ import type {
   workingTimeSheet,
 } from '@pamaina/contract';
 import type { ColumnType } from 'kysely';
-import type { Card } from '../payments/provider.ts';
+import type { Card } from '../ground/card.ts';
 import type {
   AccountMailKind,
   Buyer,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { within } from '../jobs/within.ts';
+import { within } from '../ground/within.ts';
 
 /** Within which the server must say something on another connection. */
 const SAYS_WITHIN_MS = 4_000;

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type pg from 'pg';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { bootstrapEmbedded, bootstrapExternal, externalLogin, urlFor, withClient } from './bootstrap.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 import type { Tx } from './database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

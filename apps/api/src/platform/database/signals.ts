@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { within } from '../jobs/within.ts';
+import { within } from '../ground/within.ts';
 import type { Look } from './look-at-server.ts';
 import { KEPT_ALIVE } from './session-settings.ts';
 import { watchLine } from './watch-line.ts';

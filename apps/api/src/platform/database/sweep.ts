@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { repeat, type Repeated } from '../jobs/repeat.ts';
+import { repeat, type Repeated } from '../ground/repeat.ts';
 import { currentTime } from '../time/clock.ts';
 import type { Database } from './database.ts';
 

@@ -10,7 +10,7 @@ import { startDatabaseLine, type DatabaseLine } from '../../testing/fakes/databa
 import { seedTenant } from '../../testing/seeds/seed-tenant.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { isUnavailable } from './retryable.ts';
+import { isUnavailable } from '../ground/retryable.ts';
 import { askServer } from './look-at-server.ts';
 import { watchLine } from './watch-line.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { fieldProblem } from '../http/problem-error.ts';
+import { fieldProblem } from '../ground/problem-error.ts';
 
 /** Phones take 12 to 25 million; more is not a photo but a decompression bomb. */
 const PIXELS_MAX = 25_000_000;

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, OutsideTx } from '../database/database.ts';
-import { within } from '../jobs/within.ts';
+import { within } from '../ground/within.ts';
 import { currentInstant, currentTime } from '../time/clock.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Longer than any call: the longest is generating a schedule, answered within 170 s. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 import { constants } from '@pamaina/contract';
 import type { z } from 'zod';
 

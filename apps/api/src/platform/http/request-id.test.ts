@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createLog } from '../create-log.ts';
+import { createLog } from '../log/create-log.ts';
 
 let text = '';
 const kept = new Writable({

@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Tx } from '../database/database.ts';
-import { brokenConstraint } from '../database/retryable.ts';
+import { brokenConstraint } from '../ground/retryable.ts';
 import type { Week } from './this-week.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 import type { RefreshCookie } from './cookies.ts';
 
 /** A handler's input: the call parsed by the contract's schemas, and the caller. */

@@ -1,10 +1,10 @@
 import type { Problem } from '@pamaina/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isCancelled, isUnavailable } from '../database/retryable.ts';
+import { isCancelled, isUnavailable } from '../ground/retryable.ts';
 import { languageOf, textOf } from '../text/texts.ts';
 import { WorkStopped } from '../work/create-work.ts';
-import { NoTurn } from '../work/turns.ts';
-import { ProblemError } from './problem-error.ts';
+import { NoTurn } from '../ground/turns.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 
 /**
  * Sends an error as `application/problem+json` in the caller's language; an unexpected error is logged and its details

@@ -7,7 +7,7 @@ import { registerDocsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { machineAheadMs } from '../time/clock.ts';
 import { LOOPBACK } from './request-id.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 import { systemAddresses } from './system-addresses.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import type { Database } from '../database/database.ts';
 import { addDays, localOf, mondayOf, readInstant } from '../time/zone.ts';
-import { ProblemError } from './problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 
 export interface Week {
   projectId: string;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import { createHash } from 'node:crypto';
 import { addDays, localOf } from '../time/zone.ts';
-import { version } from '../operation/version.ts';
+import { version } from '../ground/version.ts';
 import type { Call } from './route.ts';
 
 /**

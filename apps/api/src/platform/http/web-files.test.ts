@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StripeSettings } from '../payments/payment-settings.ts';
-import type { Operator } from '../operator-settings.ts';
-import type { Settings } from '../settings.ts';
-import type { TracingSettings } from '../tracing/tracing-settings.ts';
+import type { StripeSettings } from '../settings/payment-settings.ts';
+import type { Operator } from '../settings/operator-settings.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { TracingSettings } from '../settings/tracing-settings.ts';
 import { createWebPages } from './web-files.ts';
 
 const stripe: StripeSettings = {

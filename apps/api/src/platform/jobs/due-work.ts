@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Deps } from '../deps.ts';
-import { repeat, type Repeated } from './repeat.ts';
+import { repeat, type Repeated } from '../ground/repeat.ts';
 
-type Means = Pick<Deps, 'database' | 'log'>;
+interface Means {
+  database: Database;
+  log: Logger;
+}
 
 /**
  * Does in a project what is due, at any time, and twice if need be.
@@ -22,7 +25,7 @@ const BATCH = 100;
 const AT_ONCE = 4;
 
 /** Does what time brings in all projects, when it is due; any number of processes can run it. */
-export const startDueWork = (deps: Means & Pick<Deps, 'now'>, handlers: DueHandlers): Pick<Repeated, 'stop'> =>
+export const startDueWork = (deps: Means & { now: () => number }, handlers: DueHandlers): Pick<Repeated, 'stop'> =>
   repeat((end) => doDueWork(deps, handlers, deps.now(), end), LOOK_EVERY_MS, deps.log);
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tidyLimits } from '../database/sweep.ts';
 import { createLimits, type Limits } from './limits.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 
 /** Two processes on one database, whose clocks agree. */
 let api: TestApp;

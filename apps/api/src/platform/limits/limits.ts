@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createAllowances } from './allowances.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 import { tracedStatement } from '../tracing/tracing.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 export interface Mail {
   /** The same when it is sent again, so that the receiver's side can detect it. */

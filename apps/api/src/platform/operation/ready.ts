@@ -1,6 +1,6 @@
 import type { readyParts } from '@pamaina/contract';
 import { setTimeout as delay } from 'node:timers/promises';
-import { enoughSpace } from '../data-folder.ts';
+import { enoughSpace } from '../settings/data-folder.ts';
 import { migrationFiles } from '../database/migrate.ts';
 import type { Deps } from '../deps.ts';
 

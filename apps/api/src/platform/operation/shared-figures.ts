@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import { freeBytes } from '../data-folder.ts';
+import { freeBytes } from '../settings/data-folder.ts';
 import type { Deps } from '../deps.ts';
 
 interface Backlog {

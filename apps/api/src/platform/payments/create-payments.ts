@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Provider } from './provider.ts';
 import { createSandbox, sandboxSecret } from './sandbox/create-sandbox.ts';
 

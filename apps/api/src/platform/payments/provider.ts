@@ -1,12 +1,5 @@
-import { ProblemError } from '../http/problem-error.ts';
-
-/** The displayable data of a card. */
-export interface Card {
-  brand: string;
-  last4: string;
-  exp_month: number;
-  exp_year: number;
-}
+import type { Card } from '../ground/card.ts';
+import { ProblemError } from '../ground/problem-error.ts';
 
 /** The payment, as in the purchase's row; its id is in every idempotency key. */
 export interface Order {

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { createECDH, createPrivateKey, hkdfSync } from 'node:crypto';
-import { createOutgoing, type Outgoing } from '../http/outgoing.ts';
+import { createOutgoing, type Outgoing } from '../ground/outgoing.ts';
 import { type BrowserKeys, encryptPush } from './encrypt-push.ts';
 
 /** A browser's subscription, as browsers provide it. */

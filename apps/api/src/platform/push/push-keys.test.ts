@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPushService, type PushService } from '../../testing/fakes/push-service.ts';
-import { createOutgoing } from '../http/outgoing.ts';
+import { createOutgoing } from '../ground/outgoing.ts';
 import { createPusher, vapidKeys } from './create-pusher.ts';
 
 let service: PushService;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { repeat, type Repeated } from '../jobs/repeat.ts';
+import { repeat, type Repeated } from '../ground/repeat.ts';
 
 /** Between two looks at the database's clock. */
 const EVERY_MS = 30_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultLanguage, type Language } from '@pamaina/contract';
 import { join } from 'node:path';
-import { fieldProblem } from '../http/problem-error.ts';
+import { fieldProblem } from '../ground/problem-error.ts';
 
 export interface PublicHoliday {
   date: string;

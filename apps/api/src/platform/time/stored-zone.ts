@@ -1,5 +1,5 @@
 import { timeZones, zoneName } from '@pamaina/contract';
-import { fieldProblem } from '../http/problem-error.ts';
+import { fieldProblem } from '../ground/problem-error.ts';
 
 /**
  * The spelling in which a time zone is stored and shown, whichever of its names is given.

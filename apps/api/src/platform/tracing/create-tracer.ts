@@ -20,11 +20,11 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
-import { pseudonymsOf } from '../create-log.ts';
-import { version } from '../operation/version.ts';
-import type { Settings } from '../settings.ts';
+import { pseudonymsOf } from '../log/create-log.ts';
+import { version } from '../ground/version.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Tracer } from './tracer.ts';
-import type { TracingSettings } from './tracing-settings.ts';
+import type { TracingSettings } from '../settings/tracing-settings.ts';
 
 const kinds = {
   server: SpanKind.SERVER,

@@ -8,7 +8,7 @@ import { startTraceCollector, type CollectedSpan, type TraceCollector } from '..
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/fakes/webhook-receiver.ts';
 import { createCafe, type TestCafe } from '../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createOutgoing } from '../http/outgoing.ts';
+import { createOutgoing } from '../ground/outgoing.ts';
 import { createTracer } from './create-tracer.ts';
 import { startTracing } from './tracing.ts';
 

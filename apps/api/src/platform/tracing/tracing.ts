@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 import type { Logger } from 'pino';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { SpanStart, Tracer } from './tracer.ts';
 
 // OpenTelemetry’s own are global too: what is traced lies at both ends of the program. None: nothing is traced.

@@ -3,7 +3,7 @@ import { breaks, counts, dies, spin, writesHours } from '../../testing/slow-task
 import { withHoursFormat } from '../text/format-of.ts';
 import { createWork, WorkStopped } from './create-work.ts';
 import { taskOf } from './task.ts';
-import { NoTurn } from './turns.ts';
+import { NoTurn } from '../ground/turns.ts';
 
 const module = new URL('../../testing/slow-tasks.ts', import.meta.url).href;
 const spinning = taskOf(spin, module);

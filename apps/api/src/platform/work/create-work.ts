@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { chosenHoursFormat } from '../text/format-of.ts';
 import type { ArgumentsOf, PartOf, ResultOf, Task } from './task.ts';
-import { createTurns, type Asker } from './turns.ts';
+import { createTurns, type Asker } from '../ground/turns.ts';
 import { STOPPED, type Order, type Said } from './work-messages.ts';
 
 /** A task that is no longer wanted, or that took too long. */

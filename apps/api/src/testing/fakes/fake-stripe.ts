@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StripeSettings } from '../../platform/payments/payment-settings.ts';
+import type { StripeSettings } from '../../platform/settings/payment-settings.ts';
 import { createFakeAccount } from './fake-stripe-account.ts';
 import { Refused, type FakeAccount } from './fake-stripe-shapes.ts';
 

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { urlFor } from '../../platform/database/bootstrap.ts';
-import { readSettings } from '../../platform/settings.ts';
-import type { WrongSettings } from '../../platform/setting-values.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import type { WrongSettings } from '../../platform/settings/setting-values.ts';
 import { spawnProduct } from '../spawn-product.ts';
 import { createTestDatabase } from '../test-database.ts';
 

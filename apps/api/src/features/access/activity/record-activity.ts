@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { webhooks } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { createHook } from '../../../platform/hook.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 
 export interface Activity {
   /** `<thing>.<event>`, e.g. `employee.created`; the filter of the history. */

@@ -3,7 +3,7 @@ import { apiTokens } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newApiToken } from '../../../platform/auth/api-token.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Member, ProjectCall } from '../../../platform/http/route.ts';
 import { namesOfUsers, recordActivity, withNames } from '../activity/index.ts';
 

@@ -1,1 +1,3 @@
+// What an account says of itself: its name, picture, language and looks.
+
 export { picturePath } from './read-profile.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { profile } from '@pamaina/contract';
 import { isInProject } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { FileReply, signedIn, type Call } from '../../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { inOwn, readProfile } from './read-profile.ts';

@@ -1,6 +1,6 @@
 import type { profile } from '@pamaina/contract';
 import { setPreferences } from '../../../platform/auth/accounts.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 
 const columns = ['language', 'theme', 'show_avatars', 'hours_format', 'appearance_chosen as is_chosen'] as const;

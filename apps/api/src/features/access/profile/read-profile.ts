@@ -1,7 +1,7 @@
 import type { profile } from '@pamaina/contract';
 import type { OutsideTx, Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 
 const KEPT_BY_MANAGER = ['first_name', 'last_name', 'department'] as const;

@@ -3,7 +3,7 @@ import { setProfile, setVerifiedEmail } from '../../../platform/auth/accounts.ts
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { requireFresh } from '../../../platform/auth/freshness.ts';
 import { isInProject, type OutsideTx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { recordActivity } from '../activity/index.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';

@@ -2,7 +2,7 @@ import { constants, type projects } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuseBeyond } from '../../../platform/database/refuse-beyond.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { keepConsents, refuseDemo } from '../session/index.ts';
 import { insertProject } from './projects.ts';

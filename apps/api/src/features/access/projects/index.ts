@@ -1,3 +1,5 @@
+// Businesses of an account: creating them, choosing one, what its members are to it.
+
 export {
   eraseProject,
   listProjectsOf,

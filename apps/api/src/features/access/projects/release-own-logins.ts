@@ -1,7 +1,7 @@
 import { deleteSignIns } from '../../../platform/auth/sessions.ts';
 import { leaveTeam } from '../../../platform/auth/accounts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { createHook } from '../../../platform/hook.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 import { removeMembers } from './write-project.ts';
 
 /** After accounts have left a team: what the team kept for them goes. */

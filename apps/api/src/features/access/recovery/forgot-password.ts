@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { identityKey, keysOf } from '../../../platform/auth/identity-key.ts';
 import type { Database, OutsideTx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { countStranger } from '../../../platform/limits/strangers.ts';
+import { countStranger } from '../../../platform/http/strangers.ts';
 import { queueAccountMail } from '../../../platform/mail/account-mail.ts';
 
 /** Per quarter of an hour: one network's, and those for one name from anywhere, which then cost a proof of work. */

@@ -1,1 +1,3 @@
+// Ways back into an account: forgotten passwords, sign-in codes, confirmed emails.
+
 export { startMailing } from './send-mails.ts';

@@ -4,9 +4,9 @@ import { oneTimeSecrets, type SecretPurpose } from '../../../platform/auth/one-t
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { countStranger } from '../../../platform/limits/strangers.ts';
+import { countStranger } from '../../../platform/http/strangers.ts';
 import { notifyOwner } from '../../../platform/mail/account-mail.ts';
 import { endSignIns } from '../session/index.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '../../../platform/mail/account-mail.ts';
 import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { repeatWhenDue, type Repeated } from '../../../platform/jobs/repeat.ts';
-import { within } from '../../../platform/jobs/within.ts';
+import { repeatWhenDue, type Repeated } from '../../../platform/ground/repeat.ts';
+import { within } from '../../../platform/ground/within.ts';
 import { type Mail, MailRefused } from '../../../platform/mail/create-mailer.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { continueTrace } from '../../../platform/tracing/tracing.ts';

@@ -4,7 +4,7 @@ import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { notifyOwner } from '../../../platform/mail/account-mail.ts';
 import { removeFactors } from '../second-factor/index.ts';

@@ -4,7 +4,7 @@ import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { askToVerify } from '../../../platform/mail/account-mail.ts';
 import { refuseDemo } from '../session/index.ts';

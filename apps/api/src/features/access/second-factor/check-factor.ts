@@ -1,6 +1,6 @@
 import type { BodyOf, secondFactor } from '@pamaina/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { codesLeft, ownFactors, type FactorOwner } from './own-factors.ts';

@@ -3,7 +3,7 @@ import { authenticateAgain } from '../../../platform/auth/sessions.ts';
 import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import { ACCESS_SECONDS } from '../../../platform/auth/tokens.ts';
 import { uncountedIfRefused } from '../../../platform/limits/limits.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { currentTime } from '../../../platform/time/clock.ts';
 import { checkFactor } from './check-factor.ts';

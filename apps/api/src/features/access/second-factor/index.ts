@@ -1,3 +1,5 @@
+// Second factors: authenticator apps, passkeys and recovery codes, and showing again who is at the device.
+
 export { checkFactor } from './check-factor.ts';
 export { countSecondStep } from './limit-tries.ts';
 export { notifyOwner } from './notify-owner.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, secondFactor } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Limits } from '../../../platform/limits/limits.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { countStranger } from '../../../platform/limits/strangers.ts';
+import { countStranger } from '../../../platform/http/strangers.ts';
 
 /** Five tries, then a minute, two, four, up to an hour. */
 const PACE = { free: 5, firstSeconds: 60, longestSeconds: 60 * 60, keptSeconds: 24 * 60 * 60 };

@@ -1,7 +1,7 @@
 import { type secondFactor } from '@pamaina/contract';
 import type { Database, OutsideTx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { hasPasskeys } from './relying-party.ts';

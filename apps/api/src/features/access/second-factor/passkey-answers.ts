@@ -2,7 +2,7 @@ import type { secondFactor, BodyOf } from '@pamaina/contract';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { keepChallenge, takeChallenge, type Purpose } from './passkey-challenges.ts';
 import { relyingParty } from './relying-party.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 
 /** As long as a person may look for their phone. */
 const VALID_MS = 5 * 60_000;

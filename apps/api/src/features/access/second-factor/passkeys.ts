@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { constants, type secondFactor } from '@pamaina/contract';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { refused, userHandleOf } from './passkey-answers.ts';
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts';

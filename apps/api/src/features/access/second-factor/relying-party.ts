@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
-import type { Settings } from '../../../platform/settings.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 
 /** Who asks for a passkey (WebAuthn): a passkey answers only at this address. */
 export interface RelyingParty {

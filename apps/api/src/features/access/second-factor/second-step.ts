@@ -2,7 +2,7 @@ import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { constants } from '@pamaina/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { waysOf } from './own-factors.ts';
 
 const ALGORITHM = 'HS256';

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { secondFactor } from '@pamaina/contract';
 import type { OutsideTx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { ownFactors, refuseDemo, type FactorOwner } from './own-factors.ts';
 import { notifyOwner } from './notify-owner.ts';

@@ -4,7 +4,7 @@ import { setPassword } from '../../../platform/auth/accounts.ts';
 import { hashPassword, verifyPassword } from '../../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import { uncountedIfRefused } from '../../../platform/limits/limits.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { notifyOwner } from '../../../platform/mail/account-mail.ts';

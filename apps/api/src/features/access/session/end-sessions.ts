@@ -1,6 +1,6 @@
 import { deleteSignIns } from '../../../platform/auth/sessions.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
-import { createHook } from '../../../platform/hook.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 
 export interface Which {
   /** One sign-in alone. */

@@ -1,3 +1,5 @@
+// Registering, signing in and out, and the sessions of an account on its devices.
+
 export { keepConsents } from './keep-consents.ts';
 export { endTemporaryPassword } from './end-temporary-password.ts';
 export { endSignIns, signInsEnd, type Which } from './end-sessions.ts';

@@ -1,6 +1,6 @@
 import type { session } from '@pamaina/contract';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { currentInstant } from '../../../platform/time/clock.ts';
 import { endSignIns } from './end-sessions.ts';

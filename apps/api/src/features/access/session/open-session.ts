@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { addSession, addSignIn } from '../../../platform/auth/sessions.ts';
 import { ACCESS_SECONDS, type Tokens } from '../../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Browser } from '../../../platform/http/cookies.ts';
 import { currentInstant, currentTime } from '../../../platform/time/clock.ts';
 import { endSignIns } from './end-sessions.ts';

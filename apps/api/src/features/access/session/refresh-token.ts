@@ -3,7 +3,7 @@ import { renewSignIn } from '../../../platform/auth/sessions.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import { ACCESS_SECONDS, type RefreshClaims } from '../../../platform/auth/tokens.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { currentInstant } from '../../../platform/time/clock.ts';
 import { endSignIns } from './end-sessions.ts';

@@ -1,7 +1,7 @@
 import type { secondFactor } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { countStranger } from '../../../platform/limits/strangers.ts';
+import { countStranger } from '../../../platform/http/strangers.ts';
 import {
   checkFactor,
   checkPasskey,

@@ -1,7 +1,7 @@
 import type { webhooks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { pageOf } from '../../../platform/http/page-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { refuseDemo } from '../session/index.ts';
 import { messageTo } from './enqueue-events.ts';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutgoing, isPublicEndpoint } from '../../../platform/http/outgoing.ts';
+import { createOutgoing, isPublicEndpoint } from '../../../platform/ground/outgoing.ts';
 import { loopbackCertificate } from '../../../testing/fakes/loopback-certificate.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

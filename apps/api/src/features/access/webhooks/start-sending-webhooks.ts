@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { NOT_PUBLIC } from '../../../platform/http/outgoing.ts';
-import { repeat, repeatWhenDue } from '../../../platform/jobs/repeat.ts';
+import { NOT_PUBLIC } from '../../../platform/ground/outgoing.ts';
+import { repeat, repeatWhenDue } from '../../../platform/ground/repeat.ts';
 import { onSharedLanes } from '../../../platform/jobs/shared-lanes.ts';
-import { within } from '../../../platform/jobs/within.ts';
+import { within } from '../../../platform/ground/within.ts';
 import { continueTrace, describeSpan } from '../../../platform/tracing/tracing.ts';
 import { signMessage } from './sign-message.ts';
 

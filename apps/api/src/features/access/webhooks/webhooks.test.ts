@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutgoing, isPublicEndpoint } from '../../../platform/http/outgoing.ts';
+import { createOutgoing, isPublicEndpoint } from '../../../platform/ground/outgoing.ts';
 import { signatureOf, startWebhookReceiver, type WebhookReceiver } from '../../../testing/fakes/webhook-receiver.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { planningFactsChanged } from '../../access/projects/index.ts';

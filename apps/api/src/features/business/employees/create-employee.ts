@@ -1,7 +1,7 @@
 import type { employees } from '@pamaina/contract';
 import { claimIdentities } from '../../../platform/auth/accounts.ts';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { countForeignIds } from './employee-ids.ts';

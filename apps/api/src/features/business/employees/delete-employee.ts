@@ -1,10 +1,10 @@
 import type { employees } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { releaseIdentities } from '../../../platform/auth/accounts.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { createHook } from '../../../platform/hook.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 import { recordActivities, recordActivity } from '../../access/activity/index.ts';
 import { withdrawNoticesOf } from '../../messages/notifications/index.ts';
 import { planningFactsChanged, releaseOwnLogins } from '../../access/projects/index.ts';

@@ -1,5 +1,5 @@
 import type { employees } from '@pamaina/contract';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivities } from '../../access/activity/index.ts';
 import { planningFactsChanged } from '../../access/projects/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { createHook } from '../../../platform/hook.ts';
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 
 export interface EmploymentDays {
   employeeId: string;

@@ -2,7 +2,7 @@ import { employees, type BodyOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';

@@ -1,6 +1,6 @@
 import type { employees } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 
 /**

@@ -1,3 +1,5 @@
+// The people who work here: their data, roles, contracts and logins.
+
 export { applyTerms } from './apply-terms.ts';
 export { deleteUnused, employeeLeaves, type Leaver, rememberFormer } from './delete-employee.ts';
 export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays } from './employment-days.ts';

@@ -2,7 +2,7 @@ import type { employees } from '@pamaina/contract';
 import { isCommonPassword } from '@pamaina/contract/common-passwords';
 import { addLogin, setTemporaryPassword } from '../../../platform/auth/accounts.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { refuseMemberBeyond } from '../members/index.ts';

@@ -5,7 +5,7 @@ import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import { NO_PASSWORD } from '../../../platform/auth/passwords.ts';
 import { recordSecurity } from '../../../platform/auth/security-log.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Member, ProjectCall } from '../../../platform/http/route.ts';
 import { queueAccountMail } from '../../../platform/mail/account-mail.ts';
 import { recordActivity } from '../../access/activity/index.ts';

@@ -1,5 +1,5 @@
 import { employees, fieldNames, type BodyOf } from '@pamaina/contract';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { planningFactsChanged } from '../../access/projects/index.ts';

@@ -1,6 +1,6 @@
 import type { employment } from '@pamaina/contract';
 import { sql } from 'kysely';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../access/activity/index.ts';

@@ -1,7 +1,7 @@
 import type { employment } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { findProject } from '../../access/projects/index.ts';
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { constants, type invitations } from '@pamaina/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call, type ProjectCall } from '../../../platform/http/route.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { recordActivity } from '../../access/activity/index.ts';

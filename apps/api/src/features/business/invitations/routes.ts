@@ -1,5 +1,5 @@
 import { invitations } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { inTransaction, member, route, type Route, signedIn } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { notify } from '../../messages/notifications/index.ts';

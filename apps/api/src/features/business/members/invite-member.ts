@@ -3,7 +3,7 @@ import { constants, type members } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import { createSignedLinks } from '../../../platform/auth/signed-link.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call, type ProjectCall } from '../../../platform/http/route.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
 import { textOf } from '../../../platform/text/texts.ts';

@@ -4,7 +4,7 @@ import { addMember, changeMember, removeMembers } from '../../access/projects/in
 import { withdrawAccountMails } from '../../../platform/mail/account-mail.ts';
 import { oneTimeSecrets } from '../../../platform/auth/one-time-secrets.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Member as CallerOf, ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { endTemporaryPassword } from '../../access/session/index.ts';

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { requirements, fieldNames } from '@pamaina/contract';
 import { byName } from '../../../platform/database/by-name.ts';
 import { member, type Call, type ProjectCall } from '../../../platform/http/route.ts';
-import { ProblemError, fieldProblem } from '../../../platform/http/problem-error.ts';
-import { brokenConstraint } from '../../../platform/database/retryable.ts';
+import { ProblemError, fieldProblem } from '../../../platform/ground/problem-error.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 
 /**

@@ -1,3 +1,5 @@
+// How many people of each role a template needs, by weekday and on single days.
+
 import { requirements } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../../platform/http/route.ts';
 import { createRequirement, updateRequirement, deleteRequirement, listRequirements } from './requirements.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7, randomBytes } from 'node:crypto';
 import type { samples } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf, mondayOf } from '../../../platform/time/zone.ts';
 import { publicHolidays } from '../../../platform/time/public-holidays.ts';

@@ -1,1 +1,3 @@
+// Sample businesses that fill an empty project.
+
 export { weeklyAbsences } from './weekly-absences.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, settings } from '@pamaina/contract';
 import { lawPacks } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { rulesOf } from './read-system-settings.ts';
 
 type Terms = Pick<settings.SystemSettings, 'law_pack' | 'regime' | 'accounting_months' | 'accounting_ground'>;

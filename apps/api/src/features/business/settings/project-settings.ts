@@ -1,7 +1,7 @@
 import type { settings } from '@pamaina/contract';
 import { requireFresh } from '../../../platform/auth/freshness.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { storedZone } from '../../../platform/time/stored-zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';

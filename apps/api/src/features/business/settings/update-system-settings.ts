@@ -1,6 +1,6 @@
 import type { settings, BodyOf } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { planningFactsChanged, changeSettings } from '../../access/projects/index.ts';

@@ -2,7 +2,7 @@ import type { team } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { markPresent } from '../../../platform/auth/accounts.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 
 /** The caller's application is open; busy is set by users themselves, until they change it. */
 export async function bePresent(call: Call<typeof team.bePresent>) {

@@ -1,5 +1,5 @@
 import type { Language, templates } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { formatOf } from '../../../platform/text/format-of.ts';
 import { localOf } from '../../../platform/time/zone.ts';

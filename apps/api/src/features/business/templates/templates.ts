@@ -1,8 +1,8 @@
 import { templates, fieldNames, minutesBetween, type ClockTime } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
-import { createHook } from '../../../platform/hook.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 import { byName } from '../../../platform/database/by-name.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -1,3 +1,5 @@
+// When employees cannot work, and who could.
+
 export {
   expandWeekly,
   type GrantedAbsence,

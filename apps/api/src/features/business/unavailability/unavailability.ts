@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { unavailability } from '@pamaina/contract';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
 import { localOf, readInstant } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';

@@ -2,7 +2,7 @@ import type { asks, Language, ProblemCode } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { beginEdit } from '../../plan/shifts/index.ts';
 import type { PersonRow } from './ask-machine.ts';

@@ -1,7 +1,7 @@
 import type { asks } from '@pamaina/contract';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { openForAbsence } from '../repair/index.ts';
 import { beginAsking, insertAsk } from './create-ask.ts';
 

@@ -1,7 +1,7 @@
 import type { asks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { together, type Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { hidesIllness, ruleText } from '../../../platform/text/rule-text.ts';
 import { readViolations } from '../../../platform/text/stored-violations.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { expireNotices, notify } from '../../messages/notifications/index.ts';
 import { isLive, nextStatus, noticesOf, type Action, type AskRow, type PersonRow } from './ask-machine.ts';

@@ -1,5 +1,5 @@
 import type { asks } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
 import { beginEdit } from '../../plan/shifts/index.ts';

@@ -1,6 +1,6 @@
 import type { Violation } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { ruleText, type Reader } from '../../../platform/text/rule-text.ts';
 import { whoMayTake } from '../../plan/eligibility/index.ts';
 import { replaceOpenShifts } from '../../plan/months/index.ts';

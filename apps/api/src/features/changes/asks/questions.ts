@@ -1,7 +1,7 @@
 import type { asks } from '@pamaina/contract';
 import { createSignedLinks } from '../../../platform/auth/signed-link.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call, type ProjectCall } from '../../../platform/http/route.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { answerQuestion } from './answer-question.ts';

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { namesOfUsers, recordActivity, withNames } from '../../access/activity/index.ts';

@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely';
 import { byName } from '../../../platform/database/by-name.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 
 type LeaveType = leaveTypes.LeaveType;

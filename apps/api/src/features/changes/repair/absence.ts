@@ -1,7 +1,7 @@
 import type { BodyOf, repair } from '@pamaina/contract';
 import type { Problem } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { chosenLeaveType, type StoredLeave } from '../leave-types/index.ts';
 import { withAway } from '../../plan/planning-input/index.ts';

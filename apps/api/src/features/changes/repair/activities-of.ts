@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Member } from '../../../platform/http/route.ts';
 import type { Activity } from '../../access/activity/index.ts';
 import type { Absence } from './absence.ts';

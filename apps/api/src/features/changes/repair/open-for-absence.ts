@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { absenceOf, lockRepair } from './activities-of.ts';
 import { applyRepair } from './apply-repair.ts';

@@ -1,8 +1,8 @@
 import type { unavailability } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { RANKING_MS } from '../../plan/eligibility/index.ts';
 import { loadMonth, withAway, withoutFixed } from '../../plan/planning-input/index.ts';

@@ -1,6 +1,6 @@
 import type { repair } from '@pamaina/contract';
 import { askerOf } from '../../../platform/auth/caller.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { engine } from '../../../platform/work/engine.ts';

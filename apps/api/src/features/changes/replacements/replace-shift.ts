@@ -1,6 +1,6 @@
 import type { replacements } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';

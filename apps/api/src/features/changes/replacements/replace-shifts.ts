@@ -1,8 +1,8 @@
 import type { replacements } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { brokenConstraint } from '../../../platform/database/retryable.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';

@@ -1,3 +1,5 @@
+// Giving a shift, also a published one, to somebody else.
+
 import { replacements } from '@pamaina/contract';
 import { inTransaction, type Route } from '../../../platform/http/route.ts';
 import { replaceShift } from './replace-shift.ts';

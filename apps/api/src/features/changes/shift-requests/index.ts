@@ -1,3 +1,5 @@
+// Swaps that employees offer and open shifts that they claim, from the offer to the decision.
+
 export { closeRequestsOfEmployee, closeRequestsOfShifts } from './close-requests.ts';
 export { incomingSwapCount, pendingClaimCount, pendingSwapCount } from './pending-counts.ts';
 export { startTellingOpenings } from './notify-openings.ts';

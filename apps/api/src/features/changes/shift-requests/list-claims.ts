@@ -2,7 +2,7 @@ import type { claims, swaps } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthOf } from '../../../platform/time/zone.ts';
 import { claimableShifts, rankCandidates } from '../../plan/eligibility/index.ts';

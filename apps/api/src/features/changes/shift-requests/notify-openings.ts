@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { inEachProject, repeatWhenDue, wokenBy, type Repeated } from '../../../platform/jobs/repeat.ts';
+import { inEachProject, repeatWhenDue, type Repeated } from '../../../platform/ground/repeat.ts';
+import { wokenBy } from '../../../platform/jobs/woken-by.ts';
 import { notify, type Notice } from '../../messages/notifications/index.ts';
 import { eligibleByShift, type OpenShift } from '../../plan/eligibility/index.ts';
 

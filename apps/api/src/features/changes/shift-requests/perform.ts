@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { hidesIllness } from '../../../platform/text/rule-text.ts';
 import { recordActivity } from '../../access/activity/index.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { RequestRow, SystemAction, Table } from './machine.ts';
 
 /** When the system has acted, though nothing has been written: read from the clock and the shift. */

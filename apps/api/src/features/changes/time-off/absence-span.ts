@@ -1,4 +1,4 @@
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { addDays, dayStart, localOf, readInstant } from '../../../platform/time/zone.ts';
 
 /** When somebody is away, in milliseconds since 1970. */

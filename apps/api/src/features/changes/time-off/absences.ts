@@ -1,7 +1,7 @@
 import type { absences } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { chosenLeaveType } from '../leave-types/index.ts';

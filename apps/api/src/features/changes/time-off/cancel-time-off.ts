@@ -1,7 +1,7 @@
 import type { timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../access/activity/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { timeOff } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
 import { recordActivity } from '../../access/activity/index.ts';

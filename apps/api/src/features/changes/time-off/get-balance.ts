@@ -1,6 +1,6 @@
 import type { timeOff } from '@pamaina/contract';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { balancesOf, readBalanceBooks } from '../leave-types/index.ts';

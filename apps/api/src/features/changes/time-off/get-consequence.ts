@@ -1,7 +1,7 @@
 import type { timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { together } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { absenceConsequence } from '../../plan/eligibility/index.ts';
 import { booksOfMonths } from '../../plan/planning-input/index.ts';

@@ -1,3 +1,5 @@
+// Time off: asked for, decided, noted, and what it does to shifts.
+
 export { boundsOf } from './absences.ts';
 export { forgetAbsence } from './forget-absence.ts';
 export { readAbsenceSpan, type AbsenceSpan } from './absence-span.ts';

@@ -2,7 +2,7 @@ import type { timeOff } from '@pamaina/contract';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { addDays, datesBetween } from '../../../platform/time/zone.ts';
 import { taskOf } from '../../../platform/work/task.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { loadProblem } from '../../plan/planning-input/index.ts';
 import { leaveRoom } from './leave-room.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import type { StoredLeave } from '../leave-types/index.ts';
 import { notify } from '../../messages/notifications/index.ts';

@@ -2,7 +2,7 @@ import type { timeOff } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { addDays, dayStart } from '../../../platform/time/zone.ts';
 import { folded } from '../../../platform/database/folded.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';

@@ -1,6 +1,6 @@
 import type { timeOff } from '@pamaina/contract';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../access/activity/index.ts';

@@ -1,7 +1,7 @@
 import type { analytics } from '@pamaina/contract';
 import { together } from '../../../platform/database/database.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { readDays } from '../../plan/planning-input/index.ts';

@@ -1,3 +1,5 @@
+// Hours, costs and coverage of past and coming months in figures.
+
 export { normsOf, absencesOf, normsOfBooks, reckonTeam, type Books, employedIn, termsOf } from './reckon-team.ts';
 export { accountingPeriods, monthsOf, wholePeriods, type DateRange } from './period-range.ts';
 export { readKnownMonths } from './read-known-months.ts';

@@ -1,6 +1,6 @@
 import type { ledger } from '@pamaina/contract';
 import { together } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../../platform/time/zone.ts';
 import {

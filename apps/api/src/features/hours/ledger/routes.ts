@@ -1,3 +1,5 @@
+// Hours against the norm over months, and how fairly shifts fell.
+
 import { ledger } from '@pamaina/contract';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { getCourse } from './get-course.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { overtimeLeave } from '@pamaina/contract';
 import { leaveMinutesOf } from '@pamaina/engine';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';

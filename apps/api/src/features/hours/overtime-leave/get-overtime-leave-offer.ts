@@ -2,7 +2,7 @@ import type { overtimeLeave, ReplyOf } from '@pamaina/contract';
 import { leaveMinutesOf } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { together, type Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { workDayMinutes } from '../../changes/time-off/index.ts';

@@ -1,1 +1,3 @@
+// Overtime turned into leave on request (DK 144(5)).
+
 export { rejectPendingLeave } from './decide-overtime-leave.ts';

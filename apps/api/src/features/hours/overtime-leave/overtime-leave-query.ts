@@ -1,7 +1,7 @@
 import type { overtimeLeave } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError, fieldProblem } from '../../../platform/http/problem-error.ts';
+import { ProblemError, fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import type { member, ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';

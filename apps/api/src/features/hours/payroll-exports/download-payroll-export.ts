@@ -7,10 +7,10 @@ import {
   type Language,
   type PayrollKind,
 } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { FileReply, member, type Call } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';

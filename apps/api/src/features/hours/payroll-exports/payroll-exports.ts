@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { constants, type payrollExports } from '@pamaina/contract';
 import { sql, type Selectable } from 'kysely';
 import { byName } from '../../../platform/database/by-name.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call, type ProjectCall } from '../../../platform/http/route.ts';
-import { brokenConstraint } from '../../../platform/database/retryable.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 

@@ -1,3 +1,5 @@
+// Approved hours as files of payroll programs.
+
 import { payrollExports } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../../platform/http/route.ts';
 import {

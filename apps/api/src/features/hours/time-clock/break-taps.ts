@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { runningEntry } from './open-entry.ts';
 import { takeTap, type Tap } from './take-tap.ts';
 import { minutesBetween } from './read-time-clock.ts';

@@ -1,5 +1,5 @@
 import { verifyPassword } from '../../../platform/auth/passwords.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { secretHash } from './kiosks.ts';
 

@@ -1,3 +1,5 @@
+// Clocking in and out, on the phone or on the tablet at the counter.
+
 export { matchShift } from './match-shift.ts';
 export { clockStateOf, isForgotten } from './open-entry.ts';
 export { forgottenReminders } from './remind-forgotten.ts';

@@ -2,7 +2,7 @@ import { announcements, kiosk, receipts, tasks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { route, type Call, type Route } from '../../../platform/http/route.ts';
 import { localOf, readInstant } from '../../../platform/time/zone.ts';
 import { confirmAs, readOwn } from '../../plan/announcements/index.ts';

@@ -1,6 +1,6 @@
 import { kiosk } from '@pamaina/contract';
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, route, type Call, type Route } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 
 /** No one works this long: an employee who is still clocked in then forgot to clock out. */
 export const FORGOTTEN_MS = 16 * 3_600_000;

@@ -1,7 +1,7 @@
 import { kiosk } from '@pamaina/contract';
 import { isEasyPin, hashPassword } from '../../../platform/auth/passwords.ts';
 import { uncountedIfRefused } from '../../../platform/limits/limits.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call, route, type Route } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { DAY_MS, WRONG_A_DAY } from './check-pin.ts';

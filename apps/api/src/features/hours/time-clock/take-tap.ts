@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { ProblemError, fieldProblem } from '../../../platform/http/problem-error.ts';
+import { ProblemError, fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { lastTapOf, openEntryOf, type OpenEntry } from './open-entry.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError, fieldProblem } from '../../../platform/http/problem-error.ts';
+import { ProblemError, fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import type { StoredBreak } from '../../../platform/database/stored-types.ts';
 import { findProject } from '../../access/projects/index.ts';

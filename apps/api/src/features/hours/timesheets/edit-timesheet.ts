@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { timesheets } from '@pamaina/contract';
 import { addEntry, correctEntry } from '../time-clock/index.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call, ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { brokenConstraint } from '../../../platform/database/retryable.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import { localOf, readInstant } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';

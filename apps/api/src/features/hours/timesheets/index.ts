@@ -1,3 +1,5 @@
+// Clocked beside scheduled hours: corrected, approved, locked and exported.
+
 export { earlierNotes } from './earlier-notes.ts';
 export { earlierOvertimeOf, isPaid } from './export/payroll-columns.ts';
 export { readPendingLeave, readConvertible } from './reconcile-overtime-leave.ts';

@@ -2,7 +2,7 @@ import type { timesheets } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { holdForLock, removeLock, storeLock } from '../../plan/months/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { formatOf } from '../../../platform/text/format-of.ts';
 import { localOf, monthRange } from '../../../platform/time/zone.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { createHook } from '../../../platform/hook.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 
 interface LockedMonth {
   /** Its first day. */

@@ -1,6 +1,6 @@
 import type { timesheets } from '@pamaina/contract';
 import { together } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { withNames } from '../../access/activity/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Language, workingTimeSheet } from '@pamaina/contract';
 import { FileReply, type Call, member } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf, type Task } from '../../../platform/work/task.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { sheetCsv } from './files/sheet-csv.ts';

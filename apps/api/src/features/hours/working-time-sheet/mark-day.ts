@@ -1,5 +1,5 @@
 import type { workingTimeSheet } from '@pamaina/contract';
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { holdMonths } from '../../plan/months/index.ts';

@@ -1,3 +1,5 @@
+// The working time sheet for the accountant and the inspector.
+
 import { workingTimeSheet } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../../platform/http/route.ts';
 import { answerSheet, confirmSheet } from './confirm-sheet.ts';

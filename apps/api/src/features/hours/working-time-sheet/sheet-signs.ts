@@ -1,7 +1,7 @@
 import { workingTimeSheet, type Language } from '@pamaina/contract';
 import { changeSettings } from '../../access/projects/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { recordActivity } from '../../access/activity/index.ts';

@@ -3,7 +3,7 @@ import { constants, type comments } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { refuseBeyond } from '../../../platform/database/refuse-beyond.ts';
 import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { authorOf } from './author-of.ts';

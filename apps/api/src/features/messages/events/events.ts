@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type events, constants, type Color } from '@pamaina/contract';
 import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 

@@ -1,3 +1,5 @@
+// Notifying people: one call of `notify` becomes a line in the app, an email and a push message.
+
 export type { Notice } from './notice.ts';
 export { notify, shiftReminders, startNotifying } from './start-notifying.ts';
 export { withdrawNoticesOf } from './withdraw-notices-of.ts';

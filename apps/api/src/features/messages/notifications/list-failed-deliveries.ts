@@ -2,7 +2,7 @@ import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { type Facts, noticeText } from './notice.ts';
 

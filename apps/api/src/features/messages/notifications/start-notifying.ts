@@ -3,7 +3,7 @@ import { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
 import { doDueWork, type DueHandlers } from '../../../platform/jobs/due-work.ts';
-import { inEachProject, repeat, repeatWhenDue } from '../../../platform/jobs/repeat.ts';
+import { inEachProject, repeat, repeatWhenDue } from '../../../platform/ground/repeat.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { deliverDue } from './delivery/deliver-due.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';

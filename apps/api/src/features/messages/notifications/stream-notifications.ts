@@ -1,7 +1,7 @@
 import type { Language, notifications } from '@pamaina/contract';
 import { PassThrough } from 'node:stream';
 import { createGate } from '../../../platform/jobs/gate.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { EventsReply, member, type Call, type Member } from '../../../platform/http/route.ts';
 import { watchStream } from './watch-streams.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { OutsideTx, Tx } from '../../../platform/database/database.ts';
-import { fieldProblem } from '../../../platform/http/problem-error.ts';
+import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import type { Which } from '../../access/session/index.ts';
 

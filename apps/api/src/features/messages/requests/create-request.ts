@@ -3,7 +3,7 @@ import type { requests } from '@pamaina/contract';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { requestQuery } from './list-requests.ts';

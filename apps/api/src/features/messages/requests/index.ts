@@ -1,1 +1,3 @@
+// General requests of employees to their manager, and the decisions.
+
 export { pendingRequestCount } from './list-requests.ts';

@@ -2,7 +2,7 @@ import type { tasks } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';

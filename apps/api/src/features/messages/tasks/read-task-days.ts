@@ -3,7 +3,7 @@ import type { tasks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { authorOf } from '../comments/index.ts';
 

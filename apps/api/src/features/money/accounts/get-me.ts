@@ -4,7 +4,7 @@ import type { OutsideTx } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { listProjectsOf } from '../../access/projects/index.ts';
 import { creditsOf } from '../purchases/index.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 
 /** The signed-in user and their projects (GET /users/me). Two statements. */

@@ -1,3 +1,5 @@
+// Closing an account that nobody uses any more.
+
 import { session } from '@pamaina/contract';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { getMe } from './get-me.ts';

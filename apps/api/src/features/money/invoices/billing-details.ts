@@ -1,6 +1,6 @@
 import type { billingDetails } from '@pamaina/contract';
 import type { OutsideTx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { refuseDemo } from '../../access/session/index.ts';
 

@@ -1,7 +1,7 @@
 import type { invoices, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Database, OutsideTx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { FileReply, signedIn, type Call } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { drawInvoice } from './draw-invoice.ts';

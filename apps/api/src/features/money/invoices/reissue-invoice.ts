@@ -1,5 +1,5 @@
 import type { invoices } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { buyerOf, replaceInvoice } from './issue-invoices.ts';
 import { findDocument, isReissuable, presentDocument, selectDocuments } from './read-documents.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutgoing, isPublicEndpoint } from '../../../platform/http/outgoing.ts';
+import { createOutgoing, isPublicEndpoint } from '../../../platform/ground/outgoing.ts';
 import { startFakeVies, type FakeVies } from '../../../testing/fakes/fake-vies.ts';
 import { createManager, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

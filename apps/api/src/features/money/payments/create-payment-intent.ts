@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { payments } from '@pamaina/contract';
 import type { Call } from '../../../platform/http/route.ts';
 import { rememberPayer } from '../../../platform/payments/payer-proof.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { countStranger } from '../../../platform/limits/strangers.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import { countStranger } from '../../../platform/http/strangers.ts';
 import { beginPurchase } from '../purchases/index.ts';
 
 /**

@@ -1,1 +1,3 @@
+// What the card provider reports, and what a project owes.
+
 export { startBilling } from './start-billing.ts';

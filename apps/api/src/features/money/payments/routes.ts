@@ -1,5 +1,5 @@
 import { constants, payments } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { hearEvent } from '../purchases/index.ts';
 import { confirmSandbox, createPaymentIntent } from './create-payment-intent.ts';

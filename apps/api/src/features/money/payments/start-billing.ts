@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
-import { inEachProject, repeat, repeatWhenDue, wokenBy, type Repeated } from '../../../platform/jobs/repeat.ts';
+import { inEachProject, repeat, repeatWhenDue, type Repeated } from '../../../platform/ground/repeat.ts';
+import { wokenBy } from '../../../platform/jobs/woken-by.ts';
 import { deliverEvents } from '../../../platform/payments/sandbox/deliver-events.ts';
 import { sandboxSecret } from '../../../platform/payments/sandbox/create-sandbox.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import type { Database, OutsideTx, Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { uncountedIfRefused } from '../../../platform/limits/limits.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { askRefund, syncPurchase } from '../purchases/index.ts';

@@ -1,6 +1,6 @@
 import type { privacy } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { Tx } from '../../../platform/database/database.ts';

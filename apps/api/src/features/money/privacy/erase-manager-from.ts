@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { eraseProject } from '../../access/projects/index.ts';
 
 /** Of a statement: erasing goes through all of a project. */

@@ -1,3 +1,5 @@
+// Personal data: exporting what is known of a person, and erasing it.
+
 import { privacy } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../../platform/http/route.ts';
 import { eraseAccount } from './erase-account.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { constants, type billingDetails } from '@pamaina/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { AttemptSpent, type Kind, type Order, type Started } from '../../../platform/payments/provider.ts';
 import { syncPurchase } from './sync-purchase.ts';
 import type { Purchase } from './state-of.ts';

@@ -1,6 +1,6 @@
 import type { purchases } from '@pamaina/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { keepConsents } from '../../access/session/index.ts';
 import type { Wish } from './begin-purchase.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addBillingDetails } from '../invoices/index.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { isPayer, hashCode, isSame } from '../../../platform/payments/payer-proof.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,8 +1,8 @@
 import type { purchases } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { isPayer } from '../../../platform/payments/payer-proof.ts';
-import { brokenConstraint } from '../../../platform/database/retryable.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keepConsents } from '../../access/session/index.ts';
 import { presentProject } from '../../access/projects/index.ts';

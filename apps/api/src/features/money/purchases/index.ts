@@ -1,3 +1,5 @@
+// Buying a project: from the first click until the provider has confirmed it.
+
 export { askRefund } from './ask-refund.ts';
 export { beginPurchase } from './begin-purchase.ts';
 export { attachCredit, findCredit, creditsOf } from './claim-credit.ts';

@@ -2,7 +2,7 @@ import type { purchases } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { holdErasureUntil } from '../../access/projects/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { beginPurchase } from './begin-purchase.ts';
 import { takePayment } from './buyer-of.ts';

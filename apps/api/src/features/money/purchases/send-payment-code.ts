@@ -1,8 +1,8 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { constants, type purchases } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { countStranger } from '../../../platform/limits/strangers.ts';
+import { countStranger } from '../../../platform/http/strangers.ts';
 import { MailRefused } from '../../../platform/mail/create-mailer.ts';
 import { hashCode } from '../../../platform/payments/payer-proof.ts';
 import { textOf } from '../../../platform/text/texts.ts';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Remote } from '../../../platform/payments/provider.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 
 const HOUR = 60 * 60 * 1000;
 const MINUTE = HOUR / 60;

@@ -1,5 +1,5 @@
 import type { invoices, subscriptions } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { type Call, type FileReply, signedIn } from '../../../platform/http/route.ts';
 import type { ProviderInvoice } from '../../../platform/payments/provider.ts';
 import { documentsOf, fileOf, presentDocument, type Shown } from '../invoices/index.ts';

@@ -1,5 +1,7 @@
+// Subscriptions as their owner sees them: renewing, ending, another card.
+
 import { subscriptions } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { route, signedIn, type Route } from '../../../platform/http/route.ts';
 import { syncPurchase } from '../purchases/index.ts';
 import {

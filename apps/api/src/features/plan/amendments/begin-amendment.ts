@@ -1,7 +1,7 @@
 import type { amendments, schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';

@@ -1,1 +1,3 @@
+// Changes of a published month, drafted before they are published.
+
 export { forgetAmendments } from './discard-amendment.ts';

@@ -1,6 +1,6 @@
 import type { amendments, schedule } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { hidesIllness } from '../../../platform/text/rule-text.ts';

@@ -2,7 +2,7 @@ import type { amendments } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { lockMonth, refuseWhilePlanning } from '../shifts/index.ts';
 import { forgetSnapshots } from '../snapshots/index.ts';
 

@@ -1,5 +1,5 @@
 import type { amendments } from '@pamaina/contract';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { hidesIllness } from '../../../platform/text/rule-text.ts';
 import { holdMonths, notifyMonth, storeVersion } from '../months/index.ts';

@@ -1,7 +1,7 @@
 import type { announcements } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, dayStart } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';

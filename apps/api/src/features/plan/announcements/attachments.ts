@@ -2,7 +2,7 @@ import type { announcements } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
 import { decodePicture } from '../../../platform/files/decode-picture.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { FileReply, member, type Call, type ProjectCall } from '../../../platform/http/route.ts';
 import { findConcerned } from './read-announcements.ts';
 

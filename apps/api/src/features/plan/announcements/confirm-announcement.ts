@@ -2,7 +2,7 @@ import type { announcements } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call, ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { openLink } from '../receipts/index.ts';

@@ -1,2 +1,4 @@
+// Announcements of a manager, their attachments, and who confirmed them.
+
 export { confirmAs } from './confirm-announcement.ts';
 export { readOwn } from './read-announcements.ts';

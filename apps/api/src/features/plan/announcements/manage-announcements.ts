@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuseBeyond } from '../../../platform/database/refuse-beyond.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { authorOf } from '../../messages/comments/index.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { findProject } from '../../access/projects/index.ts';

@@ -1,3 +1,5 @@
+// Who may take a shift, and why not: for claims, swaps, replacements and lists of candidates.
+
 export { absenceConsequence, bestOf, takersOf } from './absence-consequence.ts';
 export { claimableShifts, eligibleByShift, type OpenShift } from './open-shifts.ts';
 export { rankCandidates, refuseIneligible } from './rank-candidates.ts';

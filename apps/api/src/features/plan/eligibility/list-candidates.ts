@@ -2,7 +2,7 @@ import type { schedule, unavailability } from '@pamaina/contract';
 import { together } from '../../../platform/database/database.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { imaginedShift, loadMonth, loadMonthOf, type LoadedPeriod } from '../planning-input/index.ts';
 import { shiftValues } from '../shifts/index.ts';

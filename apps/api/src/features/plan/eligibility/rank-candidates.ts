@@ -1,6 +1,6 @@
 import type { rules } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { ruleText, type Reader } from '../../../platform/text/rule-text.ts';
 import { type Books, loadMonth } from '../planning-input/index.ts';
 import { whoMayTake } from './who-may-take.ts';

@@ -1,7 +1,7 @@
 import type { explanations } from '@pamaina/contract';
 import type { PenaltyParts, Weights } from '@pamaina/engine';
 import { askerOf } from '../../../platform/auth/caller.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { engine } from '../../../platform/work/engine.ts';

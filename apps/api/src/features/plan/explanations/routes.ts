@@ -1,3 +1,5 @@
+// Why a place is open, how it could be filled, and why somebody works when they do.
+
 import { explanations } from '@pamaina/contract';
 import { route, type Route } from '../../../platform/http/route.ts';
 import { explainAssignment } from './explain-assignment.ts';

@@ -5,7 +5,7 @@ import { asCsv, asPlainCsv } from './as-csv.ts';
 import { asIcs } from './as-ics.ts';
 import { asPdf } from './as-pdf.ts';
 import { asXlsx } from './as-xlsx.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf, type Task } from '../../../platform/work/task.ts';
 import { readSheet, type Sheet } from './read-sheet.ts';
 

@@ -1,1 +1,3 @@
+// An employee’s shifts as a calendar that other programs subscribe to.
+
 export { endFeeds } from './read-feed.ts';

@@ -2,7 +2,7 @@ import { randomUUID, createHash, createHmac } from 'node:crypto';
 import type { feed, Language } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { FileReply, type Call, member, type Member, type ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { findProject } from '../../access/projects/index.ts';

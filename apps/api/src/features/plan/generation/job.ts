@@ -3,7 +3,7 @@ import type { LowerBound, OpenNeed, Part, Progress, Quality } from '@pamaina/eng
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { currentTime } from '../../../platform/time/clock.ts';
 
 /** What a finished job stores in addition to the shifts. */

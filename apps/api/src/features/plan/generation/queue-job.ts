@@ -5,7 +5,7 @@ import { DEMO_SHARE, type Caller } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { findAnyJob, isLive, queueOf, type AnyJob } from './job.ts';
 
 /** Per project, waiting or running: a request for a decade of months must not block the planner for everyone else. */

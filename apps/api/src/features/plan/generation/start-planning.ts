@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPlanner, type Planner } from '@pamaina/planner';
 import type { Deps } from '../../../platform/deps.ts';
-import { failuresInARow } from '../../../platform/jobs/repeat.ts';
+import { failuresInARow } from '../../../platform/ground/repeat.ts';
 import { continueTrace, inSpan, recordSpan } from '../../../platform/tracing/tracing.ts';
 import { claimJob, earlierDraft, loadJob, problemOf } from './claim-job.ts';
 import { failJob } from './held-job.ts';

@@ -1,7 +1,7 @@
 import type { halves } from '@pamaina/contract';
 import { lawPacks } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';

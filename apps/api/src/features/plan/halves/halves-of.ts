@@ -1,6 +1,6 @@
 import { halves as contract } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { addDays, fittingBreak, shiftInstants } from '../../../platform/time/zone.ts';
 import { bothHalves, isNextDay, type HalfPlace, type ShiftRow } from '../planning-input/index.ts';
 

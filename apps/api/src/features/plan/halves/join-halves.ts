@@ -1,5 +1,5 @@
 import type { halves } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { fittingBreak } from '../../../platform/time/zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';

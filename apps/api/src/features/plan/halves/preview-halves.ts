@@ -1,7 +1,7 @@
 import type { halves } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { readerOf, type Reader } from '../../../platform/text/rule-text.ts';
 import { presentCandidates } from '../eligibility/index.ts';

@@ -1,3 +1,5 @@
+// Cutting a shift into two halves of one place, and joining them.
+
 import { halves } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../../platform/http/route.ts';
 import { cutShift } from './cut-shift.ts';

@@ -3,7 +3,7 @@ import type { imports } from '@pamaina/contract';
 import { allowWork, type Tx } from '../../../platform/database/database.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { addDays, monthOf, monthRange } from '../../../platform/time/zone.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { currentDate } from '../../../platform/time/clock.ts';
 import { holdMonths, storeVersion } from '../months/index.ts';

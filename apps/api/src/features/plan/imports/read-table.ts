@@ -1,9 +1,9 @@
 import { constants, type imports } from '@pamaina/contract';
 import { type FileRow, readCsv } from '../../../platform/files/read-csv.ts';
 import { readWorkbook, type SheetFault } from '../../../platform/files/read-workbook.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 
 const readingCsv = taskOf(readCsv, new URL('../../../platform/files/read-csv.ts', import.meta.url).href);

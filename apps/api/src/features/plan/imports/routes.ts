@@ -1,3 +1,5 @@
+// Employees and past shifts from files of other programs.
+
 import { imports } from '@pamaina/contract';
 import { inTransaction, route, type Route } from '../../../platform/http/route.ts';
 import { importHistory } from './import-history.ts';

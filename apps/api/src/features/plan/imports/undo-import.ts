@@ -2,7 +2,7 @@ import type { imports } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { deleteUnused } from '../../business/employees/index.ts';
 

@@ -1,10 +1,10 @@
 import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { byName } from '../../../platform/database/by-name.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { type Call, member, type ProjectCall } from '../../../platform/http/route.ts';
 import { withNames } from '../../access/activity/index.ts';
-import { readEntries, readPublishedChanges } from './stored-version.ts';
+import { readEntries, readPublishedChanges } from '../shifts/index.ts';
 
 const columns = ['id', 'year', 'month', 'version', 'published_at', 'published_by', 'shifts'] as const;
 

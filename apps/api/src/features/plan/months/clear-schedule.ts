@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { schedule } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { createHook } from '../../../platform/hook.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import type { ShiftRow } from '../planning-input/index.ts';

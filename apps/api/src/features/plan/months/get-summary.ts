@@ -2,7 +2,7 @@ import type { explanations, schedule } from '@pamaina/contract';
 import { together } from '../../../platform/database/database.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { readPlanning } from './stored-plan.ts';
 import { countPlaces, isOpen, loadProblem } from '../planning-input/index.ts';

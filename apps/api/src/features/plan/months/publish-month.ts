@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { defaultLanguage } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
 import { currentInstant } from '../../../platform/time/clock.ts';
 import { namesOfUsers } from '../../access/activity/index.ts';

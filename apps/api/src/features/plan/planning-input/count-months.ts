@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { repeat, type Repeated } from '../../../platform/jobs/repeat.ts';
+import { repeat, type Repeated } from '../../../platform/ground/repeat.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { BATCH, countBatch } from './days-and-needs.ts';
 import { countedSums, SUMS } from './earlier-work.ts';

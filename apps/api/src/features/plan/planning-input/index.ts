@@ -1,3 +1,5 @@
+// A month as the engine’s `Problem`, read from rows, and the minutes of shifts.
+
 export { checkSums } from './check-sums.ts';
 export {
   contractOf,

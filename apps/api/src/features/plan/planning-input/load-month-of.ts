@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { monthOf } from '../../../platform/time/zone.ts';
 import { booksOfMonths } from './earlier-work.ts';
 import { type LoadedPeriod, loadMonth } from './load-problem.ts';

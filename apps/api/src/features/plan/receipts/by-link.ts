@@ -2,9 +2,9 @@ import type { receipts } from '@pamaina/contract';
 import { createSignedLinks, type LinkPurpose } from '../../../platform/auth/signed-link.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { readEntries } from '../months/index.ts';
+import { readEntries } from '../shifts/index.ts';
 import { confirm, readReceipt } from './own-receipts.ts';
 
 /** Wrong links are counted by network: those of an honest one work all the same. */

@@ -1,7 +1,7 @@
 import type { receipts, schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { readEntries } from '../months/index.ts';
+import { readEntries } from '../shifts/index.ts';
 import type { OpenReceipt } from './open-receipts.ts';
 
 interface Version {

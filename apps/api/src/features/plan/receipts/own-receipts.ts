@@ -1,7 +1,7 @@
 import type { receipts } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { openReceipts, type OpenReceipt } from './open-receipts.ts';

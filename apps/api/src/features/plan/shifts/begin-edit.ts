@@ -1,7 +1,7 @@
 import { schedule, type BodyOf } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { brokenConstraint } from '../../../platform/database/retryable.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { fittingBreak, monthOf, shiftInstants } from '../../../platform/time/zone.ts';
 import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';

@@ -1,3 +1,5 @@
+// Shifts, and the only place that writes them: locked, counted, judged and recorded.
+
 export { ADDED, findOtherHalf, listRemovals, markOf } from './hand-work.ts';
 export { beginEdit, lockMonth, openDraft, planningJob, refuseWhilePlanning, shiftValues } from './begin-edit.ts';
 export { closeInvalidRequests, type ShiftChange, type ShiftOutcome } from './close-requests.ts';
@@ -10,3 +12,4 @@ export { notifyShifts, releaseShiftsOf, releaseShiftsOutside, unassignDuring } f
 export { renameTemplate } from './rename-template.ts';
 export { keepWithMonth, nextVersion } from './schedule-month.ts';
 export { isPublished } from './is-published.ts';
+export { readEntries, readPublishedChanges } from './stored-version.ts';

@@ -1,10 +1,10 @@
 import type { schedule } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
 import { monthOf, shiftInstants } from '../../../platform/time/zone.ts';
-import { answerOf } from '../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { imaginedShift, loadMonth, shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import { findProject, type ProjectRow } from '../../access/projects/index.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { changeProject } from '../../access/projects/index.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { createHook } from '../../../platform/hook.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 import { zoneRulesVersion } from '../../../platform/database/fill-zone-rules.ts';
 import { fittingBreak, monthOf, shiftInstants } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';

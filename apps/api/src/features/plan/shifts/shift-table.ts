@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { columnsOfRows } from '../../../platform/database/columns-of-rows.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { brokenConstraint } from '../../../platform/database/retryable.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { countMinutes, type ShiftRow } from '../planning-input/index.ts';
 import { closeInvalidRequests, type ShiftChange, type ShiftOutcome } from './close-requests.ts';

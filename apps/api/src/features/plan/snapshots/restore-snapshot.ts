@@ -1,6 +1,6 @@
 import type { snapshots } from '@pamaina/contract';
-import { brokenConstraint } from '../../../platform/database/retryable.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { storePlanning } from '../months/index.ts';
 import { beginEdit, type ShiftTable, writeShifts } from '../shifts/index.ts';

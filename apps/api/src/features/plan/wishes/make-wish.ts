@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { constants, type BodyOf, type wishes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fieldProblem, ProblemError } from '../../../platform/http/problem-error.ts';
+import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall, Member } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';

@@ -1,3 +1,5 @@
+// Which shifts employees would rather have or avoid.
+
 import { wishes } from '@pamaina/contract';
 import { inTransaction, type Route } from '../../../platform/http/route.ts';
 import { deleteWish } from './delete-wish.ts';

@@ -1,3 +1,5 @@
+// The manager’s first page: what waits, who works today, figures.
+
 import { dashboard } from '@pamaina/contract';
 import { inTransaction, type Route } from '../../../platform/http/route.ts';
 import { getManagerStats } from './get-manager-stats.ts';

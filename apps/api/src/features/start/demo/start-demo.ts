@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Deps } from '../../../platform/deps.ts';
-import { repeat, type Repeated } from '../../../platform/jobs/repeat.ts';
+import { repeat, type Repeated } from '../../../platform/ground/repeat.ts';
 import { bindTo } from '../../../platform/database/database.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { mouldOfToday } from './cast-mould.ts';

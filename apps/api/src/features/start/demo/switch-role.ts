@@ -1,5 +1,5 @@
 import type { demo } from '@pamaina/contract';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { browserOf, giveTokens, openSession } from '../../access/session/index.ts';
 import { DEMO_EMPLOYEE } from './seed-demo.ts';

@@ -1,13 +1,12 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import type { Environment } from '../../declared-settings.ts';
+import { SHORTEST_PASSPHRASE } from '../../settings/backup-settings.ts';
+import type { Environment } from '../../settings/declared-settings.ts';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 
 /** How a file of the age format begins (https://age-encryption.org/v1): the program `age -d` opens it too. */
 const MARK = 'age-encryption.org/v1\n';
-export const SHORTEST_PASSPHRASE = 12;
-
 const webOf = (bytes: AsyncIterable<Buffer>) => Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
 const bytesOf = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as WebStream<Uint8Array>);
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '../../declared-settings.ts';
+import type { Environment } from '../../settings/declared-settings.ts';
 
 /** The secrets of an installation, by the names of their settings. */
 export type Secrets = Partial<Record<'JWT_SECRET' | 'JWT_SECRET_EARLIER' | 'REGISTRATION_CODE', string>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBackupSettings } from '../../backup-settings.ts';
+import { readBackupSettings } from '../../settings/backup-settings.ts';
 import { isDue, outdated } from './start-backing-up.ts';
 
 const NAMES = [

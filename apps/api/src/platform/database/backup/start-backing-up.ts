@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { BackupSettings } from '../../backup-settings.ts';
+import type { BackupSettings } from '../../settings/backup-settings.ts';
 import { currentTime } from '../../time/clock.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../backup.ts');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { Environment } from '../../declared-settings.ts';
+import type { Environment } from '../../settings/declared-settings.ts';
 import { bootstrapEmbedded, bootstrapExternal, urlFor } from '../bootstrap.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 

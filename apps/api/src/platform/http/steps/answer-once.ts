@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 import { once, type KeepReply, type StoredReply } from '../idempotency.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../../ground/problem-error.ts';
 import { requestText } from '../request-text.ts';
 import { writtenReply } from './call-handler.ts';
 import { isRepeatKey } from './read-call.ts';

@@ -1,5 +1,5 @@
 import { constants } from '@pamaina/contract';
-import type { Answer } from '../kept-answers.ts';
+import type { Answer } from '../../ground/kept-answers.ts';
 import { etagOf, isKnown, urlOfList } from '../unchanged.ts';
 import { callOf, isJson, type JsonReply, type Outcome, type Step } from './step.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { Caller } from '../../auth/caller.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../../ground/problem-error.ts';
 import type { Step } from './step.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../text/texts.ts';
-import { addressOf } from '../address-of.ts';
+import { addressOf } from '../../ground/address-of.ts';
 import { deviceOf, payerOf, refreshCookieOf } from '../cookies.ts';
 import { parse } from '../json-body.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../../ground/problem-error.ts';
 import type { Call } from '../route.ts';
 import { weekOf } from '../this-week.ts';
 import type { Exchange, Step } from './step.ts';

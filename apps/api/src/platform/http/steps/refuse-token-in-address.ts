@@ -1,5 +1,5 @@
 import { namesApiToken } from '../../auth/api-token.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../../ground/problem-error.ts';
 import type { Step } from './step.ts';
 
 /** Addresses are kept in logs and histories. @throws `token_in_address` */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../auth/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoredReply } from '../idempotency.ts';
-import type { Answer } from '../kept-answers.ts';
+import type { Answer } from '../../ground/kept-answers.ts';
 import type { Call, EventsReply, FileReply, Route } from '../route.ts';
 
 /** A request on its way to its handler: each step reads what the steps before it found, and adds its own. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../ground/problem-error.ts';
 import type { TypedCard } from '../provider.ts';
 import { activate, lockSubscription, sendEvent } from './sandbox-rows.ts';
 import { readTestCard } from './test-cards.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { Database, OutsideTx } from '../../database/database.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../ground/problem-error.ts';
 import type { Kind, Order, Provider, Remote, Started } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
 import { confirmIntent } from './confirm-intent.ts';

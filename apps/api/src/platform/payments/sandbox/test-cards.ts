@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@pamaina/contract';
-import { fieldProblem, ProblemError } from '../../http/problem-error.ts';
-import type { Card, TypedCard } from '../provider.ts';
+import { fieldProblem, ProblemError } from '../../ground/problem-error.ts';
+import type { Card } from '../../ground/card.ts';
+import type { TypedCard } from '../provider.ts';
 
 interface TestCard {
   brand: string;

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { startNameServer } from '../../../testing/fakes/name-server.ts';
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts';
-import { resolveByDns } from '../../http/outgoing.ts';
+import { resolveByDns } from '../../ground/outgoing.ts';
 import { AttemptSpent } from '../provider.ts';
 import { asking, createStripe } from './create-stripe.ts';
 

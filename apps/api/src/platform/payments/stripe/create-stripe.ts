@@ -1,10 +1,10 @@
 import { Agent as PlainAgent } from 'node:http';
 import { Agent } from 'node:https';
 import Stripe from 'stripe';
-import { lookupBy, resolveByDns, type Resolve } from '../../http/outgoing.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import { within } from '../../jobs/within.ts';
-import type { StripeSettings } from '../payment-settings.ts';
+import { lookupBy, resolveByDns, type Resolve } from '../../ground/outgoing.ts';
+import { ProblemError } from '../../ground/problem-error.ts';
+import { within } from '../../ground/within.ts';
+import type { StripeSettings } from '../../settings/payment-settings.ts';
 import { AttemptSpent, type Order, type Provider, type ProviderInvoice, type Started } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
 import {

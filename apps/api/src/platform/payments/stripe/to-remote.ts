@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Card, Remote } from '../provider.ts';
+import type { Card } from '../../ground/card.ts';
+import type { Remote } from '../provider.ts';
 import type { StripePayment, StripeSubscription } from './replies.ts';
 
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();

@@ -1,8 +1,8 @@
 import { constants, type employees } from '@pamaina/contract';
 import { readCsv } from '../../../../platform/files/read-csv.ts';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../../platform/http/route.ts';
-import { answerOf } from '../../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../../platform/work/task.ts';
 import { fieldsOf, headerAt } from './columns.ts';
 import { faultText, runImport } from './run-import.ts';

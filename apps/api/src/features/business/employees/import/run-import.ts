@@ -6,7 +6,7 @@ import { dateOrders, type OpenReading } from '../../../../platform/files/cell-da
 import type { FileRow } from '../../../../platform/files/read-csv.ts';
 import { type Call, member } from '../../../../platform/http/route.ts';
 import { textOf } from '../../../../platform/text/texts.ts';
-import { answerOf } from '../../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../../platform/work/task.ts';
 import { planningFactsChanged } from '../../../access/projects/index.ts';
 import { countForeignIds } from '../employee-ids.ts';

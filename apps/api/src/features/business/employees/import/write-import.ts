@@ -1,8 +1,8 @@
 import { claimIdentities } from '../../../../platform/auth/accounts.ts';
 import { identityKey } from '../../../../platform/auth/identity-key.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { brokenConstraint } from '../../../../platform/database/retryable.ts';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import { brokenConstraint } from '../../../../platform/ground/retryable.ts';
+import { ProblemError } from '../../../../platform/ground/problem-error.ts';
 import { recordActivities } from '../../../access/activity/index.ts';
 import { writtenFields } from '../employee-columns.ts';
 import type { PlannedRow } from './plan-import.ts';

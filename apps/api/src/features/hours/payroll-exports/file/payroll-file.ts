@@ -1,6 +1,6 @@
 import { csvField, lifeless, separators, type payrollExports, canWrite } from '@pamaina/contract';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../../platform/ground/problem-error.ts';
 import { payrollCell, type PayrollCell, type Written, payrollRows } from './payroll-cell.ts';
 
 /** A month's payroll as a named export has it, below its headings. */

@@ -1,6 +1,6 @@
 import type { Language, timesheets } from '@pamaina/contract';
 import { FileReply, member, type Call } from '../../../../platform/http/route.ts';
-import { answerOf } from '../../../../platform/work/answer-of.ts';
+import { answerOf } from '../../../../platform/http/answer-of.ts';
 import { taskOf, type Task } from '../../../../platform/work/task.ts';
 import { formatOf } from '../../../../platform/text/format-of.ts';
 import { textOf } from '../../../../platform/text/texts.ts';

@@ -2,7 +2,7 @@ import type { notifications } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Deps } from '../../../../platform/deps.ts';
 import { onSharedLanes } from '../../../../platform/jobs/shared-lanes.ts';
-import { within } from '../../../../platform/jobs/within.ts';
+import { within } from '../../../../platform/ground/within.ts';
 import { MailRefused } from '../../../../platform/mail/create-mailer.ts';
 import { textOf } from '../../../../platform/text/texts.ts';
 import { continueTrace } from '../../../../platform/tracing/tracing.ts';

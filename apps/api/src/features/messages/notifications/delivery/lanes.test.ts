@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMailer } from '../../../../platform/mail/create-mailer.ts';
-import { createOutgoing } from '../../../../platform/http/outgoing.ts';
+import { createOutgoing } from '../../../../platform/ground/outgoing.ts';
 import { createPusher, vapidKeys } from '../../../../platform/push/create-pusher.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { createManager, createWorker, type TestManager } from '../../../../testing/seeds/people.ts';

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOutgoing, isPublicAddress, isPublicEndpoint } from '../../../../platform/http/outgoing.ts';
+import { createOutgoing, isPublicAddress, isPublicEndpoint } from '../../../../platform/ground/outgoing.ts';
 import { createPusher, type Pusher, vapidKeys } from '../../../../platform/push/create-pusher.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { loopbackCertificate } from '../../../../testing/fakes/loopback-certificate.ts';

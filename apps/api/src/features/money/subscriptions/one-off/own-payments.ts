@@ -1,5 +1,5 @@
 import type { subscriptions } from '@pamaina/contract';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../../platform/ground/problem-error.ts';
 import { signedIn, type Call, type FileReply } from '../../../../platform/http/route.ts';
 import { documentsOf, fileOf, presentDocument, type Shown } from '../../invoices/index.ts';
 import { type Purchase, askRefund, finishRefund } from '../../purchases/index.ts';

@@ -2,7 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { byName } from '../../../../platform/database/by-name.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { readEntries } from '../../months/index.ts';
+import { readEntries } from '../../shifts/index.ts';
 import type { SheetShift } from '../sheet-shift.ts';
 
 /** The newest publication of a month that a sheet touches. */

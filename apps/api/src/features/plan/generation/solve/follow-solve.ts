@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Language, solve } from '@pamaina/contract';
 import type { z } from 'zod';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../../platform/ground/problem-error.ts';
 import { type Call, EventsReply, member, type ProjectCall } from '../../../../platform/http/route.ts';
 import { currentTime } from '../../../../platform/time/clock.ts';
 import { qualityText, unfilledText } from '../../months/index.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isUnavailable } from '../database/retryable.ts';
-import type { Signals } from '../database/signals.ts';
+import { isUnavailable } from './retryable.ts';
 
 export interface Repeated {
   /** Run now rather than at the next turn. */
@@ -93,19 +92,6 @@ export function failuresInARow(log: Logger, what: string) {
     ended<Result>(this: void, result: Result): Result {
       end();
       return result;
-    },
-  };
-}
-
-/** Work that the database names as due (its function `tell_due`), in addition to its own looks. */
-export function wokenBy(signals: Signals, name: string, repeated: Repeated): Pick<Repeated, 'stop'> {
-  const stopHearing = signals.on('due', (payload) => {
-    if (payload === name || payload === '') repeated.wake();
-  });
-  return {
-    stop() {
-      stopHearing();
-      return repeated.stop();
     },
   };
 }

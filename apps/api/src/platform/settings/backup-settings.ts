@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { SHORTEST_PASSPHRASE } from './database/backup/seal.ts';
 import type { Environment } from './declared-settings.ts';
 import { given, whole, type Refuse } from './setting-values.ts';
+
+export const SHORTEST_PASSPHRASE = 12;
 
 /** Backups that the running program makes by itself; `BACKUP_PASSPHRASE` is for those of the command, too. */
 export interface BackupSettings {

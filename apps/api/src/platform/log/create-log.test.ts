@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createLog } from './create-log.ts';
-import { repeat } from './jobs/repeat.ts';
+import { repeat } from '../ground/repeat.ts';
 import { createOutage } from './outage.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });

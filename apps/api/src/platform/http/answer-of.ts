@@ -1,6 +1,6 @@
 import { askerOf } from '../auth/caller.ts';
-import { signedIn, type Call } from '../http/route.ts';
-import type { ArgumentsOf, ResultOf, Task } from './task.ts';
+import { signedIn, type Call } from './route.ts';
+import type { ArgumentsOf, ResultOf, Task } from '../work/task.ts';
 
 /** Shorter work stays on the main thread: handing it over would cost about as much. */
 const STAYS_MS = 25;

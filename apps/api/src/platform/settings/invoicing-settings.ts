@@ -1,6 +1,6 @@
 import { isVatNumber, vatCountries } from '@pamaina/contract';
 import type { Environment } from './declared-settings.ts';
-import { isPublicEndpoint } from './http/outgoing.ts';
+import { isPublicEndpoint } from '../ground/outgoing.ts';
 import { given, oneOf, quoted, type Refuse } from './setting-values.ts';
 
 /** How the operator invoices: what `Operator` does not say, because visitors need not read it. */

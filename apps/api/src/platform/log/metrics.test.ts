@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createManager, type TestManager } from '../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { version } from './version.ts';
+import { version } from '../ground/version.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 

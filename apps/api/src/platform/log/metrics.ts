@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { version } from './version.ts';
+import { version } from '../ground/version.ts';
 
 /** A finished planning job, as its process saw it. */
 export interface EndedJob {

@@ -1,4 +1,4 @@
-import { isUnavailable } from './database/retryable.ts';
+import { isUnavailable } from '../ground/retryable.ts';
 
 /** Without a line that says the database is back, a loss after this time is another one. */
 const FORGOTTEN_MS = 60_000;

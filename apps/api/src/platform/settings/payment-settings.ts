@@ -1,5 +1,5 @@
-import type { Environment } from '../declared-settings.ts';
-import { quoted, type Refuse } from '../setting-values.ts';
+import type { Environment } from './declared-settings.ts';
+import { quoted, type Refuse } from './setting-values.ts';
 
 /** Of the real provider; null: the sandbox. */
 export interface StripeSettings {

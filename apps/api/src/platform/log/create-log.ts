@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { loggedRequest } from './http/logged-request.ts';
+import { loggedRequest } from './logged-request.ts';
 import { createOutage } from './outage.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * The log of a process. It names nobody: accounts and projects have pseudonyms, the same in all lines and processes

@@ -1,5 +1,5 @@
-import type { Environment } from '../declared-settings.ts';
-import { given, oneOf, quoted, webAddress, type Refuse } from '../setting-values.ts';
+import type { Environment } from './declared-settings.ts';
+import { given, oneOf, quoted, webAddress, type Refuse } from './setting-values.ts';
 
 /** Where traces go (`OTEL_…`, the names of the specification of OpenTelemetry). */
 export interface TracingSettings {

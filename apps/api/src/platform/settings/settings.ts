@@ -7,8 +7,8 @@ import { keptSecret, openDataFolder } from './data-folder.ts';
 import { readInvoicing, readViesUrl, type Invoicing } from './invoicing-settings.ts';
 import { readOperator, type Operator } from './operator-settings.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
-import { readTracing, type TracingSettings } from './tracing/tracing-settings.ts';
-import { readPaymentSettings, type StripeSettings } from './payments/payment-settings.ts';
+import { readTracing, type TracingSettings } from './tracing-settings.ts';
+import { readPaymentSettings, type StripeSettings } from './payment-settings.ts';
 import {
   given,
   isMailAddress,

@@ -1,8 +1,8 @@
-import { ProblemError } from '../http/problem-error.ts';
-import type { Call } from '../http/route.ts';
-import { wideNetworkOf } from '../http/address-of.ts';
-import type { Seen, Taken } from './limits.ts';
-import type { SolvedProof } from './proofs.ts';
+import { ProblemError } from '../ground/problem-error.ts';
+import type { Call } from './route.ts';
+import { wideNetworkOf } from '../ground/address-of.ts';
+import type { Seen, Taken } from '../limits/limits.ts';
+import type { SolvedProof } from '../limits/proofs.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 /** A tenth of a second on a desktop, a second on an old phone; and at most some ten. */
