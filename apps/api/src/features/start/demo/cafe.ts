@@ -1,6 +1,6 @@
 /**
  * The café "Rytas": twelve people, eight templates, fifty shifts a week. Texts written by a manager are keys of texts
- * here, which `pourDemo` replaces in the visitor's language; IDs end in a special suffix, which it replaces too.
+ * here, which `writeCopy` replaces in the visitor's language; IDs end in a special suffix, which it replaces too.
  */
 import type { Language } from '@pamaina/contract';
 import { ID_SIGN, word } from './placeholders.ts';

@@ -9,14 +9,14 @@ import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { countStranger } from '../../../platform/http/strangers.ts';
 import { browserOf, giveTokens, openSession } from '../../access/session/index.ts';
-import { lastMould, mouldOfToday, type Mould } from './cast-mould.ts';
-import { pourDemo } from './pour-demo.ts';
+import { lastOriginal, originalOfToday, type Original } from './make-original.ts';
+import { writeCopy } from './write-copy.ts';
 import { eraseDemo } from './erase-copies.ts';
 
 /** Per quarter of an hour: copies beyond the free ones cost a proof of work, and each once half of all are taken. */
 const STRANGERS = { network: { free: 6, most: 60 }, wide: 60 };
 /** Shorter than the client's timeout. */
-const MOULD_WAIT_MS = 8_000;
+const ORIGINAL_WAIT_MS = 8_000;
 const ID_SIGNS = 36 ** 6;
 
 /**
@@ -32,13 +32,13 @@ export async function openCopy(call: Call<typeof demo.openCopy>) {
   const network = createHmac('sha256', deps.settings.jwtSecret).update(`demo\n${address}`).digest('base64url');
   const leave = await deps.turns.enter({ share: DEMO_SHARE, caller: network }, call.signal);
   try {
-    const mould = await mouldSoon(deps);
+    const original = await originalSoon(deps);
     const projectId = randomUUIDv7();
     const idSign = `-${randomInt(ID_SIGNS).toString(36).padStart(6, '0')}`;
     const opened = await deps.database.outside(async (outside) => {
       await makeRoom(outside, { network, now: deps.now() });
       const tx = await bindTo(outside, projectId);
-      await pourDemo(tx, mould, { projectId, idSign, language, network });
+      await writeCopy(tx, original, { projectId, idSign, language, network });
       const accountId = await managerOf(tx);
       const browser = browserOf(call, false);
       return openSession(tx, deps.tokens, { accountId, role: 'manager', projectId, browser });
@@ -49,12 +49,12 @@ export async function openCopy(call: Call<typeof demo.openCopy>) {
   }
 }
 
-/** Yesterday's mould is better than a wait; only a newly started process has none. @throws `demo_busy` */
-async function mouldSoon({ database }: Pick<Deps, 'database'>): Promise<Mould> {
-  const mould =
-    lastMould() ?? (await Promise.race([mouldOfToday(database), delay(MOULD_WAIT_MS, null, { ref: false })]));
-  if (mould === null) throw new ProblemError('demo_busy', { retryAfterSeconds: 10 });
-  return mould;
+/** Yesterday's original is better than a wait; only a newly started process has none. @throws `demo_busy` */
+async function originalSoon({ database }: Pick<Deps, 'database'>): Promise<Original> {
+  const original =
+    lastOriginal() ?? (await Promise.race([originalOfToday(database), delay(ORIGINAL_WAIT_MS, null, { ref: false })]));
+  if (original === null) throw new ProblemError('demo_busy', { retryAfterSeconds: 10 });
+  return original;
 }
 
 async function managerOf(tx: Tx): Promise<string> {

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { DEMO_LANGUAGE } from './cafe.ts';
-import { mouldOfToday, type Mould } from './cast-mould.ts';
-import { pourDemo } from './pour-demo.ts';
+import { originalOfToday, type Original } from './make-original.ts';
+import { writeCopy } from './write-copy.ts';
 
 /** The shared demo's logins, for those who host the product themselves (README). */
 export const DEMO_MANAGER = 'demo';
@@ -14,19 +14,19 @@ export const DEMO_PASSWORD = 'demo-demo';
 export async function seedDemo(database: Database): Promise<boolean> {
   const isUsed = (from: Pick<Tx, 'selectFrom'>) => from.selectFrom('account').select('id').limit(1).executeTakeFirst();
   if (await isUsed(database.direct)) return false;
-  const mould = await mouldOfToday(database);
+  const original = await originalOfToday(database);
   const projectId = randomUUIDv7();
   return database.inProject(projectId, async (tx) => {
     if (await isUsed(tx)) return false;
-    await pourShared(tx, mould);
+    await writeShared(tx, original);
     return true;
   });
 }
 
 /** In a transaction of that project: the demo with its well-known logins. */
-export async function pourShared(tx: Tx, mould: Mould): Promise<void> {
+export async function writeShared(tx: Tx, original: Original): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD, { kind: 'change', share: 'demo' });
-  await pourDemo(tx, mould, {
+  await writeCopy(tx, original, {
     projectId: tx.projectId,
     idSign: '',
     language: DEMO_LANGUAGE,

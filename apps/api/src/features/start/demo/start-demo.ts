@@ -3,12 +3,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { repeat, type Repeated } from '../../../platform/ground/repeat.ts';
 import { bindTo } from '../../../platform/database/database.ts';
 import { localOf } from '../../../platform/time/zone.ts';
-import { mouldOfToday } from './cast-mould.ts';
+import { originalOfToday } from './make-original.ts';
 import { eraseCopies, eraseDemo } from './erase-copies.ts';
 import { DEMO_ZONE } from './fill-demo.ts';
-import { DEMO_MANAGER, pourShared } from './seed-demo.ts';
+import { DEMO_MANAGER, writeShared } from './seed-demo.ts';
 
-/** How often the night, expired copies and the need for a new mould are checked. */
+/** How often the night, expired copies and the need for a new original are checked. */
 const EVERY_MS = 10 * 60_000;
 
 export const startDemo = (deps: Pick<Deps, 'database' | 'now' | 'log'>): Pick<Repeated, 'stop'> =>
@@ -16,7 +16,7 @@ export const startDemo = (deps: Pick<Deps, 'database' | 'now' | 'log'>): Pick<Re
     async () => {
       await eraseCopies(deps);
       await resetDemo(deps);
-      await mouldOfToday(deps.database);
+      await originalOfToday(deps.database);
     },
     EVERY_MS,
     deps.log,
@@ -45,12 +45,12 @@ export async function resetDemo({ database, now, log }: Pick<Deps, 'database' | 
     .where('project.created_at', '<=', new Date(at - LEAST_AGE_MS).toISOString())
     .executeTakeFirst();
   if (!demo) return;
-  const mould = await mouldOfToday(database);
+  const original = await originalOfToday(database);
   const projectId = randomUUIDv7();
   const isDone = await database.inProject(demo.id, async (tx) => {
     // The second of two processes finds nothing to do.
     if (!(await eraseDemo(tx))) return false;
-    await pourShared(await bindTo(tx, projectId), mould);
+    await writeShared(await bindTo(tx, projectId), original);
     return true;
   });
   if (isDone) log.info({ projectId }, 'the demo was reset');

@@ -11,7 +11,7 @@ import { startMailServer, textsOf, type MailServer } from '../../../../testing/f
 import { createManager, createWorker, type TestManager } from '../../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { dispatchOutbox } from '../dispatch-outbox.ts';
-import { notify } from '../start-notifying.ts';
+import { notify } from '../notify.ts';
 import { claimParcel, LEASE_MS } from './claim-parcel.ts';
 import { deliverDue } from './deliver-due.ts';
 import { writeMail } from './write-mail.ts';

@@ -6,7 +6,7 @@ import { DEMO_ZONE, fillDemo } from './fill-demo.ts';
 import { ID_SIGN } from './placeholders.ts';
 
 /** The demo of a day as rows, without its texts: the source of each copy. */
-export interface Mould {
+export interface Original {
   projectId: string;
   /** The day it was made for, in the demo's zone. */
   date: string;
@@ -25,29 +25,29 @@ const TABLES = (
   'request schedule_month shift archive receipt activity time_entry clock_pin swap_offer outbox'
 ).split(' ');
 
-let latest: Mould | null = null;
-let casting: Promise<Mould> | null = null;
+let latest: Original | null = null;
+let making: Promise<Original> | null = null;
 
-/** The newest mould of this process, of today or of an earlier day. */
-export const lastMould = (): Mould | null => latest;
+/** The newest original of this process, of today or of an earlier day. */
+export const lastOriginal = (): Original | null => latest;
 
-/** Today's mould; it takes two generated schedules, so it is made once a day. Nothing of it stays in the database. */
-export async function mouldOfToday(database: Database): Promise<Mould> {
+/** Today's original; it takes two generated schedules, so it is made once a day. Nothing of it stays in the database. */
+export async function originalOfToday(database: Database): Promise<Original> {
   if (latest?.date === currentDate(DEMO_ZONE).toString()) return latest;
-  casting ??= castMould(database).finally(() => (casting = null));
-  return (latest = await casting);
+  making ??= makeOriginal(database).finally(() => (making = null));
+  return (latest = await making);
 }
 
 /** Not an error: it rolls the transaction back. */
-class Cast extends Error {
-  readonly mould: Mould;
-  constructor(mould: Mould) {
-    super('cast');
-    this.mould = mould;
+class Made extends Error {
+  readonly original: Original;
+  constructor(original: Original) {
+    super('made');
+    this.original = original;
   }
 }
 
-async function castMould(database: Database): Promise<Mould> {
+async function makeOriginal(database: Database): Promise<Original> {
   const projectId = randomUUIDv7();
   const date = currentDate(DEMO_ZONE).toString();
   try {
@@ -55,10 +55,10 @@ async function castMould(database: Database): Promise<Mould> {
       await fillDemo(tx);
       const tables = [];
       for (const name of TABLES) tables.push({ name, rows: await rowsOf(tx, name) });
-      throw new Cast({ projectId, date, tables });
+      throw new Made({ projectId, date, tables });
     });
   } catch (error) {
-    if (error instanceof Cast) return error.mould;
+    if (error instanceof Made) return error.original;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { textOf } from '../../../platform/text/texts.ts';
 import { countMinutes } from '../../plan/planning-input/index.ts';
 import { publicHolidays } from '../../../platform/time/public-holidays.ts';
 import { currentInstant } from '../../../platform/time/clock.ts';
-import type { Mould } from './cast-mould.ts';
+import type { Original } from './make-original.ts';
 import { DEMO_COUNTRY, HOLIDAY } from './fill-demo.ts';
 import { ID_SIGN, withWords } from './placeholders.ts';
 
@@ -24,18 +24,22 @@ interface Copy {
 }
 
 /**
- * Writes the demo that a mould was made of as a project of its own, in a transaction of that project; a few
+ * Writes the demo that a original was made of as a project of its own, in a transaction of that project; a few
  * milliseconds.
  */
-export async function pourDemo(tx: Tx, mould: Mould, { projectId, idSign, language, ...copy }: Copy): Promise<void> {
-  const wordOf = wordsOf(mould, language);
-  const ids = new Map([[mould.projectId, projectId]]);
+export async function writeCopy(
+  tx: Tx,
+  original: Original,
+  { projectId, idSign, language, ...copy }: Copy,
+): Promise<void> {
+  const wordOf = wordsOf(original, language);
+  const ids = new Map([[original.projectId, projectId]]);
   const idOf = (id: string) => {
     const known = ids.get(id) ?? freshId(id);
     ids.set(id, known);
     return known;
   };
-  for (const { name, rows } of mould.tables) {
+  for (const { name, rows } of original.tables) {
     const own = withWords(rows.replaceAll(ID_SIGN, idSign).replaceAll(UUID, idOf), wordOf);
     const table = sql.table(name);
     await sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${own}::jsonb)`.execute(tx);
@@ -60,7 +64,7 @@ const freshId = (id: string): string => {
   return `${id.slice(0, 20)}${random.slice(0, 3)}-${random.slice(4)}`;
 };
 
-function wordsOf({ date }: Mould, language: Language): (key: string) => string {
+function wordsOf({ date }: Original, language: Language): (key: string) => string {
   const year = Number(date.slice(0, 4));
   const days = [year - 1, year, year + 1, year + 2].flatMap((of) => publicHolidays(DEMO_COUNTRY, of, language));
   const holidays = new Map(days.map(({ date: day, name }) => [HOLIDAY + day, name]));

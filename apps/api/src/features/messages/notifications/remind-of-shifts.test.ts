@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
-import { remind } from './start-notifying.ts';
+import { remind } from './remind-of-shifts.ts';
 
 let api: TestApp;
 let manager: TestManager;
