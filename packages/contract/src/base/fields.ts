@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isClockTime, type LocalDate } from './calendar.ts';
+import { isClockTime, type LocalDate, yearOf } from './calendar.ts';
 import { constants } from './constants.ts';
 
 /**
@@ -218,7 +218,7 @@ function isOfOneScript(name: string): boolean {
 
 function isRealDate(value: string, firstYear = 2000): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);
-  const year = Number(value.slice(0, 4));
+  const year = yearOf(value);
   return (
     !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value && year >= firstYear && year <= 2100
   );

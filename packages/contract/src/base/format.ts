@@ -1,3 +1,4 @@
+import { monthOf } from './calendar.ts';
 import { constants } from './constants.ts';
 import { factsOf, numbersOf, type Language } from './languages.ts';
 import { writeHours, type HoursFormat } from '../hours/hours-formats.ts';
@@ -84,7 +85,7 @@ function formatRange(long: Intl.DateTimeFormat, { start, end, longDate, dayMonth
   if (start === end) return longDate(start);
   if (start.slice(0, 4) !== end.slice(0, 4)) return `${longDate(start)} – ${longDate(end)}`;
   const parts = long.formatToParts(atMidnight(end));
-  if (start.slice(0, 7) === end.slice(0, 7)) {
+  if (monthOf(start) === monthOf(end)) {
     const days = `${Number(start.slice(8))}–${Number(end.slice(8))}`;
     return parts.map(({ type, value }) => (type === 'day' ? days : value)).join('');
   }

@@ -71,11 +71,8 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-/** The month of a date, `YYYY-MM`. */
 /** From 1, Monday, to 7. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
-
-export const monthOf = (date: string) => date.slice(0, 7);
 
 /** First and last date of a month. */
 export function monthRange(year: number, month: number): { start: string; end: string } {

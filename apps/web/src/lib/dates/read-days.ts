@@ -1,3 +1,4 @@
+import { yearOf } from '@pamaina/contract';
 import { foldDiacritics } from '../format/fold-diacritics.ts';
 import { addDays, isDate, readDate, weekdayOf } from './dates.ts';
 import { isWord } from './read-moment.ts';
@@ -79,7 +80,7 @@ function dayOf(today: string, day: number, month: number): FoundDay[] {
 
 /** Of the years around today's the one in which the date is nearest to it. */
 function nearest(today: string, textIn: (year: number) => string): string {
-  const year = Number(today.slice(0, 4));
+  const year = yearOf(today);
   const far = (text: string) => Math.abs(Date.parse(`${text}-01`.slice(0, 10)) - Date.parse(today));
   const texts = [year, year - 1, year + 1].map(textIn).filter((text) => !Number.isNaN(far(text)));
   return texts.toSorted((one, other) => far(one) - far(other))[0] ?? '';

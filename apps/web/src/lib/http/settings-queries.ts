@@ -1,4 +1,4 @@
-import { settings, minimumWageOf, type MinimumWage } from '@pamaina/contract';
+import { settings, minimumWageOf, type MinimumWage, yearOf } from '@pamaina/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { queries } from './queries.ts';
@@ -26,5 +26,5 @@ export function useLabourCode(): boolean {
 export function useMinimumWage(year?: number): MinimumWage | null {
   const clock = useClock();
   const project = useQuery(settingsQueries.project());
-  return project.data ? minimumWageOf(project.data.country, year ?? Number(clock.today().slice(0, 4))) : null;
+  return project.data ? minimumWageOf(project.data.country, year ?? yearOf(clock.today())) : null;
 }

@@ -1,5 +1,5 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { factsOf } from '@pamaina/contract';
+import { factsOf, monthNumberOf, yearOf } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate } from '../../lib/dates/dates.ts';
@@ -52,7 +52,7 @@ export function DateField({ value = null, onChange, ...props }: DateFieldProps) 
       onChange={(date) => onChange?.(date)}
       valueFormat={factsOf(language).datePattern}
       firstDayOfWeek={1}
-      monthLabelFormat={(month) => format.month(Number(month.slice(0, 4)), Number(month.slice(5, 7)))}
+      monthLabelFormat={(month) => format.month(yearOf(month), monthNumberOf(month))}
       monthsListFormat={(month) => format.monthName(month.slice(0, 10))}
       getDayAriaLabel={format.longDate}
       weekdayFormat={(date) => format.weekdayShort(date.slice(0, 10))}

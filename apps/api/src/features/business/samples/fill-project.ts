@@ -1,3 +1,4 @@
+import { yearOf } from '@pamaina/contract';
 import { randomUUIDv7, randomBytes } from 'node:crypto';
 import type { samples } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -31,7 +32,7 @@ export async function fillProject(call: ProjectCall<typeof samples.fillProject>)
     .values(needs.map((row) => ({ ...common, id: randomUUIDv7(), ...row, date: null })))
     .execute();
   await addSamplePeople(tx, people, { projectId, zone: project.time_zone, today, monday: mondayOf(today) });
-  const year = Number(today.slice(0, 4));
+  const year = yearOf(today);
   const days = [year, year + 1].flatMap((of) => publicHolidays(project.region ?? project.country, of, call.language));
   const added = await tx
     .insertInto('holiday')

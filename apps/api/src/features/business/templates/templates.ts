@@ -1,4 +1,4 @@
-import { templates, fieldNames, minutesBetween, type ClockTime } from '@pamaina/contract';
+import { templates, fieldNames, minutesBetween, clockTimeOf } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
 import { createHook } from '../../../platform/ground/hook.ts';
 import { byName } from '../../../platform/database/by-name.ts';
@@ -76,8 +76,8 @@ type TemplateRow = Pick<Selectable<Tables['template']>, (typeof templateColumns)
  */
 export function presentTemplate(row: TemplateRow): templates.Template {
   // The database writes seconds.
-  const start_time = row.start_time.slice(0, 5) as ClockTime;
-  const end_time = row.end_time.slice(0, 5) as ClockTime;
+  const start_time = clockTimeOf(row.start_time);
+  const end_time = clockTimeOf(row.end_time);
   return {
     ...row,
     color: row.color as templates.Template['color'],

@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import type { unavailability } from '@pamaina/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { byName } from '../../../platform/database/by-name.ts';
@@ -119,7 +120,7 @@ function availabilityOfDay(facts: DayFacts): {
   const reasons: Reason[] = [
     ...shifts.map(({ start_time, end_time, role }) => ({
       key: 'shift',
-      values: { from: start_time.slice(0, 5), to: end_time.slice(0, 5), role },
+      values: { from: clockTimeOf(start_time), to: clockTimeOf(end_time), role },
     })),
     ...(closedFor === null ? [] : [{ key: 'closed', values: { name: closedFor } }]),
     ...blocks.map((block) => blockReason(block, day, zone)),

@@ -1,4 +1,4 @@
-import { asks } from '@pamaina/contract';
+import { asks, clockTimeOf } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Notice } from '../../messages/notifications/index.ts';
@@ -55,8 +55,8 @@ export function stateOf(ask: Pick<AskRow, 'status' | 'taker'>, person: PersonRow
 export const shiftFacts = ({ date, role, start_time, end_time }: AskRow) => ({
   date,
   role,
-  start: start_time.slice(0, 5),
-  end: end_time.slice(0, 5),
+  start: clockTimeOf(start_time),
+  end: clockTimeOf(end_time),
 });
 
 interface Told {

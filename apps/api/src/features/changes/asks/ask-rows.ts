@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import type { asks } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { together, type Tx } from '../../../platform/database/database.ts';
@@ -151,6 +152,6 @@ export const questionOf = (ask: AskRow, person: PersonRow, now: number): asks.Qu
 });
 
 const timesOf = ({ start_time, end_time }: AskRow) => ({
-  start_time: start_time.slice(0, 5),
-  end_time: end_time.slice(0, 5),
+  start_time: clockTimeOf(start_time),
+  end_time: clockTimeOf(end_time),
 });

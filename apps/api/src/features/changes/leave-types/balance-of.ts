@@ -1,3 +1,4 @@
+import { monthNumberOf } from '@pamaina/contract';
 import { entitlementOf, type EntitlementFacts } from './entitlement-of.ts';
 
 /** What somebody used of a balance in a year, in its unit. */
@@ -100,7 +101,7 @@ interface Months {
  */
 function leastFrom(from: string, year: number, { earnedBy, used, months }: Months): number {
   const overAt = (date: string) => {
-    const until = date < `${year}` ? 0 : date >= `${year + 1}` ? 12 : Number(date.slice(5, 7));
+    const until = date < `${year}` ? 0 : date >= `${year + 1}` ? 12 : monthNumberOf(date);
     return earnedBy(date) - sum(used.slice(0, until)) + sum(months.slice(until));
   };
   const starts = Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-01`);

@@ -1,3 +1,4 @@
+import { yearOf } from '@pamaina/contract';
 import type { leaveTypes } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ export async function listLeaveBalances(call: ProjectCall<typeof leaveTypes.list
   const { tx, caller, query } = call;
   const today = localOf(caller.timeZone, call.now).date;
   const employeeId = caller.role === 'manager' ? query.employee_id : employeeOf(caller);
-  const year = query.year ?? Number(today.slice(0, 4));
+  const year = query.year ?? yearOf(today);
   const people = employeeId === undefined ? undefined : [employeeId];
   return balancesOf(await readBalanceBooks(tx, { first: year, last: year, people }), year, { today });
 }

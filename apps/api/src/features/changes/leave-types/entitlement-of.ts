@@ -1,3 +1,4 @@
+import { monthNumberOf } from '@pamaina/contract';
 import type { LeaveRule } from './leave-rules.ts';
 
 export interface EntitlementFacts {
@@ -42,7 +43,7 @@ export function entitlementOf(facts: EntitlementFacts, year: number): Entitlemen
   const after = (count: number) => round((yearly * months.slice(0, count).reduce((sum, part) => sum + part, 0)) / 12);
   const earnedBy = (date: string) => {
     if (date < began || date < first) return 0;
-    return after(date > last ? 12 : Number(date.slice(5, 7)));
+    return after(date > last ? 12 : monthNumberOf(date));
   };
   return { whole: after(12), earnedBy };
 }

@@ -1,3 +1,4 @@
+import { yearOf } from '@pamaina/contract';
 import type { repair } from '@pamaina/contract';
 import { absentDays } from '@pamaina/engine';
 import type { z } from 'zod';
@@ -56,8 +57,8 @@ export const readBooksOf = (tx: Tx, { people, from, to }: Pick<Absence, 'people'
   readBalanceBooks(tx, { ...yearsOf({ from, to }), people });
 
 const yearsOf = ({ from, to }: Pick<Absence, 'from' | 'to'>) => ({
-  first: Number(from.slice(0, 4)),
-  last: Number(to.slice(0, 4)),
+  first: yearOf(from),
+  last: yearOf(to),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { leaveTypes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { absentDays, workDaysPerWeek, type ContractSpan, type NormDay } from '@pamaina/engine';
@@ -172,7 +173,7 @@ function usedDays(
 
 function usedByYear(used: readonly UsedDay[], { rule, today }: Pick<Whose, 'rule' | 'today'>) {
   const until = rule.carry_over_until;
-  const ofYears = Map.groupBy(used, ({ date }) => Number(date.slice(0, 4)));
+  const ofYears = Map.groupBy(used, ({ date }) => yearOf(date));
   const byYear = new Map<number, UsedInYear>();
   for (const [year, days] of ofYears) {
     const approved = days.filter(({ status }) => status === 'approved');
@@ -194,7 +195,7 @@ function usedByYear(used: readonly UsedDay[], { rule, today }: Pick<Whose, 'rule
 export function byMonth(rule: leaveTypes.LeaveType, days: readonly Omit<UsedDay, 'status'>[]): number[] {
   const months = Array.from({ length: 12 }, () => 0);
   for (const day of days) {
-    const month = Number(day.date.slice(5, 7)) - 1;
+    const month = monthNumberOf(day.date) - 1;
     months[month] = (months[month] ?? 0) + inUnit(rule, day);
   }
   return months;

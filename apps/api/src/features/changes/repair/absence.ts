@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { BodyOf, repair } from '@pamaina/contract';
 import type { Problem } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -50,7 +51,7 @@ export async function monthsOf(
     .where('starts_at', '<', new Date(endsAt).toISOString())
     .execute();
   const dates = [localOf(zone, startsAt).date, ...rows.map(({ date }) => date)];
-  return [...new Set(dates.map((date) => date.slice(0, 7)))].sort();
+  return [...new Set(dates.map((date) => monthOf(date)))].sort();
 }
 
 /** The problem with the absence added; null: no employee is away. */

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { repair } from '@pamaina/contract';
 import { keepsRules, type Shift } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -36,7 +37,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
   const absent = absence?.people ?? [];
   const { time_zone: zone } = await findProject(tx);
   const touched = absence ? await monthsOf(tx, absence, zone) : [];
-  const months = [...new Set([...touched, ...changes.map(({ date }) => date.slice(0, 7))])];
+  const months = [...new Set([...touched, ...changes.map(({ date }) => monthOf(date))])];
   await beginEdit(
     tx,
     months.map((month) => `${month}-01`),

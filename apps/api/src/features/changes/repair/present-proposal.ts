@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import type { repair } from '@pamaina/contract';
 import { explain, measure, type OpenNeed, type Proposal } from '@pamaina/engine';
 import type { z } from 'zod';
@@ -93,8 +94,8 @@ function presentChange(row: ShiftRow, to: string | null, names: Names) {
   return {
     shift_id: row.id,
     date: row.date,
-    start_time: row.start_time.slice(0, 5),
-    end_time: row.end_time.slice(0, 5),
+    start_time: clockTimeOf(row.start_time),
+    end_time: clockTimeOf(row.end_time),
     template: row.template,
     role: row.role,
     from_employee_id: row.employee_id,

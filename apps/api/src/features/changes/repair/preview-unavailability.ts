@@ -1,3 +1,4 @@
+import { clockTimeOf, monthOf } from '@pamaina/contract';
 import type { unavailability } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem } from '../../../platform/ground/problem-error.ts';
@@ -52,8 +53,8 @@ export async function previewUnavailability(
   return {
     opened: affected.map(({ start_time, end_time, starts_at: _, ends_at: __, ...shift }) => ({
       ...shift,
-      start_time: start_time.slice(0, 5),
-      end_time: end_time.slice(0, 5),
+      start_time: clockTimeOf(start_time),
+      end_time: clockTimeOf(end_time),
       takers: takers.get(shift.id) ?? [],
     })),
   };
@@ -86,7 +87,7 @@ async function openingsOf(tx: Tx, { affected, people, spans }: Opening): Promise
   const found: OpenedMonth[] = [];
   const times = spans.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
   let room = RANKED_MAX;
-  for (const [month, wanted] of Map.groupBy(affected, ({ date }) => date.slice(0, 7))) {
+  for (const [month, wanted] of Map.groupBy(affected, ({ date }) => monthOf(date))) {
     if (room <= 0) break;
     const loaded = await loadMonth(tx, month, 'in_force');
     const lost = new Set(wanted.map(({ id }) => id));

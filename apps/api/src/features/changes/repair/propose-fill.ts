@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { repair } from '@pamaina/contract';
 import { askerOf } from '../../../platform/auth/caller.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -29,7 +30,7 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
       .executeTakeFirst();
     if (!shift) throw new ProblemError('not_found');
     if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
-    const [year, ofYear] = [Number(shift.date.slice(0, 4)), Number(shift.date.slice(5, 7))];
+    const [year, ofYear] = [yearOf(shift.date), monthNumberOf(shift.date)];
     await refuseWhilePlanning(tx, year, ofYear);
     const { start, end } = monthRange(year, ofYear);
     const plan = planOf(shift);

@@ -1,3 +1,4 @@
+import { yearOf } from '@pamaina/contract';
 import type { repair } from '@pamaina/contract';
 import type { Proposal } from '@pamaina/engine';
 import { askerOf } from '../../../platform/auth/caller.ts';
@@ -24,7 +25,7 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
     const { time_zone: zone } = project;
     const read = await readAbsence(tx, project, call.body);
     const touched = (await monthsOf(tx, read, project.time_zone)).map((month) => [
-      Number(month.slice(0, 4)),
+      yearOf(month),
       Number(month.slice(5)),
     ]);
     const loaded: LoadedPeriod[] = [];

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { replaceOpenShifts } from '../../plan/months/index.ts';
 import type { ShiftTable } from '../../plan/shifts/index.ts';
@@ -57,7 +58,7 @@ interface Change {
  * be published.
  */
 export function publishedWith(changes: readonly Change[]): string[] {
-  const placeOf = (person: string | null, { date }: Change) => JSON.stringify([date.slice(0, 7), person]);
+  const placeOf = (person: string | null, { date }: Change) => JSON.stringify([monthOf(date), person]);
   const givers = new Set(
     changes.flatMap((change) =>
       change.status === 'published' && change.from !== null ? placeOf(change.from, change) : [],

@@ -1,10 +1,10 @@
+import { clockTimeOf, monthOf } from '@pamaina/contract';
 import type { claims, swaps } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import { monthOf } from '../../../platform/time/zone.ts';
 import { claimableShifts, rankCandidates } from '../../plan/eligibility/index.ts';
 import { booksOfMonths } from '../../plan/planning-input/index.ts';
 import { claimMachine } from './claim-machine.ts';
@@ -63,8 +63,8 @@ export async function listOpenShifts(call: ProjectCall<typeof claims.listOpenShi
     const claim = claimed.get(shift.id);
     return {
       ...shift,
-      start_time: shift.start_time.slice(0, 5),
-      end_time: shift.end_time.slice(0, 5),
+      start_time: clockTimeOf(shift.start_time),
+      end_time: clockTimeOf(shift.end_time),
       claim_id: claim?.id ?? null,
       allowed_actions: claim ? allowedActions(claimMachine, claim, caller) : ['claim' as const],
     };

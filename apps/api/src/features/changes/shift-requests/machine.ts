@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import type { Notice } from '../../messages/notifications/index.ts';
 
 /**
@@ -145,15 +146,15 @@ export const statesFor = <State extends string>(
 export const shiftFacts = ({ date, role, start_time, end_time }: RequestRow) => ({
   date,
   role,
-  start: start_time.slice(0, 5),
-  end: end_time.slice(0, 5),
+  start: clockTimeOf(start_time),
+  end: clockTimeOf(end_time),
 });
 
 /** The shift as replies show it: as it was when the request was made. */
 export const shiftOf = ({ shift_id: id, date, start_time, end_time, template }: RequestRow) => ({
   id,
   date,
-  start_time: start_time.slice(0, 5),
-  end_time: end_time.slice(0, 5),
+  start_time: clockTimeOf(start_time),
+  end_time: clockTimeOf(end_time),
   template,
 });

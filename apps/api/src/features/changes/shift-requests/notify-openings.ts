@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -90,6 +91,6 @@ function openingNotice(person: string, shifts: readonly OpenShift[]): Notice[] {
   const told = { kind: 'shift_open', to: { employees: [person] }, expiresAt: last.starts_at } as const;
   const subject = `${id}:${version}`;
   if (shifts.length > 1) return [{ ...told, variant: 'several', subject, facts: { date, count: shifts.length } }];
-  const facts = { date, role, start: start_time.slice(0, 5), end: end_time.slice(0, 5) };
+  const facts = { date, role, start: clockTimeOf(start_time), end: clockTimeOf(end_time) };
   return [{ ...told, variant: 'one', subject, facts }];
 }

@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import type { timeOff } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { together, type Tx } from '../../../platform/database/database.ts';
@@ -31,8 +32,8 @@ export async function getOwnConsequence(call: ProjectCall<typeof timeOff.getOwnC
       .filter(({ row }) => row.status === 'published')
       .map(({ row, takers }) => ({
         date: row.date,
-        start_time: row.start_time.slice(0, 5),
-        end_time: row.end_time.slice(0, 5),
+        start_time: clockTimeOf(row.start_time),
+        end_time: clockTimeOf(row.end_time),
         role: row.role,
         takers: takers.length,
       })),

@@ -1,3 +1,4 @@
+import { monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import type { ledger } from '@pamaina/contract';
 import { together } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -29,7 +30,7 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
     if (!team.people.some(({ id }) => id === employee_id)) throw new ProblemError('not_found');
     const today = localOf(team.time_zone, call.deps.now()).date;
     const date = call.query.date ?? today;
-    const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+    const month = monthRange(yearOf(date), monthNumberOf(date));
     const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
     const [absences, days, list, known] = await together(tx, () => [
       listAbsences(tx, period),
@@ -44,7 +45,7 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
   const worked = first === undefined ? [] : [{ person: employee_id, isGone: false, date: first.date }];
   const normOf = normsOf({ team, days: { list }, absences }, worked);
   // Of a month that nobody planned, the norm up to the date stands for the hours.
-  const unknown = monthsOf(period).filter(({ start }) => !known.has(start.slice(0, 7)));
+  const unknown = monthsOf(period).filter(({ start }) => !known.has(monthOf(start)));
   const expectedTo = (end: string) =>
     unknown
       .filter(({ start }) => start <= end)
@@ -55,7 +56,7 @@ export async function getCourse(call: Call<typeof ledger.getCourse>) {
   const points = weekEnds(period).map((date) => {
     const norm = normOf(employee_id, { start: period.start, end: date });
     const counted = days.reduce(
-      (sum, day) => sum + (day.date <= date && known.has(day.date.slice(0, 7)) ? day.minutes : 0),
+      (sum, day) => sum + (day.date <= date && known.has(monthOf(day.date)) ? day.minutes : 0),
       0,
     );
     return { date, norm_hours: norm === null ? null : hoursOf(norm), hours: hoursOf(counted + expectedTo(date)) };

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { ledger } from '@pamaina/contract';
 import type { Debt } from '@pamaina/engine';
 import { byName } from '../../../platform/database/by-name.ts';
@@ -50,7 +51,7 @@ export async function getFairness(call: Call<typeof ledger.getFairness>) {
     return {
       work: earlier.work,
       debts: debtsOf(earlier, contracts),
-      before: debtsOf({ ...earlier, work: earlier.work.filter(({ month }) => month < end.slice(0, 7)) }, contracts),
+      before: debtsOf({ ...earlier, work: earlier.work.filter(({ month }) => month < monthOf(end)) }, contracts),
       wishes: new Map(earlier.wishes.map(({ employee_id, ...counts }) => [employee_id, counts])),
       team,
       range,

@@ -1,3 +1,4 @@
+import { monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import type { ledger } from '@pamaina/contract';
 import { forecastPeriod, leastPeriodCost, overtimeByDay, payMultipliers } from '@pamaina/engine';
 import { sql } from 'kysely';
@@ -27,7 +28,7 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
       const team = await readTeam(tx);
       const today = localOf(team.time_zone, call.deps.now()).date;
       const date = call.query.date ?? today;
-      const month = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+      const month = monthRange(yearOf(date), monthNumberOf(date));
       const [period = month] = accountingPeriods(team.accounting_start, team.accounting_months, month);
       const [list, absences, counted, daily, coming, knownMonths] = await together(tx, () => [
         readDays(tx, team, period),
@@ -47,7 +48,7 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
     counted.map(({ employee_id, first }) => ({ person: employee_id, isGone: false, date: first })),
   );
   const months = monthsOf(period);
-  const known = months.filter(({ start }) => knownMonths.has(start.slice(0, 7)));
+  const known = months.filter(({ start }) => knownMonths.has(monthOf(start)));
   const unknown = months.filter((one) => !known.includes(one));
   const ofPerson = Map.groupBy(counted, ({ employee_id }) => employee_id);
   const dailyOf = daily && Map.groupBy(daily, ({ employee_id }) => employee_id);

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import { addConvertible, leaveMinutesOf, type Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DateRange } from '../analytics/index.ts';
@@ -9,12 +10,12 @@ export async function readMonthsToLeave(tx: Tx, { start, end }: DateRange): Prom
     .selectFrom('overtime_leave')
     .select(['employee_id', 'month'])
     .where('status', '=', 'approved')
-    .where((where) => where.between('month', `${start.slice(0, 7)}-01`, end))
+    .where((where) => where.between('month', `${monthOf(start)}-01`, end))
     .execute();
   return new Set(rows.map(({ employee_id, month }) => keyOf(employee_id, month)));
 }
 
-const keyOf = (employeeId: string, date: string) => `${employeeId} ${date.slice(0, 7)}`;
+const keyOf = (employeeId: string, date: string) => `${employeeId} ${monthOf(date)}`;
 
 /** Whether the overtime, rest-day and holiday hours of an entry become leave. */
 export const becomesLeave = ({ shift }: Reckoned<Entry>, months: ReadonlySet<string>) =>

@@ -1,3 +1,4 @@
+import { monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import type { timesheets } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { KeptFigures } from '../../../platform/database/stored-types.ts';
@@ -44,14 +45,14 @@ export async function readFigures(
   tx: Tx,
   { start, end }: DateRange,
 ): Promise<Map<string, Record<string, KeptFigures>>> {
-  const first = monthRange(Number(start.slice(0, 4)), Number(start.slice(5, 7))).start;
+  const first = monthRange(yearOf(start), monthNumberOf(start)).start;
   const rows = await tx
     .selectFrom('timesheet_month')
     .select(['month', 'figures'])
     .where('locked_at', 'is not', null)
     .where((where) => where.between('month', first, end))
     .execute();
-  return new Map(rows.flatMap(({ month, figures }) => (figures === null ? [] : [[month.slice(0, 7), figures]])));
+  return new Map(rows.flatMap(({ month, figures }) => (figures === null ? [] : [[monthOf(month), figures]])));
 }
 
 /**
@@ -60,7 +61,7 @@ export async function readFigures(
  */
 export function withFigures(lines: readonly Line[], kept: Awaited<ReturnType<typeof readFigures>>): Line[] {
   return lines.flatMap((line) => {
-    const month = kept.get(line.date.slice(0, 7));
+    const month = kept.get(monthOf(line.date));
     if (!month) return [line];
     const figures = month[keyOf(line)];
     return figures ? [{ ...line, ...figures }] : [];

@@ -1,3 +1,4 @@
+import { monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import type { timesheets } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { holdForLock, removeLock, storeLock } from '../../plan/months/index.ts';
@@ -85,7 +86,7 @@ export async function unlockTimesheets(call: ProjectCall<typeof timesheets.unloc
   await tx.selectFrom('timesheet_month').select('month').where('month', '=', start).forUpdate().execute();
   const payer = await findPayer(tx, start);
   if (payer !== undefined) {
-    const month = formatOf(call.language).month(Number(payer.slice(0, 4)), Number(payer.slice(5, 7)));
+    const month = formatOf(call.language).month(yearOf(payer), monthNumberOf(payer));
     throw new ProblemError('overtime_paid_later', { values: { month } });
   }
   const details = { ...call.query };
@@ -96,7 +97,7 @@ export async function unlockTimesheets(call: ProjectCall<typeof timesheets.unloc
 
 /** The locked month that pays overtime of another month. */
 async function findPayer(tx: Tx, month: string): Promise<string | undefined> {
-  const paid = JSON.stringify([{ earlierOvertime: [{ month: month.slice(0, 7) }] }]);
+  const paid = JSON.stringify([{ earlierOvertime: [{ month: monthOf(month) }] }]);
   const row = await tx
     .selectFrom('timesheet_month')
     .select('month')

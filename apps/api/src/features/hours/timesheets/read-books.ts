@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { Days } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { localOf } from '../../../platform/time/zone.ts';
@@ -57,7 +58,7 @@ export async function readBooksOf(tx: Tx, team: Team, wanted: Wanted): Promise<B
 async function readUnknownMonths(tx: Tx, team: Team, around: DateRange, today: string): Promise<DateRange[]> {
   if (team.regime === 'fixed') return [];
   const known = await readKnownMonths(tx, { ...around, today });
-  return monthsOf(around).filter(({ start, end }) => end < today && !known.has(start.slice(0, 7)));
+  return monthsOf(around).filter(({ start, end }) => end < today && !known.has(monthOf(start)));
 }
 
 interface Unclocked {

@@ -1,4 +1,4 @@
-import { workingTimeSheet } from '@pamaina/contract';
+import { workingTimeSheet, monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
@@ -19,7 +19,7 @@ export interface DayMarks {
 
 /** One statement. */
 export async function readDayMarks(tx: Tx, { start, end }: DateRange): Promise<DayMarks> {
-  const last = monthRange(Number(end.slice(0, 4)), Number(end.slice(5, 7))).end;
+  const last = monthRange(yearOf(end), monthNumberOf(end)).end;
   const [chosen, months, atHome] = await together(tx, () => [
     readChosenKinds(tx, { start, end }),
     tx
@@ -27,7 +27,7 @@ export async function readDayMarks(tx: Tx, { start, end }: DateRange): Promise<D
       .select(sql<string>`to_char(date, 'YYYY-MM')`.as('month'))
       .distinct()
       .where('status', '=', 'published')
-      .where((where) => where.between('date', `${start.slice(0, 7)}-01`, last))
+      .where((where) => where.between('date', `${monthOf(start)}-01`, last))
       .execute(),
     readHomeOnCall(tx, { start, end }),
   ]);

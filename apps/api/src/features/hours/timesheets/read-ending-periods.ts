@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import { payMultipliers, reckonWork, type Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
@@ -99,7 +100,7 @@ export function earlierOvertime(books: Books<Entry>, periods: readonly EndingPer
           sum + premiumOf(work, minutes, { ...terms, rateCents: line.rateCents ?? rateNow }),
         0,
       );
-      const months = late.map(({ start, minutes }) => ({ month: start.slice(0, 7), minutes }));
+      const months = late.map(({ start, minutes }) => ({ month: monthOf(start), minutes }));
       found.set(owner, [...(found.get(owner) ?? []), { date: period.end, months, cents }]);
     }
   }

@@ -1,4 +1,4 @@
-import { absenceTypes, type workingTimeSheet } from '@pamaina/contract';
+import { absenceTypes, type workingTimeSheet, monthOf } from '@pamaina/contract';
 import type { ContractSpan } from '@pamaina/engine';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { absencesOf, ownerOf, termsOf, type Books, type DateRange } from '../analytics/index.ts';
@@ -60,7 +60,7 @@ export function signsOf(owner: string, sources: Sources): Record<string, SignKin
     const weekday = day?.weekday ?? 1;
     const contract = spanOn(date)?.contract;
     const isWeekend = contract?.restWeekdays?.includes(weekday) ?? weekday > (contract?.daysPerWeek ?? 5);
-    return isWeekend || marks.publishedMonths.has(date.slice(0, 7)) ? 'rest_day' : undefined;
+    return isWeekend || marks.publishedMonths.has(monthOf(date)) ? 'rest_day' : undefined;
   };
   return Object.fromEntries(
     datesBetween(range.start, range.end).flatMap((date) => {

@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -89,7 +90,7 @@ async function remindIn(tx: Tx, now: number): Promise<void> {
       variant,
       subject: `${id}:${date}`,
       to: { employees: [employee_id] },
-      facts: { date, role, start: times.start_time.slice(0, 5), end: times.end_time.slice(0, 5) },
+      facts: { date, role, start: clockTimeOf(times.start_time), end: clockTimeOf(times.end_time) },
       expiresAt: starts_at,
     })),
   );

@@ -1,4 +1,4 @@
-import { notifications, type ClockTime } from '@pamaina/contract';
+import { notifications, clockTimeOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
@@ -69,6 +69,6 @@ async function preferencesOf(tx: OutsideTx, { accountId, role }: Caller): Promis
 function quietHours({ quiet_from, quiet_until }: Record<'quiet_from' | 'quiet_until', string | null>) {
   if (quiet_from === null || quiet_until === null) return null;
   // The database writes seconds.
-  const [from, until] = [quiet_from.slice(0, 5) as ClockTime, quiet_until.slice(0, 5) as ClockTime];
+  const [from, until] = [clockTimeOf(quiet_from), clockTimeOf(quiet_until)];
   return { from, until };
 }

@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { amendments, schedule } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -24,7 +25,7 @@ export async function beginAmendment(call: ProjectCall<typeof amendments.beginAm
   const today = localOf(project.time_zone, now).date;
   const { start, end } = daysOf(call.query, today);
   if (start <= today) throw new ProblemError('day_begun', { values: { date: start } });
-  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const [year, month] = [yearOf(start), monthNumberOf(start)];
   const { published_version } = await lockMonth(tx, year, month);
   await refuseWhilePlanning(tx, year, month);
   await holdMonths(tx, [start]);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { collatorOf, type amendments } from '@pamaina/contract';
+import { collatorOf, type amendments, monthOf } from '@pamaina/contract';
 import type { Violation } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { hidesIllness, ruleText, type Reader } from '../../../platform/text/rule-text.ts';
 import { readViolations } from '../../../platform/text/stored-violations.ts';
-import { localOf, datesBetween, addDays, monthOf } from '../../../platform/time/zone.ts';
+import { localOf, datesBetween, addDays } from '../../../platform/time/zone.ts';
 import { withNames } from '../../access/activity/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { findProject } from '../../access/projects/index.ts';
@@ -110,7 +110,7 @@ async function readSchedules(tx: Tx, ids: readonly string[], today: string) {
     .select(['employee_id', 'date'])
     .where('employee_id', 'in', ids)
     .where('status', '=', 'published')
-    .where('date', '>=', `${today.slice(0, 7)}-01`)
+    .where('date', '>=', `${monthOf(today)}-01`)
     .execute();
   const holidays = await tx
     .selectFrom('calendar_day')

@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { amendments } from '@pamaina/contract';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -37,7 +38,7 @@ export async function openAmendment(tx: Tx, id: string): Promise<AmendmentRow> {
  */
 export async function lockAmendment(tx: Tx, id: string): Promise<AmendmentRow> {
   const { starts_on } = await openAmendment(tx, id);
-  const [year, month] = [Number(starts_on.slice(0, 4)), Number(starts_on.slice(5, 7))];
+  const [year, month] = [yearOf(starts_on), monthNumberOf(starts_on)];
   await lockMonth(tx, year, month);
   const row = await openAmendment(tx, id);
   await refuseWhilePlanning(tx, year, month);

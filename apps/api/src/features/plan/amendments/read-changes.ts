@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import type { amendments } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { namesOf } from '../../business/employees/index.ts';
@@ -65,8 +66,8 @@ function sideOf(row: ShiftRow | null, names: ReadonlyMap<string, string>): amend
   const { date, start_time, end_time, role, template, employee_id } = row;
   return {
     date,
-    start_time: start_time.slice(0, 5),
-    end_time: end_time.slice(0, 5),
+    start_time: clockTimeOf(start_time),
+    end_time: clockTimeOf(end_time),
     role,
     template,
     employee_id,

@@ -1,8 +1,9 @@
+import { monthOf } from '@pamaina/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { copies } from '@pamaina/contract';
 import { judge } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import { addDays, datesBetween, monthOf } from '../../../platform/time/zone.ts';
+import { addDays, datesBetween } from '../../../platform/time/zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { imaginedShift, loadMonth, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';

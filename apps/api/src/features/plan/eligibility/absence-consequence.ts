@@ -1,6 +1,7 @@
+import { monthOf } from '@pamaina/contract';
 import { lowerBound, type Problem, type Shift } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
-import { addDays, datesBetween, monthOf } from '../../../platform/time/zone.ts';
+import { addDays, datesBetween } from '../../../platform/time/zone.ts';
 import { type Books, isDuring, loadMonth, type ShiftRow, withAway, withoutFixed } from '../planning-input/index.ts';
 import { type Taker, whoMayTake } from './who-may-take.ts';
 

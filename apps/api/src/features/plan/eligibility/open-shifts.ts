@@ -1,6 +1,6 @@
+import { monthOf } from '@pamaina/contract';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { monthOf } from '../../../platform/time/zone.ts';
 import { loadMonth } from '../planning-input/index.ts';
 import { whoMayTake } from './who-may-take.ts';
 

@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import type { exports, Language } from '@pamaina/contract';
 import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -88,8 +89,8 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
     return {
       id: row.id,
       date: row.date,
-      start: row.start_time.slice(0, 5),
-      end: row.end_time.slice(0, 5),
+      start: clockTimeOf(row.start_time),
+      end: clockTimeOf(row.end_time),
       startsAt,
       endsAt,
       breakMinutes: row.break_minutes,

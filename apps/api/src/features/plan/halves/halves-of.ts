@@ -1,4 +1,4 @@
-import { halves as contract } from '@pamaina/contract';
+import { halves as contract, clockTimeOf } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { addDays, fittingBreak, shiftInstants } from '../../../platform/time/zone.ts';
@@ -11,7 +11,7 @@ export type HalfHours = HalfPlace & Pick<ShiftRow, 'starts_at' | 'ends_at'>;
 
 /** The date of the second half of a shift that is cut at a time of day. */
 export const secondDate = ({ date, start_time }: Pick<ShiftRow, 'date' | 'start_time'>, at: string): string =>
-  addDays(date, isNextDay(start_time.slice(0, 5), at) ? 1 : 0);
+  addDays(date, isNextDay(clockTimeOf(start_time), at) ? 1 : 0);
 
 /**
  * The two halves of a shift that is cut at a time of day. A half longer than `breakOver` minutes keeps the shift's
@@ -23,7 +23,7 @@ export function halvesOf(
   { at, zone, breakOver }: { at: string; zone: string; breakOver: number },
 ): [HalfHours, HalfHours] {
   if (row.cut !== null) throw new ProblemError('already_cut');
-  const [start, end] = [row.start_time.slice(0, 5), row.end_time.slice(0, 5)];
+  const [start, end] = [clockTimeOf(row.start_time), clockTimeOf(row.end_time)];
   const [startsAt, endsAt] = [Date.parse(row.starts_at), Date.parse(row.ends_at)];
   const day = isNextDay(start, at) ? 1 : 0;
   const cutAt = at === start ? startsAt : shiftInstants(zone, addDays(row.date, day), at, end).startsAt;

@@ -1,8 +1,9 @@
+import { monthNumberOf, yearOf, monthOf } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import type { imports } from '@pamaina/contract';
 import { allowWork, type Tx } from '../../../platform/database/database.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
-import { addDays, monthOf, monthRange } from '../../../platform/time/zone.ts';
+import { addDays, monthRange } from '../../../platform/time/zone.ts';
 import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { currentDate } from '../../../platform/time/clock.ts';
@@ -130,7 +131,7 @@ async function storeVersions(
 ): Promise<void> {
   const today = currentDate(project.time_zone).toString();
   for (const month of new Set(dates.map(monthOf))) {
-    const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+    const [year, number] = [yearOf(month), monthNumberOf(month)];
     const { start, end } = monthRange(year, number);
     const yesterday = addDays(today, -1);
     const days = { start, end: end < today ? end : yesterday };

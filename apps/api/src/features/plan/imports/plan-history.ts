@@ -1,8 +1,8 @@
-import { imports } from '@pamaina/contract';
+import { imports, monthOf } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
 import { readDate, splitDate } from '../../../platform/files/cell-dates.ts';
-import { addDays, monthOf, shiftInstants } from '../../../platform/time/zone.ts';
+import { addDays, shiftInstants } from '../../../platform/time/zone.ts';
 import {
   columnTwice,
   faultOfPersonColumns,

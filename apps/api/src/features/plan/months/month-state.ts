@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -17,7 +18,7 @@ export const isDayPublished = (
 ) and ${isPublished(projectId, date)})`;
 
 /** The key of the row that stores whether a month is locked: its first day. */
-const monthRow = (date: string) => `${date.slice(0, 7)}-01`;
+const monthRow = (date: string) => `${monthOf(date)}-01`;
 
 /**
  * Prevents the months of some dates from being locked until the transaction ends.

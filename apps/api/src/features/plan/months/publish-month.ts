@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { defaultLanguage } from '@pamaina/contract';
+import { defaultLanguage, monthNumberOf, yearOf } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
@@ -87,7 +87,7 @@ export async function publishMonth(
 
 /** Whether days of a month are not all of it. */
 function isPart(start: string, end: string): boolean {
-  const whole = monthRange(Number(start.slice(0, 4)), Number(start.slice(5, 7)));
+  const whole = monthRange(yearOf(start), monthNumberOf(start));
   return start !== whole.start || end !== whole.end;
 }
 
@@ -101,7 +101,7 @@ export async function storeVersion(
   project: ProjectRow,
   { start, end, people, by }: { start: string; end: string; people: ReadonlySet<string>; by: string },
 ) {
-  const [year, month] = [Number(start.slice(0, 4)), Number(start.slice(5, 7))];
+  const [year, month] = [yearOf(start), monthNumberOf(start)];
   const version = await nextVersion(tx, { year, month });
   const whole = monthRange(year, month);
   // Later months count the nights and overtime that were published before them.

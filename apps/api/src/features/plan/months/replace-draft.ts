@@ -1,9 +1,9 @@
+import { monthOf } from '@pamaina/contract';
 import { isEmployed, isInPart, needKey, type Need, type Part, type Plan } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
 import { listRemovals, type PlannedRow, writeShifts } from '../shifts/index.ts';
 import { type HalfPlace, type LoadedPeriod, loadProblem, missingHalves } from '../planning-input/index.ts';
-import { monthOf } from '../../../platform/time/zone.ts';
 
 /**
  * Replaces a month's draft, or the planned part of it, with a generated schedule. Pinned and published shifts stay, and

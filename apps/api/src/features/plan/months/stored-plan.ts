@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { rules } from '@pamaina/contract';
 import { lowerBound, type LowerBound, type Problem, withoutFixedInPeriod } from '@pamaina/engine';
 import { createHash } from 'node:crypto';
@@ -40,7 +41,7 @@ export async function storeBound(tx: Tx, problem: Problem, bound: LowerBound): P
   const free = withoutFixedInPeriod(problem);
   if (free.fixed.length < problem.fixed.length) return;
   const proof: Proof = { hash: hashOf(free), bound };
-  const [year, month] = [Number(problem.from.slice(0, 4)), Number(problem.from.slice(5, 7))];
+  const [year, month] = [yearOf(problem.from), monthNumberOf(problem.from)];
   await keepWithMonth(tx, { year, month }, { proof: JSON.stringify(proof) });
 }
 
@@ -67,8 +68,8 @@ export async function readPlanning(tx: Tx, date: string): Promise<Planning | nul
   const row = await tx
     .selectFrom('schedule_month')
     .select('planning')
-    .where('year', '=', Number(date.slice(0, 4)))
-    .where('month', '=', Number(date.slice(5, 7)))
+    .where('year', '=', yearOf(date))
+    .where('month', '=', monthNumberOf(date))
     .executeTakeFirst();
   return row?.planning ?? null;
 }

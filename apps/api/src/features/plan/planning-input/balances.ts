@@ -1,3 +1,4 @@
+import { monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import {
   type Absence,
   type Contract,
@@ -24,7 +25,7 @@ export function periodOf(date: string, { accounting_start, accounting_months }: 
 }
 
 function monthNumber(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return yearOf(date) * 12 + monthNumberOf(date);
 }
 
 /** What lowers a norm: public holidays, as dates, and somebody's absences. */
@@ -85,7 +86,7 @@ const known = new Map<string, MonthDates>();
 function datesOf(month: string): MonthDates {
   const found = known.get(month);
   if (found) return found;
-  const { start, end } = monthRange(Number(month.slice(0, 4)), Number(month.slice(5)));
+  const { start, end } = monthRange(yearOf(month), Number(month.slice(5)));
   const dates = datesBetween(start, addDays(end, 1)).map((date) => ({
     date,
     weekday: weekdayOf(date),
@@ -277,5 +278,5 @@ function rounded(debt: Debt): Debt {
  */
 export function sinceOf({ contract_since, created_at, first_day }: Selectable<Tables['employee']>): string {
   const isUnchanged = contract_since <= created_at.slice(0, 10);
-  return first_day !== null && isUnchanged ? `${first_day.slice(0, 7)}-01` : contract_since;
+  return first_day !== null && isUnchanged ? `${monthOf(first_day)}-01` : contract_since;
 }

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -60,7 +61,7 @@ export async function countDueMinutes(database: Database, end?: AbortSignal): Pr
 export async function countMonths(database: Database, now: number, end?: AbortSignal): Promise<DueMonth[]> {
   const yesterday = addDays(new Date(now).toISOString().slice(0, 10), -1);
   const { rows } = await sql<DueMonth>`
-    select project_id, month from months_to_count(${`${yesterday.slice(0, 7)}-01`}, ${MOST})`.execute(database.direct);
+    select project_id, month from months_to_count(${`${monthOf(yesterday)}-01`}, ${MOST})`.execute(database.direct);
   const counted: DueMonth[] = [];
   for (const due of rows) {
     if (end?.aborted) break;

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { Absence } from '@pamaina/engine';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -111,7 +112,7 @@ export async function readEarlierWork(
   { zone, regime, due, accountingFrom, yearAccountingFrom }: Books,
   months = MONTHS,
 ): Promise<EarlierMonths> {
-  const after = `${from.slice(0, 7)}-01`;
+  const after = `${monthOf(from)}-01`;
   const first = Temporal.PlainDate.from(after).subtract({ months }).toString();
   const newYear = `${from.slice(0, 4)}-01-01`;
   const earliest = first < yearAccountingFrom ? first : yearAccountingFrom;
@@ -194,9 +195,9 @@ export async function readEarlierWork(
     select
       (select coalesce(json_agg(wishes order by employee_id), '[]') from wishes) as wishes,
       (select coalesce(json_agg(months order by month, employee_id), '[]') from months
-        where month >= ${newYear.slice(0, 7)}) as year,
+        where month >= ${monthOf(newYear)}) as year,
       (select coalesce(json_agg(months order by month, employee_id), '[]') from months
-        where month < ${newYear.slice(0, 7)}) as "lastYear",
+        where month < ${monthOf(newYear)}) as "lastYear",
       (select coalesce(json_agg(with_drafts order by month, employee_id), '[]') from with_drafts) as planned,
       (select coalesce(json_agg(worked_since order by employee_id), '[]') from worked_since) as worked,
       (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as weeks,

@@ -1,7 +1,7 @@
+import { monthOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
-import { monthOf } from '../../../platform/time/zone.ts';
 import { booksOfMonths } from './earlier-work.ts';
 import { type LoadedPeriod, loadMonth } from './load-problem.ts';
 import { planOf } from './shift-row.ts';

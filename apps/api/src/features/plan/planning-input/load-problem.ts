@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import { type CertificateRule, type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -163,7 +164,7 @@ export function loadMonth(tx: Tx, date: string, plan: WhichPlan = 'draft', books
   return loadProblem(tx, date, date, plan, { books });
 }
 
-const rangeOfMonth = (date: string) => monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+const rangeOfMonth = (date: string) => monthRange(yearOf(date), monthNumberOf(date));
 
 interface Period {
   from: string;

@@ -1,8 +1,8 @@
-import { schedule, type BodyOf } from '@pamaina/contract';
+import { schedule, type BodyOf, monthNumberOf, yearOf, monthOf } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
-import { fittingBreak, monthOf, shiftInstants } from '../../../platform/time/zone.ts';
+import { fittingBreak, shiftInstants } from '../../../platform/time/zone.ts';
 import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';
 
@@ -12,7 +12,7 @@ import type { ProjectRow } from '../../access/projects/index.ts';
  */
 async function lockMonths(tx: Tx, dates: readonly string[]): Promise<void> {
   const months = [...new Set(dates.map(monthOf))].sort();
-  for (const month of months) await lockMonth(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+  for (const month of months) await lockMonth(tx, yearOf(month), monthNumberOf(month));
 }
 
 /** The months that each transaction has locked, `YYYY-MM`. */
@@ -60,8 +60,7 @@ export const planningJob = (tx: Tx, year: number, month: number) =>
 /** Locks the months of some dates for an edit. @throws `generation_running` while one of them is being planned */
 export async function beginEdit(tx: Tx, dates: readonly string[]): Promise<void> {
   await lockMonths(tx, dates);
-  for (const month of new Set(dates.map(monthOf)))
-    await refuseWhilePlanning(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+  for (const month of new Set(dates.map(monthOf))) await refuseWhilePlanning(tx, yearOf(month), monthNumberOf(month));
 }
 
 /** A draft that is to be edited. */

@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -16,8 +17,8 @@ export const plannedOf = (row: Place): PlannedShift => ({
   date: row.date,
   template: row.template,
   role: row.role,
-  start_time: row.start_time.slice(0, 5),
-  end_time: row.end_time.slice(0, 5),
+  start_time: clockTimeOf(row.start_time),
+  end_time: clockTimeOf(row.end_time),
   break_minutes: row.break_minutes,
   employee_id: row.employee_id,
 });
@@ -173,7 +174,9 @@ export async function takeVacantHalf(tx: Tx, values: Hours): Promise<string | nu
   const vacant = [...missingHalves(rows).values()].flat();
   const own = vacant.find(
     ({ date, start_time, end_time }) =>
-      date === values.date && start_time === values.start_time.slice(0, 5) && end_time === values.end_time.slice(0, 5),
+      date === values.date &&
+      start_time === clockTimeOf(values.start_time) &&
+      end_time === clockTimeOf(values.end_time),
   );
   return own ? JSON.stringify(own.cut) : null;
 }

@@ -1,9 +1,10 @@
+import { clockTimeOf, monthOf } from '@pamaina/contract';
 import type { schedule } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import { monthOf, shiftInstants } from '../../../platform/time/zone.ts';
+import { shiftInstants } from '../../../platform/time/zone.ts';
 import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { imaginedShift, loadMonth, shiftColumns, type ShiftRow } from '../planning-input/index.ts';
@@ -64,7 +65,7 @@ async function hoursOf(tx: Tx, project: ProjectRow, { body }: Call<typeof schedu
 }
 
 function shiftAt(date: string, hours: Hours & { id: string }, zone: string) {
-  const [from, to] = [hours.start_time.slice(0, 5), hours.end_time.slice(0, 5)];
+  const [from, to] = [clockTimeOf(hours.start_time), clockTimeOf(hours.end_time)];
   const { startsAt, endsAt } = shiftInstants(zone, date, from, to);
   const [starts_at, ends_at] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
   return imaginedShift({ ...hours, date, starts_at, ends_at, employee_id: null });

@@ -1,7 +1,7 @@
+import { monthOf } from '@pamaina/contract';
 import type { ReplyOf, schedule } from '@pamaina/contract';
 import { judgePeople, type Problem, type Shift, type Violation } from '@pamaina/engine';
 import { ruleText, type Reader } from '../../../platform/text/rule-text.ts';
-import { monthOf } from '../../../platform/time/zone.ts';
 
 export interface MonthToJudge {
   problem: Problem;

@@ -1,7 +1,8 @@
+import { clockTimeOf, monthOf } from '@pamaina/contract';
 import { judge, judgePeople, type Violation } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { addDays, monthOf } from '../../../platform/time/zone.ts';
+import { addDays } from '../../../platform/time/zone.ts';
 import { currentDate } from '../../../platform/time/clock.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { loadMonth, periodOf, type LoadedPeriod, type ShiftRow, type WhichPlan } from '../planning-input/index.ts';
@@ -136,8 +137,8 @@ export function presentShift(row: ShiftRow, name: string | null, reader: Reader)
   return {
     id: row.id,
     date: row.date,
-    start_time: row.start_time.slice(0, 5),
-    end_time: row.end_time.slice(0, 5),
+    start_time: clockTimeOf(row.start_time),
+    end_time: clockTimeOf(row.end_time),
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     break_minutes: row.break_minutes,

@@ -1,10 +1,11 @@
+import { monthNumberOf, yearOf, monthOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { changeProject } from '../../access/projects/index.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { createHook } from '../../../platform/ground/hook.ts';
 import { zoneRulesVersion } from '../../../platform/database/fill-zone-rules.ts';
-import { fittingBreak, monthOf, shiftInstants } from '../../../platform/time/zone.ts';
+import { fittingBreak, shiftInstants } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
 import { countMinutes } from '../planning-input/index.ts';
@@ -48,7 +49,7 @@ async function keepIn(tx: Tx, version: string, now: number): Promise<number> {
   if (!project || project.zone_rules === version) return 0;
   const { zone } = project;
   for (const month of new Set((await misplaced(tx, zone, now)).map(({ date }) => monthOf(date))))
-    await lockMonth(tx, Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+    await lockMonth(tx, yearOf(month), monthNumberOf(month));
   const shifts = await misplaced(tx, zone, now);
   await moveShifts(tx, shifts);
   const absences = await moveAbsences(tx, { zone, before: project.zone_rules, now });

@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, datesBetween, localOf } from '../../../platform/time/zone.ts';
@@ -147,7 +148,7 @@ export async function notifyShifts(tx: Tx, shifts: readonly HandedOver[]): Promi
       const { id, version, date, role } = first;
       const base = { kind: 'shift_changed', subject: `${id}:${version}`, to: { employees: [person] } } as const;
       if (own.length > 1) return [{ ...base, variant: 'several' as const, facts: { date, count: own.length } }];
-      const facts = { date, role, start: first.start_time.slice(0, 5), end: first.end_time.slice(0, 5) };
+      const facts = { date, role, start: clockTimeOf(first.start_time), end: clockTimeOf(first.end_time) };
       return [{ ...base, variant: variantFor(person, first), facts }];
     }),
   );

@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { snapshots } from '@pamaina/contract';
 import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -61,4 +62,4 @@ async function putBack(table: ShiftTable, { start, end, shifts, removals }: Draf
   }
 }
 
-const monthOf = (date: string) => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
+const monthOf = (date: string) => ({ year: yearOf(date), month: monthNumberOf(date) });

@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { wishes } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -41,7 +42,7 @@ async function find(tx: Tx, id: string, own: string | null) {
  * @throws `wishes_settled` when the day is published
  */
 export async function lockOpenMonth(tx: Tx, date: string): Promise<void> {
-  await lockMonth(tx, Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  await lockMonth(tx, yearOf(date), monthNumberOf(date));
   const { rows } = await sql<{
     settled: boolean;
   }>`select ${isDayPublished(sql`${tx.projectId}`, sql`${date}`)} as settled`.execute(tx);

@@ -1,7 +1,7 @@
-import { constants, type wishes } from '@pamaina/contract';
+import { constants, type wishes, clockTimeOf, monthOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import { datesBetween, localOf, monthOf } from '../../../platform/time/zone.ts';
+import { datesBetween, localOf } from '../../../platform/time/zone.ts';
 import { isDayPublished } from '../months/index.ts';
 
 /** The caller's choices; of templates an employee sees only names and hours. */
@@ -27,8 +27,8 @@ export async function getWishChoices(call: ProjectCall<typeof wishes.getWishChoi
     ...range,
     templates: templates.map(({ name, start_time, end_time }) => ({
       name,
-      start_time: start_time.slice(0, 5),
-      end_time: end_time.slice(0, 5),
+      start_time: clockTimeOf(start_time),
+      end_time: clockTimeOf(end_time),
     })),
     published_months: [...new Set(published.map(monthOf))].filter((month) => !open.has(month)),
     published_days: published,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { constants, type BodyOf, type wishes } from '@pamaina/contract';
+import { constants, type BodyOf, type wishes, monthNumberOf, yearOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -61,7 +61,7 @@ async function refuseTemplate(tx: Tx, name: BodyOf<typeof wishes.makeWish>['temp
 }
 
 function wishesOfMonth(tx: Tx, employeeId: string, date: string): Promise<WishRow[]> {
-  const { start, end } = monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  const { start, end } = monthRange(yearOf(date), monthNumberOf(date));
   return wishQuery(tx)
     .where('wish.employee_id', '=', employeeId)
     .where((where) => where.between('wish.date', start, end))

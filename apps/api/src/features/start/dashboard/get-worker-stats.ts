@@ -1,4 +1,4 @@
-import { constants, type dashboard } from '@pamaina/contract';
+import { constants, type dashboard, monthNumberOf, yearOf } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
@@ -23,7 +23,7 @@ export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorke
   const { tx } = call;
   const zone = caller.timeZone;
   const today = localOf(zone, now).date;
-  const month = monthRange(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
+  const month = monthRange(yearOf(today), monthNumberOf(today));
   const [monday, ahead] = [mondayOf(today), addDays(today, constants.upcomingDays)];
   const [rows, hours, { name, pending, responses }, account] = await together(tx, () => [
     tx

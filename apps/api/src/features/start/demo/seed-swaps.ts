@@ -1,3 +1,4 @@
+import { clockTimeOf } from '@pamaina/contract';
 import { randomUUIDv7 } from 'node:crypto';
 import { recordActivities } from '../../access/activity/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
@@ -54,7 +55,7 @@ export async function seedSwaps(tx: Tx, { time_zone }: ProjectRow): Promise<void
     await recordActivities(tx, [
       { action_type: 'swap.offered', actor: employee_id, details: { id, date, role, offered_by: offered_by_name } },
     ]);
-    const times = { start: shift.start_time.slice(0, 5), end: shift.end_time.slice(0, 5) };
+    const times = { start: clockTimeOf(shift.start_time), end: clockTimeOf(shift.end_time) };
     const facts = { date, role, ...times, name: offered_by_name };
     const waiting = { ...facts, from: offered_by_name, name: taker.name };
     await notify(tx, [

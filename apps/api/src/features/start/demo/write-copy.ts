@@ -1,3 +1,4 @@
+import { yearOf } from '@pamaina/contract';
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@pamaina/contract';
 import { sql } from 'kysely';
@@ -65,7 +66,7 @@ const freshId = (id: string): string => {
 };
 
 function wordsOf({ date }: Original, language: Language): (key: string) => string {
-  const year = Number(date.slice(0, 4));
+  const year = yearOf(date);
   const days = [year - 1, year, year + 1, year + 2].flatMap((of) => publicHolidays(DEMO_COUNTRY, of, language));
   const holidays = new Map(days.map(({ date: day, name }) => [HOLIDAY + day, name]));
   return (key) => holidays.get(key) ?? textOf(language, key);

@@ -1,6 +1,6 @@
 import { TextInput, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { holidays } from '@pamaina/contract';
+import { holidays, yearOf } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/http/queries.ts';
@@ -40,7 +40,7 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
     stored: holiday,
     toValues,
     readAgain: async ({ date }) => {
-      const list = await client.fetchQuery({ ...queries.holidaysOf(Number(date.slice(0, 4))), staleTime: 0 });
+      const list = await client.fetchQuery({ ...queries.holidaysOf(yearOf(date)), staleTime: 0 });
       return list.find((one) => one.date === date);
     },
     send: async ({ date, name, closed }, base, write) => {

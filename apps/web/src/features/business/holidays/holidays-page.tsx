@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { holidays } from '@pamaina/contract';
+import { holidays, yearOf } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, PartyPopper } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function HolidaysPage() {
   const { t } = useTranslation('holidays');
   const [yearText, setYearText] = useAddressState('year');
   const today = useClock().today();
-  const year = /^20\d\d$/.test(yearText) ? Number(yearText) : Number(today.slice(0, 4));
+  const year = /^20\d\d$/.test(yearText) ? Number(yearText) : yearOf(today);
   const query = useQuery(queries.holidaysOf(year));
   const [isImporting, setImporting] = useState(false);
 

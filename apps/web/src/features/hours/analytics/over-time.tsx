@@ -1,3 +1,4 @@
+import { monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,13 +25,13 @@ export function OverTime({ report: { series, period } }: { report: Report }) {
   };
   const name = ({ start, end }: Span) =>
     period === 'this_year'
-      ? format.month(Number(start.slice(0, 4)), Number(start.slice(5, 7)))
+      ? format.month(yearOf(start), monthNumberOf(start))
       : start === end
         ? format.fullDate(start)
         : format.range(start, end);
   const shortName = ({ start }: Span) =>
     period === 'this_year'
-      ? String(Number(start.slice(5, 7)))
+      ? String(monthNumberOf(start))
       : period === 'this_month'
         ? String(Number(start.slice(8)))
         : `${start.slice(5, 7)}-${start.slice(8)}`;
@@ -84,7 +85,7 @@ interface Span {
 /** The days of a period as its chart shows them: a month by days, a quarter by weeks, a year by months. */
 export function groupDays(days: readonly analytics.Day[], period: Period): Span[] {
   const keyOf = (date: string) =>
-    period === 'this_month' ? date : period === 'this_quarter' ? weekStart(date) : date.slice(0, 7);
+    period === 'this_month' ? date : period === 'this_quarter' ? weekStart(date) : monthOf(date);
   return [...Map.groupBy(days, ({ date }) => keyOf(date)).values()].map((group) => ({
     start: group[0]?.date ?? '',
     end: group.at(-1)?.date ?? '',

@@ -10,7 +10,7 @@ import { queries } from '../../../lib/http/queries.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { addDays } from '../../../lib/dates/dates.ts';
 import classes from './first-hour.module.css';
-import { samples } from '@pamaina/contract';
+import { samples, monthOf } from '@pamaina/contract';
 import { useAction } from '../../../lib/http/use-action.ts';
 
 interface FirstHourProps {
@@ -136,7 +136,7 @@ interface FirstStep {
 
 /** The steps from an empty project to its first schedule, in the order of their dependencies. Null while loading. */
 function useFirstSteps(): FirstStep[] | null {
-  const next = addDays(`${useClock().today().slice(0, 7)}-01`, 31).slice(0, 7);
+  const next = addDays(`${monthOf(useClock().today())}-01`, 31).slice(0, 7);
   const templates = useQuery(queries.templates());
   const requirements = useQuery(queries.requirements());
   const employees = useQuery(queries.employees());

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import { Button, Text } from '@mantine/core';
 import type { dashboard } from '@pamaina/contract';
 import { CalendarClock, CircleCheck, Inbox, Sprout, UserRoundX, type LucideIcon } from 'lucide-react';
@@ -77,7 +78,7 @@ function useAttentionWords(): (attention: Attention) => Said {
         title: t('attention.unfilled', { count }),
         text: t('attention.unfilledText', { date: format.fullDate(first_date) }),
         action: t('attention.unfilledAction'),
-        to: `/manager/calendar?month=${first_date.slice(0, 7)}&view=week&from=${first_date}&panel=open`,
+        to: `/manager/calendar?month=${monthOf(first_date)}&view=week&from=${first_date}&panel=open`,
       };
     }
     if (attention.kind === 'requests')

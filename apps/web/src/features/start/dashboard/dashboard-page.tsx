@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -119,7 +120,7 @@ function RecentActivity({ items }: { items: readonly activity.Activity[] }) {
 /** What managers do most often, one press away. */
 function QuickActions({ today }: { today: string }) {
   const { t } = useTranslation('dashboard');
-  const next = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
+  const next = addDays(`${monthOf(today)}-01`, 31).slice(0, 7);
   const can = useCan();
   const all = [
     {

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { BookOpen, CalendarDays, Clock, FileText, Search, User, Zap, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -105,7 +106,7 @@ function useThings(typed: string, places: readonly { to: string; label: string }
     const [year = 0, month = 0] = found.month.split('-').map(Number);
     return { kind: 'month', label: format.month(year, month), to: monthLink(found.month) };
   });
-  const nextMonth = addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7);
+  const nextMonth = addDays(`${monthOf(today)}-01`, 31).slice(0, 7);
   const deed = (name: (typeof deeds)[number], to: string): Thing => ({
     kind: 'deed',
     label: t(`deeds.${name}`),
@@ -116,7 +117,7 @@ function useThings(typed: string, places: readonly { to: string; label: string }
     deed('today', dayLink(today)),
     deed('plan', monthLink(nextMonth)),
     deed('absence', '/manager?absence=new'),
-    deed('print', `/manager/calendar?month=${today.slice(0, 7)}&view=month&do=print`),
+    deed('print', `/manager/calendar?month=${monthOf(today)}&view=month&do=print`),
     deed('employee', '/manager/employees?add=1'),
     deed('lock', '/manager/timesheets'),
     ...places.map(({ to, label }) => ({ kind: 'page' as const, label, to })),

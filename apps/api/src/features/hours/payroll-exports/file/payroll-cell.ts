@@ -4,6 +4,7 @@ import {
   type PayrollKind,
   type PayrollSource,
   isByKind,
+  monthOf,
 } from '@pamaina/contract';
 import { roundedDays } from '@pamaina/engine';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
@@ -37,7 +38,7 @@ const readers: Record<Exclude<PayrollSource, PayrollKind>, Read> = {
   first_name: ({ line }) => splitName(line.name).first,
   last_name: ({ line }) => splitName(line.name).last,
   row_number: (_row, _written, { number }) => ({ count: number }),
-  month: (_, { month }) => month.start.slice(0, 7),
+  month: (_, { month }) => monthOf(month.start),
   month_start: (_, written) => dateText(written.month.start, written),
   month_end: (_, written) => dateText(written.month.end, written),
   date: ({ date }, written) => date && dateText(date, written),

@@ -1,4 +1,4 @@
-import { allAbsenceTypes } from '@pamaina/contract';
+import { allAbsenceTypes, monthNumberOf, yearOf } from '@pamaina/contract';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { addDays, monthRange } from '../../../../platform/time/zone.ts';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
@@ -14,7 +14,7 @@ export async function readPayroll(tx: Tx, range: DateRange, now: number): Promis
   const parts: PayrollLine[][] = [];
   let { start } = range;
   for (const { month, payroll } of await readKept(tx, range)) {
-    const kept = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
+    const kept = monthRange(yearOf(month), monthNumberOf(month));
     if (start < kept.start) parts.push(await reckonPayroll(tx, { start, end: addDays(kept.start, -1) }, now));
     parts.push(await withParts(payroll, () => reckonPayroll(tx, kept, now)));
     start = addDays(kept.end, 1);
@@ -48,7 +48,7 @@ async function readKept(tx: Tx, { start, end }: DateRange) {
     .orderBy('month')
     .execute();
   return rows.flatMap(({ month, payroll }) => {
-    const isWhole = monthRange(Number(month.slice(0, 4)), Number(month.slice(5, 7))).end <= end;
+    const isWhole = monthRange(yearOf(month), monthNumberOf(month)).end <= end;
     return payroll !== null && isWhole ? [{ month, payroll }] : [];
   });
 }

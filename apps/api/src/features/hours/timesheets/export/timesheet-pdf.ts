@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { Language } from '@pamaina/contract';
 import { datesBetween } from '../../../../platform/time/zone.ts';
 import { formatOf } from '../../../../platform/text/format-of.ts';
@@ -117,6 +118,6 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
 }
 
 function chunks(dates: readonly string[]): string[][] {
-  const months = Map.groupBy(dates, (date) => date.slice(0, 7));
+  const months = Map.groupBy(dates, (date) => monthOf(date));
   return dates.length <= DAYS_A_PAGE ? [[...dates]] : [...months.values()];
 }

@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { exports } from '@pamaina/contract';
 
 /** On its side, in points. */
@@ -39,7 +40,7 @@ export interface Layout {
  */
 export function layoutOf(dates: readonly string[], paper: exports.Paper): Layout {
   const { width, height, name, days } = SIZES[paper];
-  const months = dates.length <= days ? [dates] : [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()];
+  const months = dates.length <= days ? [dates] : [...Map.groupBy(dates, (date) => monthOf(date)).values()];
   const groups = months.flatMap((month) => halves(month, days));
   const parts = groups.map((group, index): Part => {
     const isLast = index === groups.length - 1;

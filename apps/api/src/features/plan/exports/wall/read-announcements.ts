@@ -1,3 +1,4 @@
+import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { schedule } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { byName } from '../../../../platform/database/by-name.ts';
@@ -26,7 +27,7 @@ interface Wanted {
 /** What was announced of the months from `start` to `end`, and how much of it has changed since (DK 115(2)). */
 export async function readAnnouncements(tx: Tx, wanted: Wanted): Promise<Announcement[]> {
   const { start, end, shifts } = wanted;
-  const number = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+  const number = (date: string) => yearOf(date) * 12 + monthNumberOf(date) - 1;
   const rows = await tx
     .selectFrom('archive')
     .distinctOn(['year', 'month'])
