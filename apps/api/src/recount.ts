@@ -1,3 +1,4 @@
+import './follow-ups.ts';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { checkSums, countDueMinutes, countMonths } from './features/plan/planning-input/index.ts';

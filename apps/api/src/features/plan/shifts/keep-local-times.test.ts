@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { urlFor } from '../../../platform/database/bootstrap.ts';
 import { zoneRulesVersion } from '../../../platform/database/fill-zone-rules.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -146,4 +152,29 @@ test('where nothing is misplaced, nothing is written but the version; the past s
     .where('id', '=', other.projectId)
     .executeTakeFirst();
   expect(project?.zone_rules).toBe(zoneRulesVersion());
+});
+
+test('npm run recount moves them too', async () => {
+  const id = await plan('2031-11-03', '08:00', '16:00');
+  await inProject(manager.projectId, async (tx) => {
+    const early = { starts_at: '2031-11-03T05:00Z', ends_at: '2031-11-03T13:00Z' };
+    await tx.updateTable('shift').set(early).where('id', '=', id).execute();
+    await countMinutes(tx);
+    await tx.updateTable('project').set({ zone_rules: '2020a' }).where('id', '=', manager.projectId).execute();
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'pamaina-recount-'));
+  const url = urlFor(inject('testServer').superuserUrl, { database: new URL(api.database.ownerUrl).pathname.slice(1) });
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, JWT_SECRET: 'x'.repeat(40) };
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../recount.ts')], { env });
+  } finally {
+    // The login that the program made for this database.
+    const login = `pamaina_app_${(await admin.query('select oid from pg_database where datname = current_database()')).rows[0].oid}`;
+    await admin.query(`drop owned by ${login}; drop role ${login}`);
+    await admin.end();
+    await rm(folder, { recursive: true });
+  }
+  expect(await spanOf(id)).toEqual(['2031-11-03T06:00:00.000Z', '2031-11-03T14:00:00.000Z', 480, 2]);
 });
