@@ -50,6 +50,15 @@ test('an employee who can’t work there leaves the shift open', async () => {
   ]);
 });
 
+test('five weeks that touch three months are copied, and taken back', async () => {
+  await post('/schedule/shifts', { date: '2032-01-05', template: 'DAY', role: 'cook', employee_id: worker.id });
+  const reply = await post('/schedule/copy', week('2031-12-27', '2032-01-31', 34));
+  expect([reply.status, reply.json.copied]).toEqual([200, 1]);
+  expect(await shiftsOf('2032-01-31', '2032-03-05')).toEqual([['2032-02-09', '08:00', worker.id, 'draft']]);
+  expect((await post(`/schedule/restore/${reply.json.undo_id}`, {})).status).toBe(200);
+  expect(await shiftsOf('2032-01-31', '2032-03-05')).toEqual([]);
+});
+
 test('the night on which the clocks go back is copied by the clock on the wall', async () => {
   const night = { date: '2031-10-18', start_time: '22:00', end_time: '06:00', role: 'cook', employee_id: worker.id };
   await post('/schedule/shifts', night);

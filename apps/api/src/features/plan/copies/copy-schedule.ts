@@ -20,7 +20,8 @@ export async function copySchedule(call: ProjectCall<typeof copies.copySchedule>
   const { target_start, target_end } = call.body;
   const dates = sourceDates(call.body);
   const { tx } = call;
-  await beginEdit(tx, [target_start, target_end]);
+  // Six weeks can touch three months.
+  await beginEdit(tx, datesBetween(target_start, target_end));
   const project = await findProject(tx);
   const rows = await copiedRows(tx, project, dates, call.body);
   if (rows.length === 0) return { copied: 0, opened: 0, undo_id: null };

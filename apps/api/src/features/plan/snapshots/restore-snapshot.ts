@@ -3,6 +3,7 @@ import type { snapshots } from '@pamaina/contract';
 import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
+import { datesBetween } from '../../../platform/time/zone.ts';
 import { storePlanning } from '../months/index.ts';
 import { beginEdit, type ShiftTable, writeShifts } from '../shifts/index.ts';
 import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-snapshot.ts';
@@ -23,7 +24,8 @@ export async function restoreSnapshot(call: ProjectCall<typeof snapshots.restore
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
-  await beginEdit(tx, [found.start, found.end]);
+  const dates = datesBetween(found.start, found.end);
+  await beginEdit(tx, dates);
   // Of two concurrent calls the second finds it used.
   const used = await tx.deleteFrom('draft_snapshot').where('id', '=', id).executeTakeFirst();
   if (used.numDeletedRows === 0n) throw new ProblemError('not_found');
@@ -38,7 +40,7 @@ export async function restoreSnapshot(call: ProjectCall<typeof snapshots.restore
       return keepSnapshot(tx, now);
     },
     {
-      dates: [start, end],
+      dates,
       judge: 'all',
       record: () => {
         const details = { start, end, shifts: found.shifts.length };
