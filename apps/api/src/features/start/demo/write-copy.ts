@@ -25,7 +25,7 @@ interface Copy {
 }
 
 /**
- * Writes the demo that a original was made of as a project of its own, in a transaction of that project; a few
+ * Writes the demo that an original was made of as a project of its own, in a transaction of that project; a few
  * milliseconds.
  */
 export async function writeCopy(
