@@ -46,7 +46,7 @@ import { createFormat, csvOf, profile } from '@pamaina/contract';
 import fastify from 'fastify';
 import { createServer } from 'vite';
 import { articleOf } from './apps/api/src/platform/text/article-of.ts';
-import { ProblemError } from './apps/api/src/platform/http/problem-error.ts';
+import { ProblemError } from './apps/api/src/platform/ground/problem-error.ts';
 import { sendProblem } from './apps/api/src/platform/http/send-problem.ts';
 import { fieldOf } from './apps/api/src/features/business/employees/import/columns.ts';
 import { publicHolidays } from './apps/api/src/platform/time/public-holidays.ts';

@@ -18,6 +18,7 @@ test('a project is created free by a test account, listed and selected', async (
       name: 'Kavinė „Rytas“',
       description: null,
       time_zone: 'Europe/Vilnius',
+      country: 'LT',
       billing: 'active',
       erased_at: null,
     },

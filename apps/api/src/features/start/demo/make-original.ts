@@ -31,7 +31,9 @@ let making: Promise<Original> | null = null;
 /** The newest original of this process, of today or of an earlier day. */
 export const lastOriginal = (): Original | null => latest;
 
-/** Today's original; it takes two generated schedules, so it is made once a day. Nothing of it stays in the database. */
+/**
+ * Today's original; it takes two generated schedules, so it is made once a day. Nothing of it stays in the database.
+ */
 export async function originalOfToday(database: Database): Promise<Original> {
   if (latest?.date === currentDate(DEMO_ZONE).toString()) return latest;
   making ??= makeOriginal(database).finally(() => (making = null));
