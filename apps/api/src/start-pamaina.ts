@@ -32,7 +32,7 @@ import { createMetrics } from './platform/log/metrics.ts';
 import { createPayments } from './platform/payments/create-payments.ts';
 import { createKeptAnswers } from './platform/ground/kept-answers.ts';
 import { createOutgoing } from './platform/ground/outgoing.ts';
-import { createPusher, vapidKeys } from './platform/push/create-pusher.ts';
+import { createPusher, vapidKeys, type Pusher } from './platform/push/create-pusher.ts';
 import { createWork } from './platform/work/create-work.ts';
 import { createTurns, dearTurns } from './platform/ground/turns.ts';
 import { startDueWork } from './platform/jobs/due-work.ts';
@@ -82,11 +82,7 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
       closing: closing.signal,
       answers: createKeptAnswers(),
       outgoing: createOutgoing(),
-      pusher: createPusher({
-        keys: vapidKeys(settings.jwtSecret),
-        earlier: settings.earlierSecrets.map(vapidKeys),
-        contact: contactOf(settings),
-      }),
+      pusher: pusherOf(settings),
       mailer: createMailer(settings, log),
       payments: await createPayments(settings, database, currentTime),
       work: createWork(settings.answerThreads),
@@ -112,6 +108,13 @@ export async function startPamaina(settings: Settings, log: Logger): Promise<Pam
     throw error;
   }
 }
+
+const pusherOf = (settings: Settings): Pusher =>
+  createPusher({
+    keys: vapidKeys(settings.jwtSecret),
+    earlier: settings.earlierSecrets.map(vapidKeys),
+    contact: contactOf(settings),
+  });
 
 interface Job {
   stop(): Promise<void>;

@@ -67,14 +67,9 @@ export function serveHttp(url: string, { host, port }: { host: string; port: num
     for (const [id, { usedAt }] of sessions) if (usedAt <= Date.now() - IDLE_MS) end(id);
   }
 
-  /** A token ends its own longest idle session; where all are taken, the token with the most of them does. */
   function makeRoom(token: string): void {
-    const shares = Map.groupBy(sessions, ([, session]) => session.token);
-    const own = shares.get(token) ?? [];
-    const most = [...shares.values()].reduce((found, share) => (share.length > found.length ? share : found), own);
-    const giving = own.length >= OF_TOKEN_MAX ? own : sessions.size >= SESSIONS_MAX ? most : [];
-    const [idle] = giving.toSorted(([, a], [, b]) => a.usedAt - b.usedAt);
-    if (idle) end(idle[0]);
+    const idle = idleSession(sessions, token);
+    if (idle !== null) end(idle);
   }
 
   function end(id: string): void {
@@ -86,6 +81,18 @@ export function serveHttp(url: string, { host, port }: { host: string; port: num
     for (const { transport } of sessions.values()) void transport.close();
   });
   return new Promise((resolve) => http.listen(port, host, () => resolve(http)));
+}
+
+/**
+ * The session that makes room for another one of a token: a token ends its own longest idle one; where all are taken,
+ * the token with the most of them does. Null: there is room.
+ */
+function idleSession(sessions: ReadonlyMap<string, Session>, token: string): string | null {
+  const shares = Map.groupBy(sessions, ([, session]) => session.token);
+  const own = shares.get(token) ?? [];
+  const most = [...shares.values()].reduce((found, share) => (share.length > found.length ? share : found), own);
+  const giving = own.length >= OF_TOKEN_MAX ? own : sessions.size >= SESSIONS_MAX ? most : [];
+  return giving.toSorted(([, a], [, b]) => a.usedAt - b.usedAt)[0]?.[0] ?? null;
 }
 
 /**

@@ -25,13 +25,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const info = new Gauge({
-    name: 'pamaina_info',
-    help: 'The running version',
-    labelNames: ['version', 'node'],
-    registers,
-  });
-  info.set({ version, node: process.version }, 1);
+  sayVersion(registers);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to reply, by route and status',
@@ -82,4 +76,14 @@ export function createMetrics(): Metrics {
       planning.observe(plannedSeconds);
     },
   };
+}
+
+function sayVersion(registers: Registry[]): void {
+  const info = new Gauge({
+    name: 'pamaina_info',
+    help: 'The running version',
+    labelNames: ['version', 'node'],
+    registers,
+  });
+  info.set({ version, node: process.version }, 1);
 }

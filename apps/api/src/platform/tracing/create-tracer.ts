@@ -48,13 +48,7 @@ export function createTracer(
   const { url, headers, serviceName, share } = tracing;
   const collector = new OTLPTraceExporter({ url, headers, timeoutMillis: SENT_WITHIN_MS });
   const keeps = keepsShare(share, jwtSecret);
-  // The SDK's own goes by the number alone, and a caller chooses that.
-  const ratio: Sampler = {
-    shouldSample: (_, traceId) => ({
-      decision: keeps(traceId) ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
-    }),
-    toString: () => `a share of ${share}`,
-  };
+  const ratio = samplerOf(share, keeps);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': serviceName,
@@ -104,6 +98,14 @@ export function createTracer(
     },
   };
 }
+
+/** The SDK's own goes by the number alone, and a caller chooses that. */
+const samplerOf = (share: number, keeps: (traceId: string) => boolean): Sampler => ({
+  shouldSample: (_, traceId) => ({
+    decision: keeps(traceId) ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+  }),
+  toString: () => `a share of ${share}`,
+});
 
 /** A collector that is gone costs spans and a line a minute, nothing else: no error of it goes any further. */
 function thatSaysIfItFails(collector: SpanExporter, log: Logger): SpanExporter {

@@ -21,7 +21,7 @@ export function pencilOf(document: PDFKit.PDFDocument) {
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(color);
-  const rule = (x1: number, y1: number, x2: number, y2: number, width = 0.5, color = RULE) =>
+  const rule = (x1: number, y1: number, x2: number, y2: number, { width = 0.5, color = RULE } = {}) =>
     document.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).strokeColor(color).stroke();
   const line = (words: string, x: number, y: number, width: number, look: LineLook): void => {
     const wide = take(look).widthOfString(words);
@@ -47,7 +47,7 @@ export function pencilOf(document: PDFKit.PDFDocument) {
     rule,
     /** A line to write on, with what belongs there below it. */
     blank: (caption: string, x: number, y: number, width: number): void => {
-      rule(x, y, x + width, y, 0.6, INK);
+      rule(x, y, x + width, y, { width: 0.6, color: INK });
       line(caption, x, y + 2, width, { size: 7, color: QUIET, align: 'center' });
     },
     fill: (x: number, y: number, width: number, height: number, color: string) =>
