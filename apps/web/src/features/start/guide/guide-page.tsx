@@ -1,4 +1,4 @@
-import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import layout from '../../../ui/layout.module.css';
 import { guideGroups, holdsAll, plainText, type GuideHead } from './guide.ts';
 import { GuideArticle } from './guide-article.tsx';
 import { GuideTitles, PagesAbout, useGuidePlace, type NamedPage } from './guide-links.tsx';
@@ -44,9 +45,9 @@ function Contents({ heads, isMissing = false }: { heads: readonly GuideHead[]; i
       <Stack gap="lg">
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
         {typed.trim() === '' ? (
-          <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="xl">
+          <div className={layout.columns}>
             <Groups heads={heads} />
-          </SimpleGrid>
+          </div>
         ) : (
           <>
             <GuideTitles heads={found} />
