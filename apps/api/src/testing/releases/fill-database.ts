@@ -21,14 +21,14 @@ export async function createFilledApp(): Promise<TestApp> {
   const filling = await startFilling(api);
   const steps = [fillBusiness, fillApril, fillMay, amendMay, fillJune, fillMessages, fillAccess, fillMoney];
   for (const step of steps) await step(filling);
-  await tell(filling);
+  await notifyEverybody(filling);
   await countMonths(api.deps.database, MOMENT);
   await addRareRows(filling);
   return api;
 }
 
 /** What was written so far becomes notifications and deliveries. */
-async function tell({ api, manager }: Filling): Promise<void> {
+async function notifyEverybody({ api, manager }: Filling): Promise<void> {
   const notifying = startNotifying(api.deps);
   await eventually(async () => {
     const waiting = await api.deps.database.inProject(manager.projectId, (tx) =>
@@ -37,7 +37,7 @@ async function tell({ api, manager }: Filling): Promise<void> {
     if (waiting.length > 0) throw new Error('the outbox is not empty');
   });
   await notifying.stop();
-  // One waits to be told, and one to be sent.
+  // One waits in the outbox, and one to be sent.
   await api.deps.database.inProject(manager.projectId, (tx) => seedNotification(tx, 'waiting'));
 }
 

@@ -49,12 +49,14 @@ export async function fillMessages({ call, ona, jonas, rasa }: Filling): Promise
   const { json: file } = await call('POST', '/announcements/attachments?name=planas', Buffer.from('%PDF-1.7\n%%EOF'), {
     headers: { 'content-type': 'application/pdf' },
   });
-  const { json: told } = await call('POST', '/announcements', {
+  const { json: announced } = await call('POST', '/announcements', {
     title: 'Gaisro pratybos',
     text: 'Pirmadienį',
     attachment_id: file.id,
   });
-  await call('POST', `/announcements/${told.id}/confirm?version=${told.version}`, undefined, { token: ona.token });
+  await call('POST', `/announcements/${announced.id}/confirm?version=${announced.version}`, undefined, {
+    token: ona.token,
+  });
   await call('POST', '/shift-notes', { date: '2031-05-20', template: 'Diena', note: 'Prekės 10 val.' });
   await call('POST', '/tasks/done', { date: '2031-05-13', template: 'Diena', task: 'Šviesos' });
   const { json: kiosk } = await call('POST', '/kiosks', { name: 'Baras' });

@@ -29,8 +29,8 @@ interface WrittenShifts<Written> {
 }
 
 /**
- * The one way to write shifts, in the caller's transaction: their months are locked, requests that end are closed, the
- * shifts written, their minutes counted, whom it concerns judged, and the history recorded, in this order.
+ * The one way for other features to write shifts, in a transaction that has locked their months: requests that end are
+ * closed, the shifts written, their minutes counted, whom it concerns judged, and the history recorded, in this order.
  * @param write makes the changes, and whatever must be there before they are judged
  * @throws Error when a month is not locked; `shift_overlaps`; `invalid` for a day without a contract
  */
