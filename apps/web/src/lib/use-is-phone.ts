@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { constants } from '@pamaina/contract';
+import { phoneQuery } from './phone-query.ts';
 
 const now = { getInitialValueInEffect: false };
 
 /** Narrower than that, one day is shown at a time. */
-export const useIsPhone = (): boolean => useMediaQuery(`(max-width: ${constants.mobileBreakpoint - 1}px)`, false, now);
+export const useIsPhone = (): boolean => useMediaQuery(phoneQuery, false, now);

@@ -2,6 +2,7 @@ import { constants, type Language } from '@pamaina/contract';
 import { wantedLanguage } from '../../i18n/wanted-language.ts';
 import { createClock } from '../../lib/dates/clock.ts';
 import { traceHeader } from '../../lib/http/traceparent.ts';
+import { phoneQuery } from '../../lib/phone-query.ts';
 import { readTokenContents } from '../../lib/session/token-contents.ts';
 import { earlyRequests, keptUser } from './early-requests.ts';
 
@@ -49,9 +50,10 @@ function isOf(wanted: string): boolean {
 function request(bearer: string): void {
   const headers = { authorization: `Bearer ${bearer}`, 'accept-language': language };
   const today = createClock(Intl.DateTimeFormat().resolvedOptions().timeZone).today();
+  const isPhone = matchMedia(phoneQuery).matches;
   const user = contents && keptUser(localStorage.getItem(constants.storageKeys.user), contents);
   const answers: Record<string, Promise<Response>> = {};
-  for (const address of earlyRequests(pathname, search, today, user))
+  for (const address of earlyRequests(pathname, search, { today, isPhone }, user))
     answers[address] = fetch(address, { headers: { ...headers, ...traceHeader() } });
   // What failed is requested again where it is needed, and the error is shown there.
   const settled = Promise.allSettled(Object.values(answers));

@@ -21,7 +21,7 @@ test.each([
   const token = makeToken({ sub: user.id, role: user.role, project_id: 'p1' });
   localStorage.setItem('accessToken', token);
   const calls = stubNetwork({});
-  const addresses = earlyRequests(path, '', today, user);
+  const addresses = earlyRequests(path, '', { today, isPhone: false }, user);
   expect(addresses).toHaveLength(count);
   const answerTo = (address: string) => (address === '/api/users/me' ? Response.json(user) : Response.json([]));
   const answers = Object.fromEntries(addresses.map((address) => [address, Promise.resolve(answerTo(address))]));
@@ -34,9 +34,15 @@ test.each([
 
 test('the calendar is requested for the month in its address, and for the current one', () => {
   const february = '/api/schedule?start=2026-01-26&end=2026-03-01';
-  const calendar = (search: string, day: string) => earlyRequests('/manager/calendar', search, day, makeUser());
+  const calendar = (search: string, day: string, isPhone = false) =>
+    earlyRequests('/manager/calendar', search, { today: day, isPhone }, makeUser());
   expect(calendar('?month=2026-02&view=month', '2026-11-25')[1]).toBe(february);
   expect(calendar('', '2026-02-10')[1]).toBe(february);
+  // A Saturday whose week belongs to February, by its Thursday; a Monday whose week belongs to March.
+  expect(calendar('?view=month', '2026-02-28')[1]).toBe(february);
+  expect(calendar('', '2026-03-30')[1]).toBe('/api/schedule?start=2026-03-30&end=2026-05-03');
+  for (const shown of [calendar('?view=list', '2026-03-30'), calendar('', '2026-03-30', true)])
+    expect(shown[1]).toBe('/api/schedule?start=2026-02-23&end=2026-04-05');
 });
 
 test.each([
@@ -46,7 +52,7 @@ test.each([
   ['/manager', null, []],
   ['/manager/calendar', { abilities: 'all' }, []],
 ] as const)('at %s the document requests nothing that %j may not read', (path, user, addresses) => {
-  expect(earlyRequests(path, '', today, user)).toEqual(['/api/users/me', ...addresses]);
+  expect(earlyRequests(path, '', { today, isPhone: false }, user)).toEqual(['/api/users/me', ...addresses]);
 });
 
 test('what is stored of the user counts for the same account, area and project alone', () => {

@@ -1,6 +1,6 @@
 import type { Ability, session } from '@pamaina/contract';
 import { homeRange } from '../../lib/schedule/home-range.ts';
-import { monthOfWeek, monthWeeks, isMonth } from '../../lib/schedule/months.ts';
+import { monthOfView, monthWeeks, isMonth } from '../../lib/schedule/months.ts';
 import { apiAddress } from '../../lib/http/api-address.ts';
 
 /** What the last visit stored of the user, unchecked (`writeCachedUser`). */
@@ -21,8 +21,14 @@ export function keptUser(stored: string | null, { sub, role, project_id }: sessi
  * have run. What the user may not read, or might not, is not requested. Without the contract's schemas, because this is
  * a part of the document itself.
  * @param today the local date, `YYYY-MM-DD`
+ * @param isPhone one day is shown at a time
  */
-export function earlyRequests(path: string, search: string, today: string, user: Kept | null): string[] {
+export function earlyRequests(
+  path: string,
+  search: string,
+  { today, isPhone }: { today: string; isPhone: boolean },
+  user: Kept | null,
+): string[] {
   const me = apiAddress('/users/me');
   const can = (ability: Ability) => Array.isArray(user?.abilities) && user.abilities.includes(ability);
   if (path === '/worker') return [me, inRange('/schedule', homeRange(today)), apiAddress('/dashboard/worker-stats')];
@@ -35,7 +41,8 @@ export function earlyRequests(path: string, search: string, today: string, user:
   const query = new URLSearchParams(search);
   const month = query.get('month');
   if (month === null && query.has('from')) return [me];
-  const range = monthWeeks(isMonth(month) ? month : monthOfWeek(today));
+  const view = query.get('view') ?? (isPhone ? 'day' : 'week');
+  const range = monthWeeks(isMonth(month) ? month : monthOfView(view, today));
   const needs = [apiAddress('/templates'), apiAddress('/requirements'), inRange('/unavailability', range)];
   const plan = [me, inRange('/schedule', range), ...needs];
   return can('people.read') ? [...plan, apiAddress('/employees?employed=all')] : plan;

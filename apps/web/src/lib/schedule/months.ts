@@ -19,6 +19,9 @@ export const weekDates = (date: string): LocalDate[] => datesBetween(weekStart(d
 /** The month that a week belongs to: that of its Thursday, as ISO weeks belong to years. */
 export const monthOfWeek = (date: string): Month => monthOf(addDays(weekStart(date), 3));
 
+/** The month that a view of the calendar shows with a date: a week’s belongs to its Thursday, all else to the date. */
+export const monthOfView = (view: string, date: string): Month => (view === 'week' ? monthOfWeek(date) : monthOf(date));
+
 /** The whole weeks that touch a month: the range of one calendar request, at most 42 days. */
 export function monthWeeks(month: Month): { start: LocalDate; end: LocalDate } {
   return { start: weekStart(firstOfMonth(month)), end: addDays(weekStart(lastOfMonth(month)), 6) };

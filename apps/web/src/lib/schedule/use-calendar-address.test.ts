@@ -49,6 +49,18 @@ describe('the address of the calendar', () => {
     );
   });
 
+  it('shows today on the Monday that is the last day of a month', () => {
+    const on = (address: string, fallback?: 'day') => readPlace(new URLSearchParams(address), '2026-11-30', fallback);
+    // The week belongs to the month of its Thursday, everything else to the day itself.
+    expect(on('')).toMatchObject({ month: '2026-12', week: '2026-11-30', day: '2026-11-30' });
+    expect(on('', 'day')).toMatchObject({ month: '2026-11', day: '2026-11-30' });
+    for (const view of ['day', 'month', 'list'])
+      expect(on(`view=${view}`)).toMatchObject({ month: '2026-11', day: '2026-11-30' });
+    expect(on('view=day&month=2026-12')).toMatchObject({ month: '2026-12', day: '2026-12-01' });
+    expect(on('view=week&month=2026-12')).toMatchObject({ month: '2026-12', day: '2026-11-30' });
+    expect(write('view=day', { day: '2026-11-30' })).toBe('view=day&month=2026-11&from=2026-11-30');
+  });
+
   it('leaves out what is not set', () => {
     expect(
       write('role=cook&panel=open&open=1&template=RYT&by=role', {

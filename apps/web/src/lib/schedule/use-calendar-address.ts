@@ -3,7 +3,16 @@ import { addDays, isDate, weekStart } from '../dates/dates.ts';
 import { useClock } from '../dates/use-clock.ts';
 import { useAddress, withValues } from '../use-address.ts';
 import type { GridFilters } from './grid-model.ts';
-import { firstOfMonth, firstWeekOf, isMonth, monthOf, monthOfWeek, stepMonth, type Month } from './months.ts';
+import {
+  firstOfMonth,
+  firstWeekOf,
+  isMonth,
+  monthOf,
+  monthOfView,
+  monthOfWeek,
+  stepMonth,
+  type Month,
+} from './months.ts';
 
 export const views = ['week', 'month', 'list'] as const;
 /** A phone has no room for the month: there it is a strip above the day. */
@@ -51,14 +60,14 @@ export function useCalendarAddress(onMonth?: (month: Month) => void, fallback: V
     (step: CalendarStep) =>
       changeAddress(
         (old) => {
-          const next = writeStep(old, step);
-          const { month } = readPlace(next, today);
-          if (month !== readPlace(old, today).month) onMonth?.(month);
+          const next = writeStep(old, step, fallback);
+          const { month } = readPlace(next, today, fallback);
+          if (month !== readPlace(old, today, fallback).month) onMonth?.(month);
           return next;
         },
         { replace: step.isUnasked === true || step.filters !== undefined },
       ),
-    [changeAddress, onMonth, today],
+    [changeAddress, fallback, onMonth, today],
   );
   return { place, today, go };
 }
@@ -67,12 +76,13 @@ export function readPlace(search: URLSearchParams, today: string, fallback: View
   const from = search.get('from');
   const asked = search.get('month');
   const valid = isDate(from) && isMonth(monthOfWeek(from)) ? from : null;
-  const month = isMonth(asked) ? asked : monthOfWeek(valid ?? today);
+  const view = viewOf(search, fallback);
+  const month = isMonth(asked) ? asked : monthOfView(view, valid ?? today);
   const inMonth = valid !== null && (monthOfWeek(valid) === month || monthOf(valid) === month);
-  const day = inMonth ? valid : dayFor(month, today);
+  const day = inMonth ? valid : dayFor(month, view, today);
   return {
     month,
-    view: managerViews.find((view) => view === search.get('view')) ?? fallback,
+    view,
     week: weekStart(day),
     day,
     by: rowKinds.find((kind) => kind === search.get('by')) ?? 'person',
@@ -86,9 +96,12 @@ export function readPlace(search: URLSearchParams, today: string, fallback: View
   };
 }
 
-/** Today if it is in the month, else the first day of the month's first week. */
-function dayFor(month: Month, today: string): string {
-  if (monthOfWeek(today) === month) return today;
+const viewOf = (search: URLSearchParams, fallback: View): View =>
+  managerViews.find((view) => view === search.get('view')) ?? fallback;
+
+/** Today if the view shows it with the month, else the first day of the month's first week. */
+function dayFor(month: Month, view: View, today: string): string {
+  if (monthOfView(view, today) === month || monthOf(today) === month) return today;
   const monday = firstWeekOf(month);
   return monday < firstOfMonth(month) ? firstOfMonth(month) : monday;
 }
@@ -96,10 +109,11 @@ function dayFor(month: Month, today: string): string {
 export function writeStep(
   old: URLSearchParams,
   { month, day, view, panel, by, filters }: CalendarStep,
+  fallback: View = 'week',
 ): URLSearchParams {
   const step = {
     ...(month !== undefined && { month, from: null }),
-    ...(day !== undefined && { month: monthOfWeek(day), from: day }),
+    ...(day !== undefined && { month: monthOfView(view ?? viewOf(old, fallback), day), from: day }),
     view,
     by: by === 'person' ? null : by,
     panel,

@@ -25,6 +25,7 @@ import {
   type DateRange,
 } from '../../../../lib/schedule/months.ts';
 import { shiftColors } from '../../../../lib/schedule/colors.ts';
+import { phoneQuery } from '../../../../lib/phone-query.ts';
 import { scheduleQueries } from '../../../../lib/schedule/schedule-queries.ts';
 import { readPlace } from '../../../../lib/schedule/use-calendar-address.ts';
 import { EDITS } from '../../shifts/index.ts';
@@ -40,7 +41,8 @@ export type CalendarData = ReturnType<typeof useCalendarData>;
  */
 export async function readCalendarAhead(client: QueryClient, search: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const range = monthWeeks(readPlace(new URLSearchParams(search), createClock(timeZone).today()).month);
+  const fallback = matchMedia(phoneQuery).matches ? 'day' : 'week';
+  const range = monthWeeks(readPlace(new URLSearchParams(search), createClock(timeZone).today(), fallback).month);
   const read = async (path: string, ask: () => Promise<void>) => {
     if (await isAnswered(apiAddress(path))) await ask();
   };
