@@ -2,12 +2,12 @@ import ts from 'typescript';
 import type { SourceFile } from './source-files.ts';
 
 const ENGINE = /^packages\/engine\/src\/(?!.*\.test\.ts$).*\.ts$/;
-const TUNED = /^packages\/engine\/src\/(answers|bounds|lp|roster|search)\/(?!parameters\.ts$)/;
+const TUNED = /^packages\/engine\/src\/(api|bounds|lp|roster|search)\/(?!parameters\.ts$)/;
 const HEAD = /^\/\/ Method: .*\n(\/\/ .*\n)*?\/\/ (Paper: |.*no paper\.)/;
 /** Named numbers that nobody tunes: units, signs and the sizes of fields. */
 const FACTS = new Set(['ANY', 'DAYS', 'HOUR', 'NOTHING', 'PARTS', 'STATES', 'WEEK']);
 
-/** Named numbers of rosters, bounds, linear programs, the search and answers that are not in parameters.ts. */
+/** Named numbers of rosters, bounds, linear programs, the search and the API that are not in parameters.ts. */
 export function findStrayParameters(files: readonly SourceFile[]): string[] {
   return parsed(files, ENGINE, TUNED).flatMap(({ path, tree }) =>
     tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>

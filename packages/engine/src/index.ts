@@ -2,15 +2,15 @@
 import { eu } from './law/eu.ts';
 import { lithuania } from './law/lithuania.ts';
 
-export { explainAssignment } from './answers/assignment.ts';
-export { candidates } from './answers/candidates.ts';
-export { explain } from './answers/explain.ts';
-export { judge, judgePeople } from './answers/judge.ts';
-export { ruleCatalogue, ruleNumbers, type RuleEntry } from './answers/rule-catalogue.ts';
-export { keepsRules } from './answers/trial/keeps-rules.ts';
-export { measure } from './answers/measure.ts';
-export { remedies, remediesByNeed } from './answers/remedies/remedies.ts';
-export { repair } from './answers/repair/repair.ts';
+export { explainAssignment } from './api/assignment.ts';
+export { candidates } from './api/candidates.ts';
+export { explain } from './api/explain.ts';
+export { judge, judgePeople } from './api/judge.ts';
+export { ruleCatalogue, ruleNumbers, type RuleEntry } from './api/rule-catalogue.ts';
+export { keepsRules } from './api/trial/keeps-rules.ts';
+export { measure } from './api/measure.ts';
+export { remedies, remediesByNeed } from './api/remedies/remedies.ts';
+export { repair } from './api/repair/repair.ts';
 export { BenchmarkError } from './benchmark/benchmark-lines.ts';
 export { readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';
@@ -48,7 +48,7 @@ export { contractMinutesIn, isEmployed } from './problem/employment.ts';
 export { netMinutes, workMinutes } from './problem/calendar.ts';
 export { needKey } from './problem/needs.ts';
 export { isWork } from './problem/on-call.ts';
-export { isInPart, partOf, type Part } from './answers/repair/part-of.ts';
+export { isInPart, partOf, type Part } from './api/repair/part-of.ts';
 export type * from './problem/problem.ts';
 export type * from './problem/remedy.ts';
 export type * from './problem/result.ts';
@@ -61,7 +61,7 @@ export { SHARED_ROSTERS } from './model/parameters.ts';
 export type { Exchange } from './roster/exchange.ts';
 export { operatorNames, type OperatorName } from './search/operator.ts';
 export type { PlanOptions } from './search/plan-options.ts';
-export { plan } from './answers/plan.ts';
+export { plan } from './api/plan.ts';
 
 /** The law packs by ID. */
 export const lawPacks = { lt: lithuania, eu };

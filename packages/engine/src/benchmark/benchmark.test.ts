@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../answers/judge.ts';
-import { measure } from '../answers/measure.ts';
+import { judge } from '../api/judge.ts';
+import { measure } from '../api/measure.ts';
 import { openShift } from '../problem/needs.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
-import { plan } from '../answers/plan.ts';
+import { plan } from '../api/plan.ts';
 import { readBenchmark } from './read-benchmark.ts';
 import { writeBenchmark } from './write-benchmark.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explain } from '../answers/explain.ts';
+import { explain } from '../api/explain.ts';
 import { bruteForce } from '../testing/brute-force.ts';
 import { businessMonth } from '../testing/business.ts';
 import { randomProblem } from '../testing/random-problem.ts';
@@ -8,7 +8,7 @@ import { cafe } from '../samples/sample-businesses.ts';
 import { cafeJuly, cafeMay } from '../testing/cafe-absences.ts';
 import { adult, needOf, world } from '../testing/small-world.ts';
 import { lowerBound } from './lower-bound.ts';
-import { plan } from '../answers/plan.ts';
+import { plan } from '../api/plan.ts';
 
 describe('the lower bound', () => {
   it('is below the best of all rosters, which is at most what is found', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { explain } from '../answers/explain.ts';
-import { judge } from '../answers/judge.ts';
-import { measure } from '../answers/measure.ts';
-import { plan } from '../answers/plan.ts';
+import { explain } from '../api/explain.ts';
+import { judge } from '../api/judge.ts';
+import { measure } from '../api/measure.ts';
+import { plan } from '../api/plan.ts';
 import { lowerBound } from '../bounds/lower-bound.ts';
 import type { Half, Need, Problem, Shift } from '../problem/problem.ts';
 import { bruteForce } from '../testing/brute-force.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measure } from '../answers/measure.ts';
+import { measure } from '../api/measure.ts';
 import { withDay } from '../testing/rule-cases.ts';
 import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
 import type { Person, Problem } from '../problem/problem.ts';

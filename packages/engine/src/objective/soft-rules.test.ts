@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { judge } from '../answers/judge.ts';
-import { measure } from '../answers/measure.ts';
+import { judge } from '../api/judge.ts';
+import { measure } from '../api/measure.ts';
 import { withDay } from '../testing/rule-cases.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';
 

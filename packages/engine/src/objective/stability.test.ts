@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureIn } from '../answers/measure.ts';
+import { measureIn } from '../api/measure.ts';
 import { contextWithPrevious } from '../model/context.ts';
 import type { Shift } from '../problem/problem.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';

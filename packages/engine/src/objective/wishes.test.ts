@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measure } from '../answers/measure.ts';
+import { measure } from '../api/measure.ts';
 import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';
 import type { Shift } from '../problem/problem.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { measureIn } from '../answers/measure.ts';
+import { measureIn } from '../api/measure.ts';
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { compileModel } from './compile-model.ts';
 import { contextOf, contextWithPrevious, type Context } from '../model/context.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contextOf } from '../model/context.ts';
 import { personViews, personView, type PersonView } from '../model/person-view.ts';
-import { plan } from '../answers/plan.ts';
+import { plan } from '../api/plan.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { judgeRoster } from './judge-roster.ts';
 import { rules } from './registry.ts';

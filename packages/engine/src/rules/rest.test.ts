@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge } from '../answers/judge.ts';
+import { judge } from '../api/judge.ts';
 import type { Person } from '../problem/problem.ts';
 import { days, ruleCases } from '../testing/rule-cases.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';

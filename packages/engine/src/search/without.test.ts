@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plan } from '../answers/plan.ts';
+import { plan } from '../api/plan.ts';
 import { needOf, world } from '../testing/small-world.ts';
 import { operatorNames } from './operator.ts';
 

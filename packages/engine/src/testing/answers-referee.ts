@@ -1,6 +1,6 @@
-import { plan } from '../answers/plan.ts';
-import { remedies } from '../answers/remedies/remedies.ts';
-import { repair } from '../answers/repair/repair.ts';
+import { plan } from '../api/plan.ts';
+import { remedies } from '../api/remedies/remedies.ts';
+import { repair } from '../api/repair/repair.ts';
 import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import { isFilled } from '../problem/shift.ts';

@@ -1,4 +1,4 @@
-import { goalPenalty, measureIn } from '../answers/measure.ts';
+import { goalPenalty, measureIn } from '../api/measure.ts';
 import { cover } from '../objective/cover.ts';
 import { goals } from '../objective/registry.ts';
 import { judgeJoint } from '../rules/joint/judge-joint.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { explain } from '../../answers/explain.ts';
-import { judge } from '../../answers/judge.ts';
+import { explain } from '../../api/explain.ts';
+import { judge } from '../../api/judge.ts';
 import { adult, needOf, shiftOf, world } from '../../testing/small-world.ts';
 
 const people = [adult({ senior: true }), adult({ id: 'jonas', name: 'Jonas' }), adult({ id: 'rasa', name: 'Rasa' })];
