@@ -34,9 +34,15 @@ test('arrows are counted by pairs of features, without tests and inside no area'
   );
 });
 
-test('the table gets the features of each area and keeps its sentences', () => {
-  const page = '## Areas\n\nText.\n\n| Area | Features | What |\n| - | - | - |\n| b | old | does b |\n\nEnd.\n';
-  expect(withFeatures(page, { a: ['x', 'y'], b: ['z'] })).toBe(
-    '## Areas\n\nText.\n\n| Area | Features | What |\n| - | - | - |\n| b | z | does b |\n| a | x, y |  |\n\nEnd.\n',
+test('the table gets the features of each area and their tables, and keeps its sentences', () => {
+  const page = '## Areas\n\nText.\n\n| Area | What |\n| - | - |\n| b | does b | old | t |\n\nEnd.\n';
+  const owners = new Map([
+    ['second', 'a/y'],
+    ['first', 'a/x'],
+    ['other', 'b/z'],
+    ['clock', 'platform/time'],
+  ]);
+  expect(withFeatures(page, { a: ['x', 'y'], b: ['z'] }, owners)).toBe(
+    '## Areas\n\nText.\n\n| Area | What |\n| - | - |\n| b | does b | z | other |\n| a |  | x, y | first, second |\n\nEnd.\n',
   );
 });

@@ -12,7 +12,7 @@ const CLEAN: Record<string, string> = {
   'package.json': '{ "devDependencies": { "vitest": "1", "development": "1" } }',
   'packages/engine/src/index.ts': "export * from './plan.ts';",
   'packages/engine/src/plan.ts': 'export const plan = 1;',
-  'packages/engine/src/answers/judge.ts': "import '../rules/rest.ts';",
+  'packages/engine/src/api/judge.ts': "import '../rules/rest.ts';",
   'packages/engine/src/rules/rest.ts': 'export {};',
   'packages/engine/src/lp/integer/dive.ts': 'export {};',
   'packages/engine/src/samples/index.ts': 'export {};',
@@ -54,10 +54,10 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
     (folder): [string, string, string] => [
       `engine-order-${folder}`,
       `packages/engine/src/${folder}/later.ts`,
-      "import '../answers/judge.ts';",
+      "import '../api/judge.ts';",
     ],
   ),
-  ...['answers', 'hours', 'benchmark'].map((folder): [string, string, string] => [
+  ...['api', 'hours', 'benchmark'].map((folder): [string, string, string] => [
     `engine-order-${folder}`,
     `packages/engine/src/${folder}/later.ts`,
     "import '../samples/index.ts';",
@@ -172,7 +172,7 @@ test('the web has the areas of the API, and ARCHITECTURE.md lists them with thei
   const page = await readFile(resolve(import.meta.dirname, '../../ARCHITECTURE.md'), 'utf8');
   const rows = /## Areas\n[^]*?\n\n(\|[^]*?)\n\n/.exec(page)?.[1]?.split('\n').slice(2) ?? [];
   const listed = rows.map((row) => row.split('|').map((cell) => cell.trim()));
-  expect(Object.fromEntries(listed.map(([, area, features]) => [area, features?.split(', ')]).toReversed())).toEqual(
+  expect(Object.fromEntries(listed.map(([, area, , features]) => [area, features?.split(', ')]).toReversed())).toEqual(
     AREAS,
   );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AREAS } from '../../.dependency-cruiser.mjs';
 import { ROOT, sourceFiles } from './source-files.ts';
-import { CHOSEN, findForeignWrites, findWrites, OWNERS, WRITES_ALL } from './table-owners.ts';
+import { CHOSEN, findForeignReads, findForeignWrites, findWrites, OWNERS, WRITES_ALL } from './table-owners.ts';
 
 /**
  * Tables that a feature writes beside their owner, with the number of statements, and why. At most eight, and fewer
@@ -15,6 +15,24 @@ const EXCEPTIONS: Record<string, string> = {
   'hours/timesheets: overtime_leave 1': 'below overtime leave, which is made of what the lock of a month counts',
   'plan/shifts: time_off chosen': 'all local times move at once when the rules of a time zone change',
   'plan/shifts: unavailability chosen': 'all local times move at once when the rules of a time zone change',
+};
+
+/**
+ * Tables of other areas that each area reads by statements of its own; all else is read by what the owner's index.ts
+ * offers. A table may leave this list, none may come.
+ */
+const READ_BY: Record<string, string> = {
+  access: 'employee former_employee',
+  business:
+    'leave_type notification outbox overtime_leave picture project project_member purchase sheet_mark shift shift_claim swap_offer time_entry time_off',
+  changes: 'employee overtime_leave project shift time_entry unavailability',
+  hours:
+    'counted_shift counted_work employee former_employee notification outbox project shift time_off timesheet_month',
+  messages: 'activity employee project project_member shift template',
+  money: 'employee notification project project_member',
+  plan: 'activity certificate certificate_kind certificate_template daily_comment employee event leave_type project project_member requirement shift_claim shift_note task_done template time_entry time_off',
+  start:
+    'clock_event counted_shift employee leave_type project requirement shift template time_entry time_off unavailability',
 };
 
 const files = sourceFiles();
@@ -34,6 +52,21 @@ test('each table and view has one owner, which exists', () => {
 test('a table is written by its owner, and beside it only as listed', () => {
   expect(findForeignWrites(writes)).toEqual(Object.keys(EXCEPTIONS));
   expect(Object.keys(EXCEPTIONS).length).toBeLessThanOrEqual(8);
+});
+
+test('an area reads tables of others by its own statements only as listed', () => {
+  const listed = Object.entries(READ_BY).map(([area, tables]) => [area, tables.split(' ')]);
+  expect(findForeignReads(files)).toEqual(Object.fromEntries(listed));
+  const read = (text: string, feature = 'plan/months') =>
+    findForeignReads([{ path: `apps/api/src/features/${feature}/a.ts`, text }]);
+  expect(read("tx.selectFrom('employee as e').innerJoin('shift', 'a', 'b').leftJoin('account', 'a', 'b')")).toEqual({
+    plan: ['employee'],
+  });
+  expect(read('sql`select 1 from time_off t join (select 1 from webhook) w on true`')).toEqual({
+    plan: ['time_off', 'webhook'],
+  });
+  expect(read('sql`extract(day from shift.date) from entry`', 'hours/norms')).toEqual({});
+  expect(read("tx.selectFrom('employee')", 'start/demo')).toEqual({});
 });
 
 test('a statement names its table, or the tables that it chooses from are listed', () => {

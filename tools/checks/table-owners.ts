@@ -84,8 +84,8 @@ export const CHOSEN: Readonly<Record<string, { statements: number; tables: strin
   'changes/shift-requests': { statements: 2, tables: 'shift_claim swap_offer' },
 };
 
-/** A statement that writes a table: `null` where the table is chosen when it runs. */
-export interface Write {
+/** A statement that writes or reads a table: `null` where the table is chosen when it runs. */
+export interface Access {
   place: string;
   /** The feature or the folder of the platform that makes it. */
   by: string;
@@ -93,34 +93,67 @@ export interface Write {
 }
 
 const SOURCE = /^apps\/api\/src\/(?!testing\/)(?!.*\.test\.ts$).*\.ts$/;
-const METHODS = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
-const SQL = [
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:([a-z_]+)|\$\{)/gi,
-  // Not "for update", "on conflict do update set", or a sentence.
-  /(?<!\b(?:for|do|key)\s+)\bupdate\s+(?:only\s+)?(?:([a-z_]+)|\$\{[^}]*\})(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi,
-];
+/** How statements are found: methods of the query builder, and patterns of SQL whose first group is the table. */
+interface Kind {
+  methods: ReadonlySet<string>;
+  sql: readonly RegExp[];
+}
+const WRITES: Kind = {
+  methods: new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']),
+  sql: [
+    /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:([a-z_]+)|\$\{)/gi,
+    // Not "for update", "on conflict do update set", or a sentence.
+    /(?<!\b(?:for|do|key)\s+)\bupdate\s+(?:only\s+)?(?:([a-z_]+)|\$\{[^}]*\})(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/gi,
+  ],
+};
+const READS: Kind = {
+  methods: new Set([
+    'selectFrom',
+    'from',
+    'using',
+    ...['inner', 'left', 'right', 'full', 'cross'].map((way) => `${way}Join`),
+  ]),
+  sql: [/\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b(?!\s*[.(])/gi],
+};
 
 /** All statements of the API that write a table: of the query builder, and of SQL. */
-export function findWrites(files: readonly SourceFile[]): Write[] {
-  return files.filter(({ path }) => SOURCE.test(path)).flatMap(writesOf);
+export function findWrites(files: readonly SourceFile[]): Access[] {
+  return files.filter(({ path }) => SOURCE.test(path)).flatMap((file) => accessesOf(file, WRITES));
 }
 
-function writesOf({ path, text }: SourceFile): Write[] {
+/**
+ * The tables of other areas that the features of each area read by statements of their own, in alphabetical order. Those
+ * of the platform are for all.
+ */
+export function findForeignReads(files: readonly SourceFile[]): Record<string, string[]> {
+  const found: Record<string, Set<string>> = {};
+  for (const { by, table } of files
+    .filter(({ path }) => SOURCE.test(path) && path.includes('/features/'))
+    .flatMap((file) => accessesOf(file, READS))) {
+    const [area = ''] = by.split('/');
+    const [owner = area] = (table === null ? undefined : OWNERS.get(table))?.split('/') ?? [];
+    if (table !== null && owner !== area && owner !== 'platform' && !(by in WRITES_ALL))
+      (found[area] ??= new Set()).add(table);
+  }
+  return Object.fromEntries(Object.entries(found).map(([area, tables]) => [area, [...tables].sort()]));
+}
+
+function accessesOf({ path, text }: SourceFile, { methods, sql }: Kind): Access[] {
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const by = /\/src\/(?:features\/)?([^/]+\/[^/]+)\//.exec(path)?.[1] ?? 'src';
-  const found: Write[] = [];
+  const found: Access[] = [];
   const add = (table: string | null, at: number) => {
     found.push({ place: `${path}:${tree.getLineAndCharacterOfPosition(at).line + 1}`, by, table });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { name } = node.expression;
-      if (METHODS.has(name.text)) add(tableOf(node.arguments[0]), name.end);
+      if (methods.has(name.text)) add(tableOf(node.arguments[0]), name.end);
     }
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const from = node.getStart(tree);
       const literal = text.slice(from, node.end);
-      for (const pattern of SQL)
+      for (const pattern of sql)
         for (const { 1: table, index } of literal.matchAll(pattern)) add(table?.toLowerCase() ?? null, from + index);
     }
     ts.forEachChild(node, visit);
@@ -134,7 +167,7 @@ const tableOf = (argument: ts.Expression | undefined): string | null =>
   argument !== undefined && ts.isStringLiteralLike(argument) ? (argument.text.split(' ')[0] ?? null) : null;
 
 /** Tables that a feature writes beside their owner: `<feature>: <table> <statements>`, in alphabetical order. */
-export function findForeignWrites(writes: readonly Write[]): string[] {
+export function findForeignWrites(writes: readonly Access[]): string[] {
   const counts = new Map<string, number>();
   for (const { by, table } of writes) {
     if (table === null || by in WRITES_ALL || OWNERS.get(table) === by) continue;
