@@ -24,10 +24,13 @@ export function arrowsOf(files: readonly SourceFile[]): Arrow[] {
       pairs.set(areas, (pairs.get(areas) ?? new Set()).add(`${from[2] ?? ''} ${to[2] ?? ''}`));
     }
   }
-  return [...pairs].map(([areas, { size }]) => {
-    const [from = '', to = ''] = areas.split(' ');
-    return { from, to, pairs: size };
-  });
+  // In an order of their own: that of the files changes with their names.
+  return [...pairs]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([areas, { size }]) => {
+      const [from = '', to = ''] = areas.split(' ');
+      return { from, to, pairs: size };
+    });
 }
 
 /** The storey of each area: on the ground what imports no other, else above all that it imports. */

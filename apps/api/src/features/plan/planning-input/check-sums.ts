@@ -2,7 +2,8 @@ import { countWork, type ShiftMinutes, type WorkSum } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays } from '../../../platform/time/zone.ts';
-import { type CalendarDay, type Hours, minutesOf, plannedDays } from './days-and-needs.ts';
+import { type CalendarDay, plannedDays } from './calendar-days.ts';
+import { type Hours, minutesOf } from './minutes.ts';
 
 /** What a month that is over came to, by week, person and role. */
 interface CountedMonth {

@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { checkMinutes } from './check-sums.ts';
 import { countDueMinutes } from './count-months.ts';
-import { countMinutes } from './days-and-needs.ts';
+import { countMinutes } from './minutes.ts';
 
 let api: TestApp;
 let cafe: TestCafe;

@@ -5,7 +5,7 @@ import { createManager, createWorker } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { checkSums } from './check-sums.ts';
 import { countMonths } from './count-months.ts';
-import { countMinutes } from './days-and-needs.ts';
+import { countMinutes } from './minutes.ts';
 import { readBooks, readEarlierWork } from './earlier-work.ts';
 
 let api: TestApp;

@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { repeat, type Repeated } from '../../../platform/ground/repeat.ts';
 import { addDays } from '../../../platform/time/zone.ts';
-import { BATCH, countBatch } from './days-and-needs.ts';
-import { countedSums, SUMS } from './earlier-work.ts';
+import { BATCH, countBatch } from './minutes.ts';
+import { countedSums, SUMS } from './counted-work.ts';
 
 const EVERY_MS = 60_000;
 /** Per turn; the others wait for the next. */

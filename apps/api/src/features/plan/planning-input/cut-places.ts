@@ -1,6 +1,6 @@
 import { needKey, type Need } from '@pamaina/engine';
 import type { CutPlace } from '../../../platform/database/stored-types.ts';
-import { hoursOn } from './days-and-needs.ts';
+import { hoursOn } from './needs.ts';
 import { bothHalves, type CutRow, halfOf, type HalfPlace, placeDate } from './shift-row.ts';
 
 /** The halves of cut places that no shift of the plan fills any more, by the key of their need. */

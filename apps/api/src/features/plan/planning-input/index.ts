@@ -8,7 +8,7 @@ export {
   isEmployedIn,
   listEmployments,
   type EmploymentSpan,
-} from './to-engine.ts';
+} from './employment.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';
 export { debtsOf, periodOf, weekMinutesOf } from './balances.ts';
 export { loadMonthOf } from './load-month-of.ts';
@@ -29,13 +29,7 @@ export {
   withAway,
   withoutFixed,
 } from './shift-row.ts';
-export {
-  type Books,
-  booksOfMonths,
-  isCounted,
-  readBooks,
-  type EarlierWork,
-  readEarlierWork,
-  wasExcused,
-} from './earlier-work.ts';
-export { countMinutes, readDays } from './days-and-needs.ts';
+export { isCounted, wasExcused } from './counted-work.ts';
+export { type Books, booksOfMonths, readBooks, type EarlierWork, readEarlierWork } from './earlier-work.ts';
+export { readDays } from './calendar-days.ts';
+export { countMinutes } from './minutes.ts';

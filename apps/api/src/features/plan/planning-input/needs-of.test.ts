@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { needsOf, plannedDays, type RequirementRow } from './days-and-needs.ts';
+import { plannedDays } from './calendar-days.ts';
+import { needsOf, type RequirementRow } from './needs.ts';
 
 const ZONE = 'Europe/Vilnius';
 const days = plannedDays(ZONE, '2027-03-01', '2027-03-31', [

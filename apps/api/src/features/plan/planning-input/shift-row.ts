@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'k
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { CutPlace } from '../../../platform/database/stored-types.ts';
 import { addDays, minuteOf } from '../../../platform/time/zone.ts';
-import { contextRange } from './days-and-needs.ts';
+import { contextRange } from './calendar-days.ts';
 import type { Unavailable } from '../../business/unavailability/index.ts';
 
 export type ShiftRow = Omit<Selectable<Tables['shift']>, 'project_id' | 'changed_at'>;

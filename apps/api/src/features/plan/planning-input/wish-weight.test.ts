@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishWeights } from './days-and-needs.ts';
+import { wishWeights } from './wishes.ts';
 
 const person = (employee_id: string, granted: number, refused: number) => ({ employee_id, granted, refused });
 
