@@ -26,7 +26,7 @@ export function arrowsOf(files: readonly SourceFile[]): Arrow[] {
   }
   // In an order of their own: that of the files changes with their names.
   return [...pairs]
-    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([areas, { size }]) => {
       const [from = '', to = ''] = areas.split(' ');
       return { from, to, pairs: size };

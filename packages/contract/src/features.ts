@@ -45,6 +45,7 @@ export * as repair from './changes/repair.ts';
 export * as replacements from './changes/replacements.ts';
 export * as requests from './messages/requests.ts';
 export * as requirements from './business/requirements.ts';
+export * as rosterGrid from './plan/roster-grid.ts';
 export * as samples from './business/samples.ts';
 export * as schedule from './plan/schedule.ts';
 export * as secondFactor from './access/second-factor.ts';

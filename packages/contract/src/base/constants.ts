@@ -49,6 +49,8 @@ export const constants = {
   /** The maximum number of lines and of errors listed in the response to an import. */
   importRowsTold: 500,
   importErrorsTold: 200,
+  /** Characters of a roster that is pasted. */
+  rosterTextMax: 400_000,
   /** Replies stored for repeated calls, per account: the oldest are deleted first. Bytes as stored in the database. */
   replyBytesKept: 2 * 1024 * 1024,
   /** At most in a page of `GET /timesheets`. */

@@ -146,6 +146,8 @@ export const problems = {
   unsupported_media_type: { status: 415 },
   invalid: { status: 422 },
   file_unreadable: { status: 422 },
+  roster_unreadable: { status: 422 },
+  roster_changed: { status: 409 },
   file_rows: { status: 422, values: ['count'] },
   file_columns: { status: 422, values: ['count'] },
   sheet_unknown: { status: 422, field: 'sheet' },

@@ -271,6 +271,15 @@ export const problems = {
     title: 'Too large',
     detail: 'This workbook unpacks to more than {{size}} MB. Save only the sheet with the data, or save it as CSV.',
   },
+  roster_unreadable: {
+    title: 'No schedule was found in this',
+    detail:
+      'Paste or choose a table with the people in rows and the days of the month in columns (or the other way round), with at least five days in a row.',
+  },
+  roster_changed: {
+    title: 'The schedule amounts to something else by now',
+    detail: 'Something was changed in the business since it was read. Read it again, and look at it once more.',
+  },
   file_unreadable: {
     title: 'Couldn’t read the file',
     detail:

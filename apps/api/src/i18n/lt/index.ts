@@ -17,6 +17,7 @@ import { privacy } from './money/privacy.ts';
 import { problems } from './problems.ts';
 import { projectExport } from './money/project-export.ts';
 import { proof } from './plan/proof.ts';
+import { rosterGrid } from './plan/roster-grid.ts';
 import { rules } from './plan/rules.ts';
 import { sampleRoles } from './business/sample-roles.ts';
 import { secondFactor } from './access/second-factor.ts';
@@ -43,6 +44,7 @@ export const texts = {
   problems,
   projectExport,
   proof,
+  rosterGrid,
   rules,
   sampleRoles,
   secondFactor,

@@ -282,6 +282,16 @@ export const problems = {
     detail:
       'Išskleista ši darbaknygė užimtų daugiau kaip {{size}} MB. Išsaugokite tik lapą su duomenimis arba CSV failą.',
   },
+  roster_unreadable: {
+    title: 'Grafiko čia nerasta',
+    detail:
+      'Įklijuokite arba pasirinkite lentelę, kurios eilutėse – darbuotojai, stulpeliuose – mėnesio dienos (arba atvirkščiai), bent penkios dienos iš eilės.',
+  },
+  roster_changed: {
+    title: 'Grafikas dabar reikštų ką kita',
+    detail:
+      'Nuo tada, kai jį perskaitėte, įmonėje kažkas pasikeitė. Perskaitykite grafiką iš naujo ir peržiūrėkite dar kartą.',
+  },
   file_unreadable: {
     title: 'Failo perskaityti nepavyko',
     detail:

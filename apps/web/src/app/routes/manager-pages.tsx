@@ -63,6 +63,12 @@ const schedule: GroupRow = {
           title: 'holidays',
           load: async () => (await import('../../features/business/holidays/holidays-page.tsx')).HolidaysPage,
         },
+        {
+          path: 'shifts/earlier-schedule',
+          needs: 'staffing.write',
+          title: 'earlierSchedule',
+          load: async () => (await import('../../features/plan/roster-grid/roster-grid-page.tsx')).RosterGridPage,
+        },
       ],
     },
     {

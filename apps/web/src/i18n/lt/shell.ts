@@ -22,6 +22,7 @@ export default {
   shifts: 'Pamainos',
   templates: 'Šablonai',
   requirements: 'Poreikis',
+  earlierSchedule: 'Ankstesnis grafikas',
   holidays: 'Švenčių dienos',
   announcements: 'Skelbimai',
   comments: 'Komentarai',

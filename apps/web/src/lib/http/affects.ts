@@ -86,6 +86,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /imports/employees': PEOPLE,
   'POST /imports/employees/{id}/undo': PEOPLE,
   'POST /imports/history': MONTH,
+  'POST /roster-grid/{id}/apply': [...PEOPLE, ...TEMPLATES, ...MONTH],
   'PUT /employees/{id}/employment/terms': PEOPLE,
   'DELETE /employees/{id}/employment/terms/{valid_from}': PEOPLE,
   'PUT /employees/{id}/employment/end': PEOPLE,

@@ -89,7 +89,7 @@ function valuesOf(
 }
 
 /** Writes past shifts, and archives each month with them as its next version. Their months are locked. */
-async function writeHistory(
+export async function writeHistory(
   tx: Tx,
   project: ProjectRow,
   { rows, by }: { rows: readonly PastShift[]; by: string },

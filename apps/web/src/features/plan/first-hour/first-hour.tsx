@@ -49,12 +49,14 @@ function Guide({ otherwise }: { otherwise: ReactNode }) {
       <div className={classes.track} aria-hidden>
         <div className={classes.part} style={{ transform: `scaleX(${done / steps.length})` }} />
       </div>
+      {isEmpty && <EarlierSchedule />}
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepRow
             key={step.name}
             step={step}
             isNext={step.name === due[0]?.name}
+            isFilled={!isEmpty}
             isSkipped={skipped.includes(step.name)}
             onSkip={() => setSkipped([...skipped, step.name])}
             onTakeUp={() => setSkipped(skipped.filter((name) => name !== step.name))}
@@ -71,17 +73,39 @@ function Guide({ otherwise }: { otherwise: ReactNode }) {
   );
 }
 
+/** The shortest way to begin: nearly everybody has a schedule already. */
+function EarlierSchedule() {
+  const { t } = useTranslation('first-hour');
+  return (
+    <div className={classes.sample} role="group" aria-labelledby="earlier-schedule">
+      <Text fw={600} id="earlier-schedule">
+        {t('earlier.title')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('earlier.text')}
+      </Text>
+      <Group mt="xs">
+        <Button component={Link} to="/manager/shifts/earlier-schedule">
+          {t('earlier.button')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
 interface StepRowProps {
   step: FirstStep;
   /** The first step that is neither completed nor skipped. */
   isNext: boolean;
+  /** Its button is the first thing to press when it is next. */
+  isFilled: boolean;
   isSkipped: boolean;
   onSkip: () => void;
   onTakeUp: () => void;
 }
 
 /** One step: its purpose, a link, and a way to skip it. */
-function StepRow({ step: { name, to, isDone }, isNext, isSkipped, onSkip, onTakeUp }: StepRowProps) {
+function StepRow({ step: { name, to, isDone }, isNext, isFilled, isSkipped, onSkip, onTakeUp }: StepRowProps) {
   const { t } = useTranslation('first-hour');
   const state = isDone ? 'done' : isSkipped ? 'skipped' : isNext ? 'next' : 'later';
   const title = t(`steps.${name}.title`);
@@ -107,7 +131,7 @@ function StepRow({ step: { name, to, isDone }, isNext, isSkipped, onSkip, onTake
             {t('skip')}
           </Button>
         )}
-        <Button component={Link} to={to} variant={isNext ? 'filled' : 'default'}>
+        <Button component={Link} to={to} variant={isNext && isFilled ? 'filled' : 'default'}>
           {t(isDone ? 'look' : `steps.${name}.action`)}
         </Button>
       </div>

@@ -36,6 +36,11 @@ export default {
       action: 'Plan next month',
     },
   },
+  earlier: {
+    title: 'Have last month’s schedule?',
+    text: 'Paste it: people, templates, requirements and past shifts come out of it in a minute.',
+    button: 'Begin with it',
+  },
   sample: {
     title: 'Want to look around first?',
     text: 'Fill this project with sample employees, shifts and requirements. No one is notified, and you can delete what you don’t need.',

@@ -36,6 +36,11 @@ export default {
       action: 'Sudaryti kito mėnesio grafiką',
     },
   },
+  earlier: {
+    title: 'Turite praėjusio mėnesio grafiką?',
+    text: 'Įklijuokite jį: per minutę iš jo atsiras žmonės, šablonai, poreikis ir dirbtos pamainos.',
+    button: 'Pradėti nuo jo',
+  },
   sample: {
     title: 'Pirmiau norite apsidairyti?',
     text: 'Pavyzdys užpildo šį projektą išgalvotais darbuotojais, pamainomis ir poreikiu. Niekam nieko nesiunčiama; ko nereikia, ištrinkite patys.',

@@ -1,0 +1,3 @@
+// How many people each template needs in a role: the weekly standard and exceptions of dates.
+
+export { addWeeklyNeeds } from './add-weekly-needs.ts';

@@ -1,0 +1,89 @@
+import type { FileRow } from '../../../platform/files/read-csv.ts';
+import { fieldOf, nameColumns } from '../../business/employees/index.ts';
+import { folded } from './calendar-words.ts';
+import type { RosterTable } from './find-table.ts';
+import { readCell } from './read-cell.ts';
+import { readLegend } from './guess-codes.ts';
+
+/** A line of the roster that is somebody's. */
+export interface ListedPerson {
+  line: number;
+  name: string;
+  /** Null: the roster has none. */
+  role: string | null;
+  cells: readonly string[];
+}
+
+/** First words of lines that add up, in English and Lithuanian, folded. */
+const SUMS = new Set(
+  'total, totals, sum, hours, count, viso, is viso, suma, valandos, dirba, reikia, needed, staff'.split(', '),
+);
+const NAME_MAX = 80;
+const ROLE_MAX = 60;
+
+interface Facts {
+  people: readonly { name: string; roles: readonly string[] }[];
+}
+
+/** Everybody in the table: by a column of names left of the days, with a column of roles or a heading above them. */
+export function listPeople(table: RosterTable, { people }: Facts): ListedPerson[] {
+  const { lines, head, days } = table;
+  const first = Math.min(...days.map(({ column }) => column));
+  const codes = codesOf(table);
+  const body = lines.slice(head + 1).filter((line) => !isLegendLine(line, table, codes));
+  const left = Array.from({ length: first }, (_, column) => column);
+  const headings = left.map(
+    (column) => [head - 1, head].map((at) => lines[at]?.cells[column] ?? '').find(fieldOf) ?? '',
+  );
+  const parts = nameColumns(headings);
+  const textsIn = (column: number) =>
+    body.map(({ cells }) => cells[column] ?? '').filter((cell) => /\p{L}{2}/u.test(cell));
+  const headed = (field: string) => left.find((column) => fieldOf(headings[column] ?? '') === field);
+  // Names differ, roles come again.
+  const byVariety = left
+    .filter((column) => textsIn(column).length > 0)
+    .toSorted((a, b) => new Set(textsIn(b)).size - new Set(textsIn(a)).size);
+  const name = parts?.first ?? headed('name') ?? byVariety[0];
+  if (name === undefined) return [];
+  const role =
+    headed('roles') ??
+    byVariety.find((column) => column !== name && column !== parts?.last && repeats(textsIn(column)));
+  const known = new Set(people.flatMap(({ roles }) => roles.map(folded)));
+  let section: string | null = null;
+  return body.flatMap(({ line, cells }): ListedPerson[] => {
+    const written = [cells[name] ?? '', parts === null ? '' : (cells[parts.last] ?? '')].join(' ').trim();
+    const isEmpty = days.every(({ column }) => (cells[column] ?? '').trim() === '');
+    if (!/\p{L}/u.test(written) || SUMS.has(folded(written))) return [];
+    if (role === undefined && isEmpty && isHeading(written, known)) {
+      section = written.replace(/:$/, '').slice(0, ROLE_MAX);
+      return [];
+    }
+    const own = role === undefined ? section : (cells[role] ?? '').trim().slice(0, ROLE_MAX) || null;
+    return [{ line, name: tidy(written).slice(0, NAME_MAX), role: own, cells }];
+  });
+}
+
+/** The codes of its days, somebody's or not. */
+export const codesOf = ({ lines, head, days }: RosterTable): Set<string> =>
+  new Set(
+    lines.slice(head + 1).flatMap(({ cells }) =>
+      days.flatMap(({ column }) => {
+        const reading = readCell(cells[column] ?? '');
+        return reading.kind === 'code' ? [reading.code] : [];
+      }),
+    ),
+  );
+
+/** A line that explains a code and has no day of its own. */
+export const isLegendLine = (line: FileRow, { days }: RosterTable, codes: ReadonlySet<string>): boolean =>
+  readLegend([line], codes).size > 0 &&
+  days.filter(({ column }) => (line.cells[column] ?? '').trim() !== '').length <= 2;
+
+const repeats = (texts: readonly string[]) => new Set(texts.map(folded)).size < texts.length || texts.length === 1;
+
+/** `Kitchen:`, `VIRTUVĖ`, or a role of the business. */
+const isHeading = (text: string, roles: ReadonlySet<string>) =>
+  text.endsWith(':') || roles.has(folded(text)) || (text === text.toUpperCase() && !/\s\p{L}+\s/u.test(text));
+
+/** Without the number in front of it. */
+const tidy = (name: string) => name.replace(/^\d+[.)]?\s+/, '').replaceAll(/\s+/g, ' ');
