@@ -62,6 +62,12 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
     <FormField field={templates.fields[name]} label={label(name)} input={form.getInputProps(name)} {...own} />
   );
   const minutes = netMinutes(form.values);
+  const [, setMeaning] = useColorMeaning();
+  // Who chooses a colour for the template wants to see it in the schedule.
+  const choose = (chosen: Color) => {
+    form.setFieldValue('color', chosen);
+    setMeaning('template');
+  };
   return (
     <ResourceDrawer
       title={t(template ? 'edit' : 'add')}
@@ -96,7 +102,11 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
         minRows={3}
         {...form.getInputProps('tasks')}
       />
-      <ColorField label={label('color')} nameOf={(one) => t(`colors.${one}`)} input={form.getInputProps('color')} />
+      <ColorField
+        label={label('color')}
+        nameOf={(one) => t(`colors.${one}`)}
+        input={{ ...form.getInputProps('color'), onChange: choose }}
+      />
       <ColorUse />
     </ResourceDrawer>
   );

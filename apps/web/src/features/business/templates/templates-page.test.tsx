@@ -55,3 +55,17 @@ test('beside the colour of a template it is said that the schedule shows those o
   expect(await screen.findByText('The schedule is coloured by template on this device.')).toBeTruthy();
   expect(localStorage.getItem('calendarColors')).toBe('template');
 });
+
+test('a colour that is chosen for a template is the one that the schedule shows on this device', async () => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/templates': () => [template],
+  });
+  await renderApp('/manager/shifts/templates');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Rytas' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Violet' }));
+  expect(await screen.findByText('The schedule is coloured by template on this device.')).toBeTruthy();
+  expect(localStorage.getItem('calendarColors')).toBe('template');
+});
