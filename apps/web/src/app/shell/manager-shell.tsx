@@ -30,6 +30,8 @@ const AreaSwitch = pageWith(
   async () => (await import('../../features/business/members/area-switch.tsx')).AreaSwitch,
 );
 
+const WIDE_PAGES = ['/manager/calendar'];
+
 /** The manager's area. Each project has its own shell: nothing of the previous one stays on screen. */
 export function ManagerShell({ area }: { area: Area }) {
   const { t } = useTranslation('shell');
@@ -49,6 +51,7 @@ export function ManagerShell({ area }: { area: Area }) {
         </>
       }
       places={places}
+      widePages={WIDE_PAGES}
       pages={pages}
       {...(own && { own })}
       notice={

@@ -37,6 +37,8 @@ interface ShellProps {
   places: readonly Place[];
   /** The settings of the user's own account, if no place leads there. */
   own?: Place;
+  /** Addresses of pages that need the width: the navigation is folded there, unless the user unfolds it. */
+  widePages?: readonly string[];
   /** Every page that the user can open. */
   pages: readonly NamedPage[];
   /** Shown in the header next to the mark. */
@@ -46,12 +48,12 @@ interface ShellProps {
 }
 
 /** Header, navigation and the area for the page: a column that folds to icons, a bottom bar on a phone. */
-export function Shell({ navLabel, places, own, pages, header, notice }: ShellProps) {
+export function Shell({ navLabel, places, own, widePages, pages, header, notice }: ShellProps) {
   const { t } = useTranslation('shell');
   const { user, signOut } = useSession();
   const leave = useLeave();
   const { pathname } = useLocation();
-  const { isFolded, toggle } = useNavFold();
+  const { isFolded, toggle } = useNavFold(widePages?.includes(pathname) ?? false);
   return (
     <div className={classes.shell} data-folded={isFolded || undefined}>
       <header className={classes.header}>
@@ -137,9 +139,10 @@ function Page({ notice, pages }: Pick<ShellProps, 'notice' | 'pages'>) {
 const useWide = createDeviceChoice<'0' | '1'>('navFolded', (kept) => (kept === '1' ? '1' : '0'));
 const useNarrow = createDeviceChoice<'0' | '1'>('navFoldedNarrow', (kept) => (kept === '0' ? '0' : '1'));
 
-/** Whether the navigation is folded to icons. Below 1280 px it is, unless the user unfolds it. */
-function useNavFold(): { isFolded: boolean; toggle: () => void } {
-  const isNarrow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false });
+/** Whether the navigation is folded to icons. Below 1280 px and on wide pages it is, unless the user unfolds it. */
+function useNavFold(isWidePage: boolean): { isFolded: boolean; toggle: () => void } {
+  const isNarrowWindow = useMediaQuery('(max-width: 1279.98px)', false, { getInitialValueInEffect: false });
+  const isNarrow = isNarrowWindow || isWidePage;
   const [wide, setWide] = useWide();
   const [narrow, setNarrow] = useNarrow();
   const isFolded = (isNarrow ? narrow : wide) === '1';
