@@ -17,6 +17,24 @@ export function chips(of: Locator): Locator {
   return of.locator('[data-shift]');
 }
 
+/** The days and employees of which nothing is hidden: behind the names, the header, the foot or an edge. */
+export function shownWhole(page: Page): Promise<{ days: number; people: number }> {
+  return grid(page).evaluate((element) => {
+    const boxes = (selector: string) =>
+      [...element.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const [corner, ...days] = boxes('[role="columnheader"]');
+    const [foot] = boxes('[data-need]');
+    const right = element.getBoundingClientRect().left + element.clientLeft + element.clientWidth;
+    const bottom = Math.min(foot?.top ?? Infinity, element.getBoundingClientRect().bottom, window.innerHeight);
+    if (corner === undefined) return { days: 0, people: 0 };
+    return {
+      days: days.filter((day) => day.left >= corner.right - 1 && day.right <= right + 1).length,
+      people: boxes('[data-kind="person"]').filter((row) => row.top >= corner.bottom - 1 && row.bottom <= bottom + 1)
+        .length,
+    };
+  });
+}
+
 /** Drags a chip with the mouse, in steps as a hand does. */
 export async function drag(page: Page, chip: Locator, to: Locator): Promise<void> {
   await loaded(page);

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../../driver/browser.ts';
 import { eightyPeople } from '../../driver/eighty-people.ts';
-import { centre, grid } from '../../driver/grid.ts';
+import { centre, chips, grid, shownWhole } from '../../driver/grid.ts';
 import { monthFromNow } from '../../driver/months.ts';
+import { PATIENT } from '../../driver/patient.ts';
 import { planMonth, shiftsOf } from '../../driver/schedule-api.ts';
 import { en } from '../../driver/texts.ts';
 import { crowding, scrollAndWatch, slowDown, timeUntilDrawn } from '../../driver/timing.ts';
@@ -22,6 +23,25 @@ let token: string;
 beforeAll(async () => {
   token = await eightyPeople('eighty');
   await planMonth(token, month, 3);
+});
+
+test.each([
+  { width: 1366, height: 800, panel: '', people: 20, days: month.dates.length },
+  { width: 1024, height: 768, panel: '', people: 18, days: month.dates.length },
+  { width: 1366, height: 800, panel: '&panel=quality', people: 20, days: 14 },
+])('$width x $height$panel: $people people by $days days at once, below the open shifts', async (least) => {
+  const page = await open({ token, viewport: least });
+  await page.goto(`/manager/calendar?month=${month.key}&view=month${least.panel}`);
+  await chips(grid(page)).first().waitFor();
+  await grid(page).evaluate((element) => {
+    const heading = element.querySelector('[role="row"]:not([data-kind]):not([aria-rowindex="1"])');
+    element.scrollTop = heading instanceof HTMLElement ? heading.offsetTop : 0;
+  });
+  const shown = async () => {
+    const { days, people } = await shownWhole(page);
+    return { days: Math.min(days, least.days), people: Math.min(people, least.people) };
+  };
+  await expect.poll(shown, PATIENT).toEqual({ days: least.days, people: least.people });
 });
 
 test('80 people by 31 days: on screen at once, and scrolled without a halt, on a CPU slowed four times', async () => {

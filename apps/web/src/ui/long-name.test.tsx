@@ -16,6 +16,13 @@ test('a longer name keeps its ends on screen, and is whole on hover and for scre
   expect(screen.getByText(name)).toBeTruthy();
 });
 
+test('a name of which each word is on its own line loses the middle of its long words', async () => {
+  const name = 'Ona Jankauskienė-Vaičiūnienė';
+  await renderPart(<LongName name={name} most={30} mostOfWord={13} />);
+  const shown = screen.getByTitle(name).querySelector('[aria-hidden]');
+  expect(shown?.textContent?.replaceAll('\u2060', '')).toBe('Ona Jankau…ūnienė');
+});
+
 test.each([
   ['Ona', 10, 'Ona'],
   ['Augustė Kazlauskaitė', 20, 'Augustė Kazlauskaitė'],

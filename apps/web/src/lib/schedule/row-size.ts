@@ -1,14 +1,12 @@
 import type { GridRow } from './grid-model.ts';
 
-/** The heights of a row's parts in the style sheet, in pixels; the virtual list uses the same. */
+/**
+ * The heights of a row's parts in the style sheet, in pixels; the virtual list uses the same. `named` is a chip that also
+ * shows the employee, `foot` the needed and scheduled employees below the rows.
+ */
 export const sizes = {
-  week: { chip: 28, gap: 4, padding: 6, least: 50 },
-  month: { chip: 38, gap: 3, padding: 4, least: 48 },
-  /** A chip that also shows the employee. */
-  named: { week: 44, month: 38 },
-  heading: 28,
-  /** Needed and scheduled employees, below the rows. */
-  foot: 34,
+  week: { chip: 28, named: 44, gap: 4, padding: 6, least: 48, heading: 28, foot: 34 },
+  month: { chip: 25, named: 25, gap: 2, padding: 2, least: 30, heading: 20, foot: 26 },
 } as const;
 
 export type Density = 'week' | 'month';
@@ -20,15 +18,19 @@ export function rowSize(
   density: Density,
   banded: (key: string, date: string) => boolean,
 ): number {
-  if (row.kind === 'heading') return sizes.heading;
-  const { gap, padding, least } = sizes[density];
-  const chip = row.kind === 'role' ? sizes.named[density] : sizes[density].chip;
+  const { gap, padding, least, heading, chip, named } = sizes[density];
+  if (row.kind === 'heading') return heading;
+  const line = row.kind === 'role' ? named : chip;
+  const aLine = shiftsALine(row, density);
   const fullest = dates.reduce((most, date) => {
     const shifts = row.cells.get(date)?.length ?? 0;
-    return Math.max(most, shifts + (shifts > 0 && banded(row.key, date) ? 1 : 0));
+    return Math.max(most, Math.ceil(shifts / aLine) + (shifts > 0 && banded(row.key, date) ? 1 : 0));
   }, 1);
-  return Math.max(least, padding * 2 + fullest * (chip + gap) - gap);
+  return Math.max(least, padding * 2 + fullest * (line + gap) - gap);
 }
+
+/** In a month two shifts of a day are beside each other, so that a split day takes no second line. */
+const shiftsALine = (row: GridRow, density: Density): number => (row.kind !== 'role' && density === 'month' ? 2 : 1);
 
 interface Corner {
   row: string;

@@ -52,6 +52,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-date={day.date}
       data-blocked={blocks.length > 0 || undefined}
       data-wished={wish !== undefined || undefined}
+      data-removed={removed > 0 || undefined}
       {...dayMarks(day)}
     >
       {blocks.map((block) => (
@@ -82,6 +83,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           density={view.density}
           showRole={shift.role !== row.role}
           showName={row.kind === 'role'}
+          isShared={isMonth && row.kind !== 'role' && groups.length > 1}
           isPicked={picked.includes(shift.id)}
           isSelected={active !== null && active === index}
         />

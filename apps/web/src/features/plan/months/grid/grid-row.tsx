@@ -43,6 +43,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
     <div role="row" aria-rowindex={index} className={classes.row} style={place} data-kind={row.kind} data-key={row.key}>
       <RowHead
         row={row}
+        density={view.density}
         words={words.row}
         colors={view.colors}
         hours={planned === undefined ? undefined : { planned, target: target ?? null, week, balance }}

@@ -1,15 +1,17 @@
+import { Hidden } from '../../../../ui/hidden.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { LongName } from '../../../../ui/long-name.tsx';
 import { ShareBar } from '../../../../ui/share-bar.tsx';
 import type { ShiftRow } from '../../../../lib/schedule/grid-model.ts';
 import { roleInitials, colorOfRole, type ShiftColors } from '../../../../lib/schedule/colors.ts';
+import type { Density } from '../../../../lib/schedule/row-size.ts';
 import { roleTint, type PersonHours } from '../../../../lib/schedule/grid-view.ts';
 import type { RowWords } from './use-grid-words.ts';
 import gridClasses from './grid.module.css';
 import classes from './heads.module.css';
 
-/** The most characters that fit into two lines of the narrowest column. */
-const NAME_MAX = 26;
+/** The most characters that fit into two lines of the narrowest column, and of a word into one of them. */
+const NAME_MAX = { week: { most: 26 }, month: { most: 30, mostOfWord: 13 } };
 /** Pixels. */
 const AVATAR = 28;
 
@@ -17,6 +19,7 @@ const HEAD = { role: 'rowheader', 'aria-colindex': 1, className: `${gridClasses.
 
 interface RowHeadProps {
   row: ShiftRow;
+  density: Density;
   colors: ShiftColors;
   hours: PersonHours | undefined;
   words: RowWords;
@@ -27,28 +30,34 @@ interface RowHeadProps {
  * texts come from the grid: dozens of rows are rendered together, and each would look up the language, the texts and
  * the formats itself.
  */
-export function RowHead({ row, colors, hours, words }: RowHeadProps) {
+export function RowHead({ row, density, colors, hours, words }: RowHeadProps) {
+  const room = NAME_MAX[density];
   if (row.kind === 'role')
     return (
       <div {...HEAD} data-kind="role" {...roleTint(colorOfRole(colors, row.role))}>
-        <LongName name={row.role} most={NAME_MAX} className={classes.name} />
+        <LongName name={row.role} {...room} className={classes.name} />
         <span className={classes.hoursLine}>{words.shiftCount(shiftsIn(row))}</span>
       </div>
     );
   if (row.kind === 'open')
     return (
       <div {...HEAD} data-kind="open">
-        <LongName name={row.role} most={NAME_MAX} className={classes.name} />
+        <LongName name={row.role} {...room} className={classes.name} />
         <span className={classes.openNote}>{words.openNote}</span>
       </div>
     );
+  const isMonth = density === 'month';
+  // A month has no room for what the heading above the row says already.
+  const roles = isMonth ? row.person.roles.filter((role) => role !== row.role) : row.person.roles;
   return (
     <div {...HEAD}>
-      <span className={classes.picture}>
-        <Avatar name={row.person.name} picture={row.person.picture ?? null} size={AVATAR} />
-      </span>
+      {!isMonth && (
+        <span className={classes.picture}>
+          <Avatar name={row.person.name} picture={row.person.picture ?? null} size={AVATAR} />
+        </span>
+      )}
       <span className={classes.nameLine}>
-        <LongName name={row.person.name} most={NAME_MAX} className={classes.name} />
+        <LongName name={row.person.name} {...room} className={classes.name} />
         {hours?.week !== undefined && (
           <span className={classes.weekHours} title={words.weekHours(hours.week)}>
             {words.hours(hours.week)}
@@ -57,13 +66,13 @@ export function RowHead({ row, colors, hours, words }: RowHeadProps) {
       </span>
       <span className={classes.hoursLine}>
         <span className={classes.roles}>
-          {row.person.roles.map((role) => (
+          {roles.map((role) => (
             <abbr key={role} title={role} className={classes.roleMark} {...roleTint(colorOfRole(colors, role))}>
               {roleInitials(role)}
             </abbr>
           ))}
         </span>
-        {hours !== undefined && <HoursBar hours={hours} words={words} />}
+        {hours !== undefined && <HoursBar hours={hours} words={words} isShort={isMonth} />}
       </span>
     </div>
   );
@@ -71,7 +80,16 @@ export function RowHead({ row, colors, hours, words }: RowHeadProps) {
 
 const shiftsIn = (row: ShiftRow) => [...row.cells.values()].flat().reduce((sum, { copies }) => sum + copies, 0);
 
-function HoursBar({ hours: { planned, target, balance }, words }: { hours: PersonHours; words: RowWords }) {
+interface HoursBarProps {
+  hours: PersonHours;
+  words: RowWords;
+  /** The bar alone shows the norm. */
+  isShort: boolean;
+}
+
+function HoursBar({ hours: { planned, target, balance }, words, isShort }: HoursBarProps) {
+  const text = target === null ? words.hours(planned) : words.hoursOf(planned, target);
+  const title = [...(isShort ? [text] : []), ...(balance === undefined ? [] : [words.balance(balance)])].join(', ');
   const over = target !== null && planned > target + 0.01;
   return (
     <>
@@ -79,9 +97,10 @@ function HoursBar({ hours: { planned, target, balance }, words }: { hours: Perso
       <span
         className={classes.hours}
         data-over={over || undefined}
-        title={balance === undefined ? undefined : words.balance(balance)}
+        data-short={isShort ? words.bareHours(planned) : undefined}
+        title={title || undefined}
       >
-        {target === null ? words.hours(planned) : words.hoursOf(planned, target)}
+        {isShort ? <Hidden>{text}</Hidden> : text}
       </span>
     </>
   );

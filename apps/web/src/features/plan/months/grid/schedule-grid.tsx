@@ -21,8 +21,8 @@ import { useHeldFocus } from './use-held-focus.ts';
 import { useGridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
 
-/** Pixels above the grid, as in its style sheet. */
-const AROUND = 160;
+/** Pixels above and below the grid, as in its style sheet. */
+const AROUND = 112;
 /** Rows drawn beyond each edge, so that scrolling meets none that is missing. */
 const OVERSCAN = 3;
 const none: never[] = [];
@@ -76,8 +76,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     // The row with the focus stays in the DOM, so that scrolling never loses the focus.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
-    scrollPaddingStart: sizes.heading * 2,
-    scrollPaddingEnd: hasNeed ? sizes.foot : 0,
+    scrollPaddingStart: sizes.week.heading * 2,
+    scrollPaddingEnd: hasNeed ? sizes[view.density].foot : 0,
   });
   const reveal = useCallback((key: string) => virtual.scrollToIndex(rowIndex.get(key) ?? 0), [rowIndex, virtual]);
   const keys = useGridKeys({ grid, rows, dates, editing, selection, picked, reveal });

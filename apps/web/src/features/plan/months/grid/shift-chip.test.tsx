@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { sampleShift } from '../../../../testing/sample-shift.ts';
 import { useShiftWords } from '../../../../lib/schedule/use-shift-words.ts';
 import { ShiftChip } from './shift-chip.tsx';
 
-function Chip(own: { shift: ReturnType<typeof sampleShift>; copies?: number }) {
+function Chip(own: Partial<ComponentProps<typeof ShiftChip>> & { shift: ReturnType<typeof sampleShift> }) {
   return <ShiftChip color="green" density="week" showRole={false} words={useShiftWords()} {...own} />;
 }
 
@@ -37,6 +38,17 @@ describe('a chip', () => {
     expect(chip.dataset['state']).toBe('open');
     expect(chip.querySelector<HTMLElement>('[data-mark]')?.dataset['mark']).toBe('×3');
     expect(chip.dataset['broken']).toBe('2');
+  });
+
+  it.each([
+    ['07:00', '15:00', false, '7–15'],
+    ['07:30', '15:00', false, '7:30–15'],
+    ['16:00', '00:00', false, '16–24'],
+    ['16:30', '20:30', true, '16\n:30'],
+  ])('in a month %s–%s (beside another: %s) is short', async (start_time, end_time, isShared, text) => {
+    await renderPart(<Chip shift={sampleShift({ start_time, end_time })} density="month" isShared={isShared} />);
+    const chip = screen.getByRole('button', { name: new RegExp(`${start_time}–${end_time}`) });
+    expect(chip.textContent).toBe(text);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import type { Color, schedule } from '@pamaina/contract';
 import { Hand, Pin } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Density } from '../../../../lib/schedule/row-size.ts';
 import { roleInitials } from '../../../../lib/schedule/colors.ts';
+import { shortHours, shortTime } from '../../../../lib/schedule/short-hours.ts';
 import { OnCallIcon } from '../../../../lib/schedule/on-call-mark.tsx';
 import type { ShiftWords } from '../../../../lib/schedule/use-shift-words.ts';
 import { roleTint, type Anchor } from '../../../../lib/schedule/grid-view.ts';
@@ -22,6 +23,8 @@ interface ShiftChipProps {
   showRole: boolean;
   /** The row does not show the employee already. */
   showName?: boolean;
+  /** It has half of a month's cell, and room for the start alone. */
+  isShared?: boolean;
   isSelected?: boolean;
   /** Selected together with others. */
   isPicked?: boolean;
@@ -30,7 +33,7 @@ interface ShiftChipProps {
 }
 
 /**
- * A shift: its hours, its role's colour at the edge, its state by the border, an icon if on call, pinned or edited by
+ * A shift: its hours in the colour of its role or template, lighter as a draft, an icon if on call, pinned or edited by
  * hand, and the number of rules that it breaks.
  */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
@@ -58,10 +61,12 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
       aria-label={isPicked ? words.picked(shift, copies) : words.label(shift, copies)}
     >
       {showName && <span className={classes.who} data-mark={nameMark(shift, words, density)} />}
-      <span className={classes.hours}>{hoursText(props)}</span>
+      <span className={classes.hours}>
+        <HoursText {...props} />
+        {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
+      </span>
       <OnCallIcon onCall={shift.on_call} size={12} className={classes.onCall} />
       {copies > 1 && <span className={classes.copies} data-mark={`×${copies}`} />}
-      {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
       {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}
       {shift.by_hand && !shift.pinned && <Hand size={11} className={classes.pin} aria-hidden />}
     </button>
@@ -74,8 +79,16 @@ function nameMark({ employee_name }: schedule.Shift, words: ShiftWords, density:
   return density === 'week' ? employee_name : roleInitials(employee_name);
 }
 
-/** As much of the hours as fits: in a month one below the other, next to a name only the start. */
-function hoursText({ shift, words, density, showName = false }: ShiftChipProps): string {
+/** As much of the hours as fits: next to a name or another shift only the start, its minutes on the second line. */
+function HoursText({ shift, words, density, showName = false, isShared = false }: ShiftChipProps): ReactNode {
   if (density === 'week') return words.hours(shift);
-  return showName ? shift.start_time : `${shift.start_time}\n${shift.end_time}`;
+  if (isShared) return shortTime(shift.start_time).replace(':', '\n:');
+  if (showName) return shortTime(shift.start_time);
+  const [start, end] = shortHours(shift);
+  return (
+    <>
+      {start}
+      <span className={classes.end}>–{end}</span>
+    </>
+  );
 }

@@ -92,6 +92,8 @@ export interface RowWords {
   group: (role: string, people: number) => string;
   shiftCount: (count: number) => string;
   hours: (hours: number) => string;
+  /** Without the unit. */
+  bareHours: (hours: number) => string;
   hoursOf: (planned: number, target: number) => string;
   weekHours: (hours: number) => string;
   /** Hours above (+) or below (-) the norm. */
@@ -107,6 +109,7 @@ function useRowWords(): RowWords {
       group: (role, count) => t('grid.group', { role, count }),
       shiftCount: (count) => t('calendar:grid.shiftCount', { count }),
       hours: format.hours,
+      bareHours: format.bareHours,
       hoursOf: (planned, target) =>
         t('grid.hoursOf', { planned: format.bareHours(planned), target: format.bareHours(target) }),
       weekHours: (hours) => t('calendar:grid.weekHours', { hours: format.hours(hours) }),
