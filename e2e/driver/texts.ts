@@ -24,6 +24,7 @@ import type Finder from '../../apps/web/src/i18n/en/start/finder.ts';
 import type FirstHour from '../../apps/web/src/i18n/en/plan/first-hour.ts';
 import type Halves from '../../apps/web/src/i18n/en/plan/halves.ts';
 import type Holidays from '../../apps/web/src/i18n/en/business/holidays.ts';
+import type RosterGrid from '../../apps/web/src/i18n/en/plan/roster-grid.ts';
 import type Imports from '../../apps/web/src/i18n/en/plan/imports.ts';
 import type Inbox from '../../apps/web/src/i18n/en/start/inbox.ts';
 import type Invalid from '../../apps/web/src/i18n/en/invalid.ts';
@@ -90,6 +91,7 @@ interface Texts {
   halves: typeof Halves;
   holidays: typeof Holidays;
   imports: typeof Imports;
+  rosterGrid: typeof RosterGrid;
   inbox: typeof Inbox;
   invalid: typeof Invalid;
   landing: typeof Landing;

@@ -10,9 +10,8 @@ const ACCEPTED = `.csv,.txt,.tsv,.xlsx,text/csv,${imports.XLSX_TYPE}`;
 /** The schedule: pasted from a spreadsheet, or a file. */
 export function RosterInput({ work }: { work: RosterWork }) {
   const { t } = useTranslation('roster-grid');
-  const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { isReading, begin } = work;
+  const { draft: text, write: setText, isReading, begin } = work;
   const read = () => {
     setMissing(text.trim() === '');
     if (text.trim() !== '') begin({ text });

@@ -73,7 +73,9 @@ function MonthField({ proposal, onChoose }: { proposal: rosterGrid.RosterGrid; o
     <NativeSelect
       label={t('month')}
       description={t(question.certain ? 'monthKnown' : 'monthGuessed')}
-      data={[...new Set<string>([question.month, ...near])].toSorted().map((value) => ({ value, label: nameOf(value) }))}
+      data={[...new Set<string>([question.month, ...near])]
+        .toSorted()
+        .map((value) => ({ value, label: nameOf(value) }))}
       value={question.month}
       onChange={(event) => onChoose(event.currentTarget.value)}
       miw={220}

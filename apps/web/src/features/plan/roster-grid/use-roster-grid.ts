@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/api-client.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
+import { withAnswers } from './with-answers.ts';
 
 /** A month of 300 people takes longer than a usual request. */
 const TIMEOUT_MS = 60_000;
@@ -22,6 +23,7 @@ const keyOf = (text: string, answers: rosterGrid.RosterAnswers) => ['roster-grid
 export function useRosterGrid() {
   const client = useQueryClient();
   const [text, setText] = useState<string | null>(null);
+  const [draft, setDraft] = useState('');
   const [answers, setAnswers] = useState<rosterGrid.RosterAnswers>({});
   const [failure, setFailure] = useState<string | null>(null);
   const onRefused = (error: Error) => {
@@ -47,6 +49,7 @@ export function useRosterGrid() {
       onDone: (reply) => {
         client.setQueryData(keyOf(reply.text, {}), reply);
         setAnswers({});
+        setDraft(reply.text);
         setText(reply.text);
       },
     },
@@ -60,8 +63,10 @@ export function useRosterGrid() {
   });
   const seen = text === null ? undefined : proposal.data;
   return {
-    proposal: seen,
-    answers,
+    proposal: seen && withAnswers(seen, answers),
+    /** What is in the field of the first step; a file’s text too, once it was read. */
+    draft,
+    write: setDraft,
     failure: failure ?? (proposal.error ? errorText(proposal.error) : null),
     stored: storing.reply ?? null,
     isReading: beginning.isBusy,
