@@ -46,7 +46,8 @@ async function test(projects, lanes) {
 /** Journeys of one product run one after the other, so there is one product per processor. */
 async function testInBrowser(chosen) {
   ensureWebBuilt();
-  process.env.CHROMIUM_PATH = ensureChromium();
+  const { whole, shell } = ensureChromium();
+  Object.assign(process.env, { CHROMIUM_PATH: whole, CHROMIUM_SHELL_PATH: shell });
   const journeys = readdirSync(join(ROOT, 'e2e'), { recursive: true })
     .map((path) => `e2e/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith('.e2e.ts') && (chosen.length === 0 || chosen.some((part) => path.includes(part))));

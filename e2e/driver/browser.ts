@@ -45,25 +45,30 @@ export interface OpenOptions {
 /** Opens a page in a fresh context without shared storage, at the product's address. */
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
-/** Test files run one after the other in one process, which closes its browser when it ends. */
-let launched: Promise<Browser> | undefined;
+/** Test files run one after the other in one process, which closes its browsers when it ends. */
+const launched = new Map<string, Promise<Browser>>();
 
-async function launch(): Promise<Browser> {
-  const earlier = await launched;
+async function launch(needs: 'pages' | 'notifications'): Promise<Browser> {
+  const { CHROMIUM_PATH: whole = '/usr/bin/chromium', CHROMIUM_SHELL_PATH: shell = whole } = process.env;
+  const executablePath = needs === 'pages' ? shell : whole;
+  const earlier = await launched.get(executablePath);
   if (earlier?.isConnected() === true) return earlier;
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  launched = chromium.launch({ executablePath, args: FLAGS });
-  return launched;
+  const browser = chromium.launch({ executablePath, args: FLAGS });
+  launched.set(executablePath, browser);
+  return browser;
 }
 
-/** The browser of all tests. A test fails on every error that a page throws or reports, except the expected ones. */
-export function useBrowser(): Open {
+/**
+ * The browser of all tests. A test fails on every error that a page throws or reports, except the expected ones.
+ * @param needs `notifications` of the system are shown only by a Chromium that opens pages with twice the work
+ */
+export function useBrowser(needs: 'pages' | 'notifications' = 'pages'): Open {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   const kept: BrowserContext[] = [];
   let errors: string[] = [];
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launch(needs);
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));

@@ -9,7 +9,7 @@ import { PATIENT } from '../../driver/patient.ts';
 import { en, fill, like, lt } from '../../driver/texts.ts';
 import { readToast } from '../../driver/toast.ts';
 
-const open = useBrowser();
+const open = useBrowser('notifications');
 /** Far enough ahead that nothing starts during the test. */
 const date = Temporal.Now.plainDateISO('Europe/Vilnius').add({ days: 14 }).toString();
 const month = date.slice(0, 7);
