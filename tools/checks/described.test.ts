@@ -88,7 +88,7 @@ test.each(languageCodes)(
     ]);
     expect(faults).toEqual([]);
     const kinds = new Set([...texts.keys()].map((key) => key.split('.', 1)[0] ?? ''));
-    expect([...kinds].filter((kind) => !['note', 'mail'].includes(kind)).toSorted()).toEqual(
+    expect([...kinds].filter((kind) => !['note', 'general', 'mail'].includes(kind)).toSorted()).toEqual(
       Object.keys(notifications.kinds).toSorted(),
     );
   },

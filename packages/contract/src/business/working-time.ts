@@ -6,7 +6,7 @@ import { Limits } from '../base/limits.ts';
  * The employee's written consents; default none. `usual` overtime is up to 8 hours in 7 days, `extended` up to 12 (DK
  * 119).
  */
-const Consents = z.strictObject({
+export const Consents = z.strictObject({
   overtime: z.enum(['none', 'usual', 'extended'], 'choice').optional(),
   night: z.boolean('wrong_type').optional(),
   holiday: z.boolean('wrong_type').optional(),

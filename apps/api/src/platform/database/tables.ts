@@ -1,6 +1,6 @@
 // Written by `npm run tables` from the migrations; a test compares it with them.
 
-import type { JsonOf, Stated } from './column-types.ts';
+import type { Stated, StoredJson } from './column-types.ts';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =
@@ -45,7 +45,7 @@ interface AccountMail {
   attempts: Generated<number>;
   created_at: Generated<string>;
   due_at: Generated<string>;
-  facts: Generated<JsonOf<Stated['account_mail.facts']>>;
+  facts: Generated<StoredJson>;
   id: string;
   kind: Stated['account_mail.kind'];
   trace: Generated<string | null>;
@@ -55,7 +55,7 @@ interface Activity {
   action_type: string;
   actor: string;
   at: Generated<string>;
-  details: JsonOf<Stated['activity.details']>;
+  details: StoredJson;
   id: string;
   project_id: Generated<string>;
 }
@@ -71,7 +71,7 @@ interface ActivityLink {
 
 interface Amendment {
   base_version: number;
-  changes: JsonOf<Stated['amendment.changes']> | null;
+  changes: StoredJson | null;
   ends_on: string;
   id: string;
   project_id: Generated<string>;
@@ -131,7 +131,7 @@ interface AppLogin {
 
 interface Archive {
   ends_on: string | null;
-  entries: JsonOf<Stated['archive.entries']>;
+  entries: StoredJson;
   id: string;
   marks: Generated<string[]>;
   month: number;
@@ -185,7 +185,7 @@ interface AskPerson {
   id: string;
   place: number;
   project_id: Generated<string>;
-  rules: Generated<JsonOf<Stated['ask_person.rules']>>;
+  rules: Generated<StoredJson>;
   skipped_for: 'rules' | 'no_login' | 'quiet_hours' | null;
   status: Generated<'queued' | 'asked' | 'yes' | 'no' | 'silent' | 'skipped' | 'rejected' | 'over'>;
 }
@@ -203,7 +203,7 @@ interface Attachment {
 
 interface BillingDetails {
   account_id: string;
-  details: JsonOf<Stated['billing_details.details']>;
+  details: StoredJson;
   version: Generated<number>;
 }
 
@@ -341,8 +341,8 @@ interface DraftSnapshot {
   made_at: Generated<string>;
   print: string;
   project_id: Generated<string>;
-  removals: JsonOf<Stated['draft_snapshot.removals']>;
-  shifts: JsonOf<Stated['draft_snapshot.shifts']>;
+  removals: StoredJson;
+  shifts: StoredJson;
   starts_on: string;
 }
 
@@ -355,7 +355,7 @@ interface DueWork {
 
 interface Employee {
   birth_date: string | null;
-  consents: Generated<JsonOf<Stated['employee.consents']>>;
+  consents: Generated<StoredJson>;
   contract_hours_per_week: number | null;
   contract_since: Generated<string>;
   created_at: Generated<string>;
@@ -372,7 +372,7 @@ interface Employee {
   is_fixed_term: Generated<boolean>;
   is_senior: Generated<boolean>;
   last_day: string | null;
-  limits: Generated<JsonOf<Stated['employee.limits']>>;
+  limits: Generated<StoredJson>;
   location: string | null;
   max_hours_per_week: number;
   min_shifts_per_week: number;
@@ -448,7 +448,7 @@ interface FormerEmployee {
   number: number;
   project_id: Generated<string>;
   since: string | null;
-  terms: JsonOf<Stated['former_employee.terms']> | null;
+  terms: StoredJson | null;
 }
 
 interface Generation {
@@ -462,12 +462,12 @@ interface Generation {
   keep: Generated<'hand' | 'pins'>;
   lease_until: string | null;
   month: number | null;
-  part: JsonOf<Stated['generation.part']> | null;
+  part: StoredJson | null;
   process: number | null;
-  progress: JsonOf<Stated['generation.progress']> | null;
+  progress: StoredJson | null;
   project_id: Generated<string>;
   requested_by: string | null;
-  result: JsonOf<Stated['generation.result']> | null;
+  result: StoredJson | null;
   seconds: number;
   seed: number;
   started_at: string | null;
@@ -479,10 +479,10 @@ interface Generation {
 }
 
 interface HandRemoval {
-  body: JsonOf<Stated['hand_removal.body']>;
+  body: StoredJson;
   date: string;
   id: string;
-  planned: JsonOf<Stated['hand_removal.planned']>;
+  planned: StoredJson;
   project_id: Generated<string>;
   role: string;
   template: string;
@@ -523,7 +523,7 @@ interface Invitation {
   account_id: string | null;
   asked_network: string | null;
   created_at: Generated<string>;
-  fields: JsonOf<Stated['invitation.fields']>;
+  fields: StoredJson;
   id: string;
   identity_key: string;
   invited_by: string | null;
@@ -533,7 +533,7 @@ interface Invitation {
 }
 
 interface Invoice {
-  buyer: JsonOf<Stated['invoice.buyer']>;
+  buyer: StoredJson;
   credits: string | null;
   currency: string;
   gross_cents: number;
@@ -551,7 +551,7 @@ interface Invoice {
   provider_invoice_id: string;
   purchase_id: string;
   replaces: string | null;
-  seller: JsonOf<Stated['invoice.seller']> | null;
+  seller: StoredJson | null;
   seq: Generated<number>;
   sequence: number | null;
   series: string | null;
@@ -653,7 +653,7 @@ interface Notification {
   account_id: string;
   created_at: string;
   expires_at: string | null;
-  facts: JsonOf<Stated['notification.facts']>;
+  facts: StoredJson;
   id: string;
   kind: Stated['notification.kind'];
   project_id: Generated<string>;
@@ -666,7 +666,7 @@ interface Notification {
 interface NotificationSettings {
   account_id: string;
   digest: Generated<'soon' | 'daily'>;
-  preferences: Generated<JsonOf<Stated['notification_settings.preferences']>>;
+  preferences: Generated<StoredJson>;
   quiet_from: string | null;
   quiet_until: string | null;
 }
@@ -683,10 +683,10 @@ interface OneTimeSecret {
 }
 
 interface Outbox {
-  audience: JsonOf<Stated['outbox.audience']>;
+  audience: StoredJson;
   created_at: Generated<string>;
   expires_at: string | null;
-  facts: JsonOf<Stated['outbox.facts']>;
+  facts: StoredJson;
   id: string;
   kind: Stated['outbox.kind'];
   project_id: Generated<string>;
@@ -702,7 +702,7 @@ interface OvertimeLeave {
   id: string;
   leave_minutes: number;
   month: string;
-  parts: JsonOf<Stated['overtime_leave.parts']>;
+  parts: StoredJson;
   project_id: Generated<string>;
   requested_at: Generated<string>;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
@@ -744,7 +744,7 @@ interface PaymentCode {
 }
 
 interface PayrollExport {
-  file: JsonOf<Stated['payroll_export.file']>;
+  file: StoredJson;
   id: string;
   name: string;
   project_id: Generated<string>;
@@ -765,7 +765,7 @@ interface Project {
   api_token_days: number | null;
   asks_need_approval: Generated<boolean>;
   billing: Generated<'active' | 'pending' | 'ending' | 'ended'>;
-  business_rules: Generated<JsonOf<Stated['project.business_rules']>>;
+  business_rules: Generated<StoredJson>;
   closing_before_opening: Generated<boolean>;
   company_code: string | null;
   country: Generated<string>;
@@ -775,18 +775,18 @@ interface Project {
   erase_at: string | null;
   holidays_heard: Generated<number>;
   id: string;
-  importance: Generated<JsonOf<Stated['project.importance']>>;
+  importance: Generated<StoredJson>;
   law_pack: Generated<'lt' | 'eu' | 'none'>;
-  limits: Generated<JsonOf<Stated['project.limits']>>;
+  limits: Generated<StoredJson>;
   managers_need_second_factor: Generated<boolean>;
   name: string;
-  opening_hours: Generated<JsonOf<Stated['project.opening_hours']>>;
+  opening_hours: Generated<StoredJson>;
   paid_by: string | null;
   planning_seconds: Generated<number>;
   regime: Generated<'summary' | 'fixed'>;
   region: string | null;
-  severities: Generated<JsonOf<Stated['project.severities']>>;
-  sheet_signs: Generated<JsonOf<Stated['project.sheet_signs']>>;
+  severities: Generated<StoredJson>;
+  sheet_signs: Generated<StoredJson>;
   time_zone: Generated<string>;
   version: Generated<number>;
   zone_rules: Generated<string | null>;
@@ -833,8 +833,8 @@ interface Purchase {
   amount_cents: number;
   applied: Generated<number>;
   attempt: Generated<number>;
-  billing_details: JsonOf<Stated['purchase.billing_details']> | null;
-  card: JsonOf<Stated['purchase.card']> | null;
+  billing_details: StoredJson | null;
+  card: StoredJson | null;
   client_secret: string | null;
   consumed_at: string | null;
   created_at: Generated<string>;
@@ -890,8 +890,8 @@ interface RecoveryCode {
 
 interface Repair {
   applied_at: string | null;
-  before: JsonOf<Stated['repair.before']> | null;
-  changes: JsonOf<Stated['repair.changes']>;
+  before: StoredJson | null;
+  changes: StoredJson;
   created_at: Generated<string>;
   employee_id: string | null;
   ends_at: string | null;
@@ -951,7 +951,7 @@ interface SandboxEvent {
 
 interface SandboxIntent {
   amount_cents: number;
-  card: JsonOf<Stated['sandbox_intent.card']> | null;
+  card: StoredJson | null;
   client_secret: string;
   created_at: string;
   currency: string;
@@ -978,7 +978,7 @@ interface SandboxInvoice {
 interface SandboxSubscription {
   amount_cents: number;
   cancel_at_period_end: Generated<boolean>;
-  card: JsonOf<Stated['sandbox_subscription.card']> | null;
+  card: StoredJson | null;
   created_at: string;
   currency: string;
   id: string;
@@ -992,9 +992,9 @@ interface SandboxSubscription {
 interface ScheduleMonth {
   imported_version: Generated<number>;
   month: number;
-  planning: JsonOf<Stated['schedule_month.planning']> | null;
+  planning: StoredJson | null;
   project_id: Generated<string>;
-  proof: JsonOf<Stated['schedule_month.proof']> | null;
+  proof: StoredJson | null;
   published_version: Generated<number>;
   year: number;
 }
@@ -1002,7 +1002,7 @@ interface ScheduleMonth {
 interface SecurityEvent {
   account_id: string | null;
   at: Generated<string>;
-  facts: Generated<JsonOf<Stated['security_event.facts']>>;
+  facts: Generated<StoredJson>;
   id: string;
   kind: string;
 }
@@ -1050,7 +1050,7 @@ interface Shift {
   amends: string | null;
   break_minutes: number;
   changed_at: Generated<string>;
-  cut: JsonOf<Stated['shift.cut']> | null;
+  cut: StoredJson | null;
   date: string;
   employee_id: string | null;
   end_time: string;
@@ -1060,7 +1060,7 @@ interface Shift {
   id: string;
   on_call: 'at_work' | 'at_home' | null;
   pinned: Generated<boolean>;
-  planned: JsonOf<Stated['shift.planned']> | null;
+  planned: StoredJson | null;
   project_id: Generated<string>;
   role: string;
   start_time: string;
@@ -1068,7 +1068,7 @@ interface Shift {
   status: 'draft' | 'published';
   template: string | null;
   version: Generated<number>;
-  violations: Generated<JsonOf<Stated['shift.violations']>>;
+  violations: Generated<StoredJson>;
 }
 
 interface ShiftClaim {
@@ -1205,7 +1205,7 @@ interface TimeEntry {
   approved_by: string | null;
   break_minutes: Generated<number>;
   break_started_at: string | null;
-  breaks: Generated<JsonOf<Stated['time_entry.breaks']>>;
+  breaks: Generated<StoredJson>;
   date: string;
   employee_id: string | null;
   ended_at: string | null;
@@ -1251,7 +1251,7 @@ interface TimeOff {
   project_id: Generated<string>;
   reason: string;
   requested_at: Generated<string>;
-  scheduled: Generated<JsonOf<Stated['time_off.scheduled']>>;
+  scheduled: Generated<StoredJson>;
   start_date: string;
   starts_at: string | null;
   status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>;
@@ -1270,11 +1270,11 @@ interface TimeOff {
 }
 
 interface TimesheetMonth {
-  figures: JsonOf<Stated['timesheet_month.figures']> | null;
+  figures: StoredJson | null;
   locked_at: string | null;
   locked_by: string | null;
   month: string;
-  payroll: JsonOf<Stated['timesheet_month.payroll']> | null;
+  payroll: StoredJson | null;
   project_id: Generated<string>;
 }
 
@@ -1324,7 +1324,7 @@ interface WebhookDelivery {
   event: Stated['webhook_delivery.event'];
   id: string;
   lease_until: string | null;
-  payload: JsonOf<Stated['webhook_delivery.payload']>;
+  payload: StoredJson;
   project_id: Generated<string>;
   response_status: number | null;
   settled_at: string | null;

@@ -11,6 +11,10 @@ export function brokenConstraint(error: unknown): string | null {
   return ['23505', '23503', '23P01', '23514'].includes(error.code ?? '') ? (error.constraint ?? null) : null;
 }
 
+/** Whether a row does not fit its table: a value of another type, or none where there must be one. */
+export const isUnfit = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|23502)/.test(error.code ?? '');
+
 const NO_LINE = /(ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
 /** How the driver reports that a connection is lost, or that none was available in time. */
 const LOST = /(timeout exceeded when trying to connect|Connection terminated|not queryable|connect ENOENT)/;

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { noteVerificationSent } from '../auth/accounts.ts';
+import { readableValues } from '../database/stored-json.ts';
 import type { AccountMailKind } from '../database/stored-types.ts';
 import type { Tables } from '../database/tables.ts';
 import { currentInstant } from '../time/clock.ts';
@@ -80,6 +82,11 @@ export async function askToVerifyOnce(tx: Kysely<Tables>, accountId: string): Pr
   if (account?.email) await askToVerify(tx, accountId, account.email);
 }
 
+const MailFacts = readableValues(z.string());
+
+/** What an email names beside its receiver. */
+export const readMailFacts = (stored: unknown): Record<string, string> => MailFacts.parse(stored);
+
 export interface DueMail {
   id: string;
   account_id: string;
@@ -99,13 +106,14 @@ export async function claimAccountMail(
   tx: Kysely<Tables>,
   { first, now, until }: { first: readonly AccountMailKind[]; now: string; until: string },
 ): Promise<DueMail | undefined> {
-  const { rows } = await sql<DueMail>`
+  const { rows } = await sql<Omit<DueMail, 'facts'> & { facts: unknown }>`
     update account_mail set attempts = attempts + 1, due_at = ${until}
     where id in (
       select id from account_mail where due_at <= ${now}
       order by kind = any(${first}) desc, due_at limit 1 for update skip locked
     ) returning id, account_id, kind, address, facts, attempts, trace`.execute(tx);
-  return rows[0];
+  const [mail] = rows;
+  return mail && { ...mail, facts: readMailFacts(mail.facts) };
 }
 
 export async function removeAccountMail(tx: Kysely<Tables>, id: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Violation } from '@pamaina/engine';
 import { z } from 'zod';
+import { readableItems } from '../database/stored-json.ts';
 
-const StoredViolation = z.object({
+export const StoredViolation = z.object({
   rule: z.string(),
   severity: z.enum(['hard', 'consent', 'soft']).catch('soft'),
   employeeId: z.string().nullable().default(null),
@@ -11,8 +12,10 @@ const StoredViolation = z.object({
   source: z.string().nullable().default(null),
 });
 
+const StoredViolations = readableItems(StoredViolation);
+
 /**
- * Broken rules as they were stored with a shift or a question. Shifts of past months are not judged again, so an
- * earlier version may have stored them.
+ * Broken rules as they were stored with a shift or a question, as far as they can be read. Shifts of past months are
+ * not judged again, so an earlier version may have stored them.
  */
-export const readViolations = (violations: unknown): Violation[] => z.array(StoredViolation).parse(violations);
+export const readViolations = (violations: unknown): Violation[] => StoredViolations.parse(violations);

@@ -4,6 +4,7 @@
  */
 export default {
   note: 'Note: {{note}}',
+  general: { title: 'Something has changed', text: 'Open Pamaina to see what is new.' },
   mail: {
     subject_one: '{{count}} new notification',
     subject_other: '{{count}} new notifications',

@@ -4,6 +4,7 @@
  */
 export default {
   note: 'Pastaba: {{note}}',
+  general: { title: 'Yra naujienų', text: 'Atverkite „Pamainą“ ir pamatysite, kas pasikeitė.' },
   mail: {
     subject_one: '{{count}} naujas pranešimas',
     subject_few: '{{count}} nauji pranešimai',

@@ -2,6 +2,7 @@ import type { activity } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { keysOf } from '../../../platform/auth/identity-key.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { storedObject } from '../../../platform/database/stored-json.ts';
 
 interface Row {
   id: string;
@@ -13,11 +14,14 @@ interface Row {
 
 type Details = Record<string, unknown>;
 
+/** What a line of the history says beside its author and its kind. */
+export const readDetails = (stored: unknown): Details => storedObject.parse(stored);
+
 /**
  * Activities as clients see them, with the names of the author and of the employee concerned. One statement for all.
  */
 export async function nameActivities(tx: Tx, rows: readonly Row[]): Promise<activity.Activity[]> {
-  const items = rows.map(({ at, details, ...row }) => ({ ...row, date: at, details: details as Details }));
+  const items = rows.map(({ at, details, ...row }) => ({ ...row, date: at, details: readDetails(details) }));
   const nameOf = await namesOf(tx, {
     actors: rows.map(({ actor }) => actor),
     subjects: items.flatMap(({ details }) => idsIn(details)),

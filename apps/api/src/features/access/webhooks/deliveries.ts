@@ -1,5 +1,6 @@
 import type { webhooks } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { storedObject } from '../../../platform/database/stored-json.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -80,5 +81,12 @@ type Row = Omit<webhooks.Delivery, 'event' | 'state' | 'payload' | 'due_at'> & {
   due_at: string;
 };
 
-const presentDelivery = ({ due_at, ...row }: Row): webhooks.Delivery =>
-  ({ ...row, due_at: row.state === 'waiting' ? due_at : null }) as webhooks.Delivery;
+/** The content of a message, which was sent as it is stored. */
+export const readPayload = (stored: unknown): webhooks.Delivery['payload'] => storedObject.parse(stored);
+
+const presentDelivery = ({ due_at, payload, ...row }: Row): webhooks.Delivery =>
+  ({
+    ...row,
+    payload: readPayload(payload),
+    due_at: row.state === 'waiting' ? due_at : null,
+  }) as webhooks.Delivery;

@@ -5,7 +5,7 @@ import { fieldProblem, ProblemError } from '../../../platform/ground/problem-err
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { countForeignIds } from './employee-ids.ts';
-import { employeeColumns, writtenFields } from './employee-columns.ts';
+import { employeeColumns, readEmployee, writtenFields } from './employee-columns.ts';
 import { readEmploymentFields, readInFull, replaceTerms, todayOf, withEmployment } from './employment-fields.ts';
 
 /**
@@ -30,11 +30,12 @@ export async function createEmployee(call: ProjectCall<typeof employees.createEm
     if (!(await own.where('identity_key', '=', key).executeTakeFirst())) await countForeignIds(call, 1);
     throw new ProblemError('id_taken');
   }
-  const employee = await tx
+  const row = await tx
     .insertInto('employee')
     .values({ id, identity_key: key, ...writtenFields(body), last_day: lastDay })
     .returning(employeeColumns)
     .executeTakeFirstOrThrow();
+  const employee = readEmployee(row);
   const details = { id, name: employee.name, roles: employee.roles };
   await recordActivity(tx, { action_type: 'employee.created', actor: username, details });
   const [inFull] = terms === undefined ? [] : await withEmployment(tx, [employee]);

@@ -3,7 +3,7 @@ import { fieldProblem, ProblemError } from '../../../platform/ground/problem-err
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivities } from '../../access/activity/index.ts';
 import { planningFactsChanged } from '../../access/projects/index.ts';
-import { employeeColumns } from './employee-columns.ts';
+import { employeeColumns, readEmployee } from './employee-columns.ts';
 
 /**
  * Makes the same change to several employees, all or none; their shifts are checked again.
@@ -15,14 +15,15 @@ export async function editEmployees(call: ProjectCall<typeof employees.editEmplo
   const { employees: chosen, add_roles = [], remove_roles = [], ...fields } = call.body;
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
   const { tx } = call;
-  const before = await tx
+  const rows = await tx
     .selectFrom('employee')
     .select(employeeColumns)
     .where('id', 'in', [...versions.keys()])
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (before.length < versions.size) throw new ProblemError('not_found');
+  if (rows.length < versions.size) throw new ProblemError('not_found');
+  const before = rows.map(readEmployee);
   if (before.some(({ id, version }) => version !== versions.get(id))) throw new ProblemError('stale');
   const after: employees.Employee[] = [];
   for (const person of before) {
@@ -31,12 +32,14 @@ export async function editEmployees(call: ProjectCall<typeof employees.editEmplo
     if (roles.length === 0) throw fieldProblem('remove_roles', 'roles_required');
     if (roles.length > ROLES_MAX) throw fieldProblem('add_roles', 'too_many');
     after.push(
-      await tx
-        .updateTable('employee')
-        .set({ ...fields, roles, version: person.version + 1 })
-        .where('id', '=', person.id)
-        .returning(employeeColumns)
-        .executeTakeFirstOrThrow(),
+      readEmployee(
+        await tx
+          .updateTable('employee')
+          .set({ ...fields, roles, version: person.version + 1 })
+          .where('id', '=', person.id)
+          .returning(employeeColumns)
+          .executeTakeFirstOrThrow(),
+      ),
     );
   }
   const changes = before.map((person, index) => ({ before: person, after: after[index] }));

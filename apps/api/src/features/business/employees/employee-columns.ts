@@ -2,6 +2,7 @@ import { employees, fieldNames } from '@pamaina/contract';
 import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { readConsents, readLimits } from '../settings/index.ts';
 
 type FieldName = keyof typeof employees.fields;
 
@@ -27,6 +28,13 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
       .as('has_login'),
   ];
 }
+
+/** The row of `employeeColumns` with what its JSON says. */
+export const readEmployee = <Row extends { consents: unknown; limits: unknown }>(row: Row) => ({
+  ...row,
+  consents: readConsents(row.consents),
+  limits: readLimits(row.limits),
+});
 
 type Body = Omit<z.output<typeof employees.newEmployee>, 'id'>;
 

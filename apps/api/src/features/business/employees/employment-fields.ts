@@ -7,7 +7,7 @@ import { localOf } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { applyTerms } from './apply-terms.ts';
-import { employeeColumns } from './employee-columns.ts';
+import { employeeColumns, readEmployee } from './employee-columns.ts';
 
 type GivenTerm = NonNullable<BodyOf<typeof employees.createEmployee>['terms']>[number];
 
@@ -48,7 +48,7 @@ export function readEmploymentFields<Body extends Given>(body: Body, before?: em
 /** One of the project, who is there. */
 export async function readInFull(tx: Tx, id: string): Promise<employees.EmployeeInFull> {
   const row = await tx.selectFrom('employee').select(employeeColumns).where('id', '=', id).executeTakeFirstOrThrow();
-  const [found] = await withEmployment(tx, [row]);
+  const [found] = await withEmployment(tx, [readEmployee(row)]);
   if (found === undefined) throw new ProblemError('not_found');
   return found;
 }

@@ -3,6 +3,7 @@
 export { applyTerms } from './apply-terms.ts';
 export { deleteUnused, employeeLeaves, type Leaver, rememberFormer } from './delete-employee.ts';
 export { employmentNarrows, narrowEmployment, workedOutside, type EmploymentDays } from './employment-days.ts';
+export { readFormerTerms } from './former-terms.ts';
 export { isHere, namesOf } from './list-employees.ts';
 
 export { writtenFields } from './employee-columns.ts';

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { employeeColumns } from './employee-columns.ts';
+import { employeeColumns, readEmployee } from './employee-columns.ts';
 import { withEmployment } from './employment-fields.ts';
 
 /** The employees of the project by name, as its country sorts them; who has left comes only if asked for. */
@@ -22,7 +22,7 @@ export async function listEmployees(call: ProjectCall<typeof employees.listEmplo
     .orderBy(byName(tx, 'name'))
     .orderBy('id')
     .execute();
-  return withEmployment(tx, rows);
+  return withEmployment(tx, rows.map(readEmployee));
 }
 
 /** Path of the employee's profile picture; null without one. */

@@ -3,7 +3,7 @@ import { fieldProblem, ProblemError } from '../../../platform/ground/problem-err
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { planningFactsChanged } from '../../access/projects/index.ts';
-import { employeeColumns, writtenFields } from './employee-columns.ts';
+import { employeeColumns, readEmployee, writtenFields } from './employee-columns.ts';
 import { narrowEmployment } from './employment-days.ts';
 import {
   readEmploymentFields,
@@ -24,13 +24,14 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
   const { id: bodyId = id, ...given } = call.body;
   if (bodyId !== id) throw fieldProblem('id', 'id_fixed');
   const { tx } = call;
-  const before = await tx
+  const found = await tx
     .selectFrom('employee')
     .select(employeeColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) throw new ProblemError('not_found');
+  if (!found) throw new ProblemError('not_found');
+  const before = readEmployee(found);
   const { fields, lastDay: givenEnd, terms } = readEmploymentFields(given, before);
   const [inFull] = terms === undefined ? [] : await withEmployment(tx, [before]);
   const written = completed(fields, before);
@@ -44,14 +45,15 @@ export async function updateEmployee(call: ProjectCall<typeof employees.updateEm
       await narrowEmployment(tx, { employeeId: id, firstDay, lastDay: last_day, actor: username, now: call.now });
   });
   const end = { last_day, is_fixed_term: before.is_fixed_term && last_day !== null };
-  const after = await tx
+  const updated = await tx
     .updateTable('employee')
     .set({ ...writtenFields(written), ...end, version: before.version + 1 })
     .where('id', '=', id)
     .where('version', '=', call.ifMatch ?? before.version)
     .returning(employeeColumns)
     .executeTakeFirst();
-  if (!after) throw new ProblemError('stale');
+  if (!updated) throw new ProblemError('stale');
+  const after = readEmployee(updated);
   const details = { id, name: after.name, before, after };
   await recordActivity(tx, { action_type: 'employee.updated', actor: username, details });
   if (terms !== undefined && inFull !== undefined) {

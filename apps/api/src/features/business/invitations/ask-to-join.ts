@@ -1,5 +1,5 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
-import { employees, type invitations } from '@pamaina/contract';
+import type { invitations } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { addAccount, claimIdentities } from '../../../platform/auth/accounts.ts';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
@@ -15,6 +15,7 @@ import { recordActivities, recordActivity } from '../../access/activity/index.ts
 import { notify } from '../../messages/notifications/index.ts';
 import { browserOf, giveTokens, keepConsents, openSession } from '../../access/session/index.ts';
 import { projectOfLink } from './join-link.ts';
+import { readInvited } from './invited-fields.ts';
 import { admit, answered } from './join-team.ts';
 
 /** What a manager would have to look through; beyond it the network with the most of them gives way. */
@@ -118,7 +119,7 @@ export async function rejectJoins({ tx, caller }: ProjectCall<typeof invitations
   const gone = await tx
     .deleteFrom('invitation')
     .where('state', '=', 'asked')
-    .returning(['name', sql<string>`fields->>'id'`.as('id')])
+    .returning(['name', sql<string>`coalesce(fields ->> 'id', identity_key)`.as('id')])
     .execute();
   await recordActivities(
     tx,
@@ -141,6 +142,8 @@ export async function approveJoin({ tx, params, body, caller }: ProjectCall<type
     .where('id', '=', asked.account_id)
     .executeTakeFirst();
   if (!account) throw new ProblemError('not_found');
-  const { id: _, ...fields } = employees.newEmployee.parse({ ...(asked.fields as object), roles: body.roles });
+  const person = readInvited(asked.fields, { roles: body.roles });
+  if (person === null) throw new ProblemError('not_found');
+  const { id: _, ...fields } = person;
   await admit(tx, { account, identityKey: asked.identity_key, fields, actor: caller.username });
 }

@@ -55,7 +55,8 @@ export async function createInvitation(call: Call<typeof invitations.createInvit
 export const invitationColumns = (_: ExpressionBuilder<Tables, 'invitation'>) =>
   [
     'invitation.id',
-    sql<string>`invitation.fields ->> 'id'`.as('employee_id'),
+    // The ID itself, or how it is compared.
+    sql<string>`coalesce(invitation.fields ->> 'id', invitation.identity_key)`.as('employee_id'),
     'invitation.name',
     'invitation.state',
     'invitation.created_at',

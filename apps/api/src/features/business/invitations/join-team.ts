@@ -1,4 +1,4 @@
-import { employees, type invitations } from '@pamaina/contract';
+import type { employees, invitations } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { enterTeam } from '../../../platform/auth/accounts.ts';
@@ -10,6 +10,7 @@ import { recordActivity } from '../../access/activity/index.ts';
 import { writtenFields, addEmployee } from '../employees/index.ts';
 import { notify, type Notice } from '../../messages/notifications/index.ts';
 import { openSession } from '../../access/session/index.ts';
+import { readInvited } from './invited-fields.ts';
 
 /**
  * The caller accepts: the employee is created with the manager's data, and the caller's own account is the login. It
@@ -29,7 +30,9 @@ export async function joinTeam(call: Call<typeof invitations.joinTeam>) {
       .returning(['fields', 'identity_key', 'invited_by'])
       .executeTakeFirst();
     if (!invitation) throw new ProblemError('not_found');
-    const { id: _, ...fields } = employees.newEmployee.parse(invitation.fields);
+    const person = readInvited(invitation.fields);
+    if (person === null) throw new ProblemError('not_found');
+    const { id: _, ...fields } = person;
     const { identity_key: identityKey, invited_by } = invitation;
     await admit(tx, { account: { id: accountId, username }, identityKey, fields, actor: username });
     await notify(tx, [answered('joined', { id, name: fields.name, invited_by })]);

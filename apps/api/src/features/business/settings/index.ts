@@ -1,3 +1,10 @@
 // The rules of the house: law, norms, limits, pairs, sequences, strictness.
 
-export { settingsColumns, type StoredSettings } from './settings-columns.ts';
+export {
+  readConsents,
+  readLimits,
+  readSettingsOf,
+  readSheetSigns,
+  settingsColumns,
+  type StoredSettings,
+} from './settings-columns.ts';

@@ -3,19 +3,20 @@ import { defaultImportance, lawPacks, ruleCatalogue } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
-import { settingsColumns } from './settings-columns.ts';
+import { readSettingsOf, settingsColumns } from './settings-columns.ts';
 
 /**
  * The planner's settings of a project, with each rule's value and allowed values; articles as the caller's language
  * cites them.
  */
 export async function readSystemSettings(tx: Tx, language: Language): Promise<settings.SystemSettings> {
-  const { importance, ...row } = await tx
+  const stored = await tx
     .selectFrom('project')
     .select(settingsColumns)
     .select('version')
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
+  const { importance, ...row } = readSettingsOf(stored);
   return {
     ...row,
     accounting_start: row.accounting_start as LocalDate,

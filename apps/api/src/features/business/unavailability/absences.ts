@@ -1,7 +1,9 @@
 import type { AbsenceType } from '@pamaina/contract';
 import type { Absence } from '@pamaina/engine';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { readableValues } from '../../../platform/database/stored-json.ts';
 import { hidesIllness } from '../../../platform/text/rule-text.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, dayStart } from '../../../platform/time/zone.ts';
@@ -134,6 +136,11 @@ function instantOf(zone: string, local: Temporal.PlainDateTime): number {
 /** Minutes of the time off in a row of `time_off` that is of some hours of a day; null: whole days. */
 export const hoursOfAbsence = sql<number | null>`minutes_between(starts_at, ends_at)`;
 
+const Scheduled = readableValues(z.number());
+
+/** What was scheduled on the days of granted time off, net minutes by date; a day that can't be read has none. */
+export const readScheduled = (stored: unknown): Record<string, number> => Scheduled.parse(stored);
+
 /** Granted time off, as the norms use it. */
 export interface GrantedAbsence extends Absence {
   type: AbsenceType;
@@ -161,5 +168,6 @@ export async function listAbsences(
     .orderBy('start_date')
     .orderBy('starts_at')
     .execute();
-  return Map.groupBy(rows, ({ employee_id }) => employee_id);
+  const absences = rows.map((row) => ({ ...row, scheduled: readScheduled(row.scheduled) }));
+  return Map.groupBy(absences, ({ employee_id }) => employee_id);
 }

@@ -6,6 +6,7 @@ export {
   hoursOfAbsence,
   listAbsences,
   listBlocks,
+  readScheduled,
   type Span,
   type Unavailable,
 } from './absences.ts';

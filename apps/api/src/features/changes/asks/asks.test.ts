@@ -70,7 +70,9 @@ async function told(): Promise<string[]> {
       .orderBy('id')
       .execute(),
   );
-  const own = rows.filter(({ facts }) => String(facts['date']).startsWith(String(year)));
+  const own = rows
+    .map((row) => ({ ...row, facts: row.facts as Record<string, unknown> }))
+    .filter(({ facts }) => String(facts['date']).startsWith(String(year)));
   return own.flatMap(({ kind, facts, audience }) =>
     Array<string>(audience === 'managers' ? 1 : (audience as { employees: string[] }).employees.length).fill(
       `${kind} ${facts['variant']}`,

@@ -14,6 +14,7 @@ import { together, type Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import { readSheetSigns } from '../../business/settings/index.ts';
 
 type LeaveType = leaveTypes.LeaveType;
 export type LeaveRule = leaveTypes.LeaveRule;
@@ -31,7 +32,8 @@ export async function readLeaveTypes(tx: Tx, language: Language = defaultLanguag
     tx.selectFrom('leave_type').selectAll().orderBy(byName(tx, 'name')).execute(),
   ]);
   const stored = new Map(rows.map((row) => [row.type, row]));
-  const signOf = (type: AbsenceType) => sheet_signs[type] ?? workingTimeSheet.signDefaults[type];
+  const signs = readSheetSigns(sheet_signs);
+  const signOf = (type: AbsenceType) => signs[type] ?? workingTimeSheet.signDefaults[type];
   const ofLaw = allAbsenceTypes.map((code): LeaveType => {
     const row = stored.get(code);
     return {

@@ -31,6 +31,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
   if (!row) throw new ProblemError('not_found');
   if (row.applied_at !== null) throw new ProblemError('repair_stale');
   const changes = readChanges(row.changes);
+  if (changes === null) throw new ProblemError('repair_stale');
   const absence = absenceOf(row);
   mayNote(call.caller, absence);
   if (absence?.leave_code != null) await refuseDeletedType(tx, absence.leave_code);

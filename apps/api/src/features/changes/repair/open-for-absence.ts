@@ -24,7 +24,9 @@ export async function openForAbsence(
   const absence = row && absenceOf(row);
   if (!row || !absence) throw new ProblemError('not_found');
   if (row.applied_at !== null) throw new ProblemError('repair_stale');
-  const proposed = readChanges(row.changes).filter(({ from }) => absence.people.includes(from ?? ''));
+  const stored = readChanges(row.changes);
+  if (stored === null) throw new ProblemError('repair_stale');
+  const proposed = stored.filter(({ from }) => absence.people.includes(from ?? ''));
   const changes = proposed.map((change) => ({ ...change, to: null }));
   await tx
     .updateTable('repair')

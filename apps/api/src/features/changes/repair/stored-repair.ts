@@ -19,16 +19,24 @@ export interface Before {
   noted: NotedAbsence;
 }
 
-const StoredBefore = z.object({
-  shifts: z.array(z.unknown()),
-  places: z.array(z.unknown()).default([]),
-  noted: z
-    .object({ timeOff: z.array(z.string()).default([]), unavailability: z.array(z.string()).default([]) })
-    .default({ timeOff: [], unavailability: [] }),
-});
+const StoredBefore = z
+  .object({
+    shifts: z.array(z.unknown()),
+    places: z.array(z.unknown()).default([]),
+    noted: z
+      .object({ timeOff: z.array(z.string()).default([]), unavailability: z.array(z.string()).default([]) })
+      .default({ timeOff: [], unavailability: [] }),
+  })
+  .nullable()
+  .catch(null);
 
-/** The changes of a proposal, which the version before may have stored: it can be applied for a day. */
-export const readChanges = (changes: unknown): StoredChange[] => z.array(StoredChange).parse(changes);
+const StoredChanges = z.array(StoredChange).nullable().catch(null);
 
-/** What undoes it, for two days. */
-export const readBefore = (before: unknown): Before => StoredBefore.parse(before);
+/**
+ * The changes of a proposal, which the version before may have stored: it can be applied for a day. Null where any of
+ * them can't be read: half a proposal is another one.
+ */
+export const readChanges = (changes: unknown): StoredChange[] | null => StoredChanges.parse(changes);
+
+/** What undoes it, for two days; null before it is applied, and where it can't be read. */
+export const readBefore = (before: unknown): Before | null => StoredBefore.parse(before);

@@ -30,10 +30,11 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
   const now = call.now;
   const { tx } = call;
   const row = await lockRepair(tx, call.params.id);
-  if (!row?.before || row.undone_at !== null || now - Date.parse(row.applied_at ?? '') > KEPT_MS)
+  if (!row || row.undone_at !== null || now - Date.parse(row.applied_at ?? '') > KEPT_MS)
     throw new ProblemError('not_found');
-  const before = readBefore(row.before);
-  const back = readChanges(row.changes).map(backOf);
+  const [before, changes] = [readBefore(row.before), readChanges(row.changes)];
+  if (before === null || changes === null) throw new ProblemError('not_found');
+  const back = changes.map(backOf);
   const absence = absenceOf(row);
   mayNote(call.caller, absence);
   await beginEdit(

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FormerTerms } from '../../../platform/database/stored-types.ts';
+import { readFormerTerms } from '../../business/employees/index.ts';
 import { contractOf, type EmploymentSpan } from '../../plan/planning-input/index.ts';
 import { beganOn } from '../../../platform/database/began-on.ts';
 import type { DateRange } from './period-range.ts';
@@ -32,6 +33,8 @@ export interface Former extends FormerTerms {
   left_date: string;
 }
 
+type Gone = Pick<Former, 'name' | 'left_date'> & { terms: unknown };
+
 /** Who a piece of work belongs to: an ID, or for those who are gone, whose ID another may have now, their name. */
 export const ownerOf = (isGone: boolean, person: string | null) => (isGone ? `gone ${person}` : `${person}`);
 
@@ -60,9 +63,9 @@ export async function readTeam(tx: Tx) {
         from employment_span as span where span.project_id = project.id
       )`.as('employments'),
       // Of two of one name the later.
-      sql<Former[]>`(
-        select coalesce(json_agg(terms || jsonb_build_object('name', name, 'left_date', left_date)), '[]') from (
-          select distinct on (name) name, terms, least(local_time(left_at, project.time_zone)::date, (terms ->> 'last_day')::date) as left_date
+      sql<Gone[]>`(
+        select coalesce(json_agg(gone), '[]') from (
+          select distinct on (name) name, terms, least(local_time(left_at, project.time_zone)::date, case when terms ->> 'last_day' ~ '^\d{4}-\d\d-\d\d$' then (terms ->> 'last_day')::date end) as left_date
           from former_employee where former_employee.project_id = project.id and name is not null and terms is not null
           order by name, left_at desc
         ) as gone
@@ -74,7 +77,10 @@ export async function readTeam(tx: Tx) {
   return {
     ...project,
     people: people.map((row) => ({ ...row, spans: spans.get(row.id) ?? [] })),
-    former: former.map((row) => ({ ...row, contract: contractOf({ ...USUAL, ...row }) })),
+    former: former.flatMap(({ name, left_date, terms: stored }) => {
+      const terms = readFormerTerms(stored);
+      return terms === null ? [] : [{ ...terms, name, left_date, contract: contractOf({ ...USUAL, ...terms }) }];
+    }),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { overtimeLeave } from '@pamaina/contract';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
+import { readableItems } from '../../../platform/database/stored-json.ts';
 import { ProblemError, fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import type { member, ProjectCall } from '../../../platform/http/route.ts';
@@ -35,10 +37,17 @@ export async function findOvertimeLeave(
   if (employeeId !== undefined) query = query.where('employee_id', '=', employeeId);
   const found = await query.executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
-  return found;
+  return withParts(found);
 }
 
 type Leave = overtimeLeave.OvertimeLeave;
+
+const Parts = readableItems(z.object({ multiplier: z.number(), minutes: z.number() }));
+
+/** Which hours become leave, by how much each counts; those that can't be read are left out. */
+export const readParts = (stored: unknown): Leave['parts'] => Parts.parse(stored);
+
+const withParts = <Row extends { parts: unknown }>(row: Row) => ({ ...row, parts: readParts(row.parts) });
 
 /** What the history tells of it. */
 export const activityDetails = ({
@@ -88,5 +97,6 @@ export async function listOvertimeLeave(
     .where(sql<boolean>`(status = 'pending' or month between ${`${year}-01-01`} and ${`${year}-12-31`})`)
     .orderBy('overtime_leave.month', 'desc')
     .orderBy('overtime_leave.requested_at', 'desc');
-  return (role === 'manager' ? found : found.where('employee_id', '=', employeeOf(caller))).execute();
+  const rows = await (role === 'manager' ? found : found.where('employee_id', '=', employeeOf(caller))).execute();
+  return rows.map(withParts);
 }

@@ -7,6 +7,7 @@ import { member, type Call, type ProjectCall } from '../../../platform/http/rout
 import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { recordActivity } from '../../access/activity/index.ts';
+import { readPayrollFile } from './stored-file.ts';
 
 /** Adds a named export. @throws `name_taken`; `invalid` for one too many */
 export async function createPayrollExport(call: Call<typeof payrollExports.createPayrollExport>) {
@@ -97,7 +98,7 @@ export function presentExport({
   file,
   ...row
 }: Pick<Selectable<Tables['payroll_export']>, (typeof exportColumns)[number]>): payrollExports.PayrollExport {
-  return { ...row, ...file };
+  return { ...row, ...readPayrollFile(file) };
 }
 
 /** What the database's refusal of a name means to the caller; every other error as it is. */

@@ -196,7 +196,7 @@ test('a locked month gives its stored payroll, also where its days were not stor
       .select('payroll')
       .where('month', '=', '2031-05-01')
       .executeTakeFirstOrThrow();
-    const bare = (payroll ?? []).map(({ parts: _, ...line }) => line);
+    const bare = (payroll as { parts?: unknown }[]).map(({ parts: _, ...line }) => line);
     await tx
       .updateTable('timesheet_month')
       .set({ payroll: JSON.stringify(bare) })

@@ -3,5 +3,6 @@
 export { matchShift } from './match-shift.ts';
 export { clockStateOf, isForgotten } from './open-entry.ts';
 export { forgottenReminders } from './remind-forgotten.ts';
+export { readBreaks } from './stored-breaks.ts';
 export { releaseEntriesOf } from './release-entries-of.ts';
 export { addEntry, addFittingEntries, approveEntries, correctEntry } from './write-entries.ts';

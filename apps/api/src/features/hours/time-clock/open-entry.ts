@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import { readBreaks } from './stored-breaks.ts';
 
 /** No one works this long: an employee who is still clocked in then forgot to clock out. */
 export const FORGOTTEN_MS = 16 * 3_600_000;
@@ -7,13 +8,14 @@ export const FORGOTTEN_MS = 16 * 3_600_000;
 export type OpenEntry = NonNullable<Awaited<ReturnType<typeof openEntryOf>>>;
 
 /** An employee's running entry. */
-export function openEntryOf(tx: Tx, employeeId: string) {
-  return tx
+export async function openEntryOf(tx: Tx, employeeId: string) {
+  const row = await tx
     .selectFrom('time_entry')
     .select(['id', 'date', 'started_at', 'breaks', 'break_minutes', 'break_started_at', 'note', 'is_late'])
     .where('employee_id', '=', employeeId)
     .where('state', '=', 'open')
     .executeTakeFirst();
+  return row && { ...row, breaks: readBreaks(row.breaks) };
 }
 
 /** When the person's last clock event was, epoch milliseconds: of a running entry, or the end of the last one. */

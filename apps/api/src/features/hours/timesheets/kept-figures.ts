@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { KeptFigures } from '../../../platform/database/stored-types.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import type { DateRange } from '../analytics/index.ts';
+import { readKeptFigures } from './stored-month.ts';
 
 type Line = timesheets.TimesheetEntry;
 
@@ -44,7 +45,7 @@ export function figuresOf(lines: readonly Line[]): Record<string, KeptFigures> {
 export async function readFigures(
   tx: Tx,
   { start, end }: DateRange,
-): Promise<Map<string, Record<string, KeptFigures>>> {
+): Promise<Map<string, Record<string, Partial<KeptFigures>>>> {
   const first = monthRange(yearOf(start), monthNumberOf(start)).start;
   const rows = await tx
     .selectFrom('timesheet_month')
@@ -52,7 +53,12 @@ export async function readFigures(
     .where('locked_at', 'is not', null)
     .where((where) => where.between('month', first, end))
     .execute();
-  return new Map(rows.flatMap(({ month, figures }) => (figures === null ? [] : [[monthOf(month), figures]])));
+  return new Map(
+    rows.flatMap(({ month, figures }) => {
+      const kept = readKeptFigures(figures);
+      return kept === null ? [] : [[monthOf(month), kept]];
+    }),
+  );
 }
 
 /**

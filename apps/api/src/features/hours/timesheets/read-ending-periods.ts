@@ -13,6 +13,7 @@ import {
   type Books,
 } from '../analytics/index.ts';
 import type { Entry } from './read-entries.ts';
+import { readPayrollLines } from './stored-month.ts';
 
 /**
  * The accounting periods of several months whose last month lies in a range and isn't locked, with their locked months:
@@ -33,7 +34,12 @@ export async function readEndingPeriods(tx: Tx, team: Team, range: DateRange): P
     .where('locked_at', 'is not', null)
     .where((where) => where.between('month', first.period.start, range.end))
     .execute();
-  const kept = new Map(rows.flatMap(({ month, payroll }) => (payroll === null ? [] : [[month, payroll] as const])));
+  const kept = new Map(
+    rows.flatMap(({ month, payroll }) => {
+      const lines = readPayrollLines(payroll);
+      return lines === null ? [] : [[month, lines] as const];
+    }),
+  );
   return ending
     .filter(({ last }) => !kept.has(last.start))
     .map(({ period, months }) => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { StoredBreak } from '../../../platform/database/stored-types.ts';
 import { minuteOf } from '../../../platform/time/zone.ts';
 import type { DateRange, Work } from '../analytics/index.ts';
+import { readBreaks } from '../time-clock/index.ts';
 
 interface Row {
   id: string;
@@ -12,7 +12,7 @@ interface Row {
   state: 'open' | 'closed' | 'unclear';
   started_at: string;
   ended_at: string | null;
-  breaks: StoredBreak[];
+  breaks: unknown;
   break_minutes: number;
   note: string | null;
   source: 'app' | 'kiosk' | 'manager' | 'schedule';
@@ -71,15 +71,16 @@ export async function readEntries(
 
 function toEntry(row: Row): Entry {
   const start = minuteOf(row.started_at);
+  const breaks = readBreaks(row.breaks);
   return {
     row,
     date: row.date,
     start,
     // An entry without an end counts nothing.
     end: row.ended_at === null ? start : minuteOf(row.ended_at),
-    breaks: row.breaks.map((pause) => ({ start: minuteOf(pause.start), end: minuteOf(pause.end) })),
+    breaks: breaks.map((pause) => ({ start: minuteOf(pause.start), end: minuteOf(pause.end) })),
     // A manager who corrects an entry states how long its breaks were, not when.
-    breakMinutes: row.breaks.length > 0 ? 0 : row.break_minutes,
+    breakMinutes: breaks.length > 0 ? 0 : row.break_minutes,
     isRestDay: row.is_rest_day,
     isAdditional: row.is_additional,
     role: row.role ?? '',

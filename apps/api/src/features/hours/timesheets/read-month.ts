@@ -10,6 +10,7 @@ import { readBooksOf } from './read-books.ts';
 import { readDayMarks } from './read-day-marks.ts';
 import { readEndingPeriods } from './read-ending-periods.ts';
 import { readPlanned } from './read-planned.ts';
+import { readPayrollLines } from './stored-month.ts';
 
 interface Wanted extends DateRange {
   employeeId?: string | undefined;
@@ -41,8 +42,9 @@ export async function readMonth(tx: Tx, wanted: Wanted): Promise<Month> {
   ]);
   const { locked_at = null, locked_by = null } = row ?? {};
   const isWanted = ({ id }: PayrollLine) => employeeId === undefined || id === employeeId;
-  if (locked_at === null || !row?.payroll) return { ...(await readAsItIs(tx, team, wanted)), locked_at, locked_by };
-  const kept = row.payroll.filter(isWanted);
+  const payroll = readPayrollLines(row?.payroll ?? null);
+  if (locked_at === null || payroll === null) return { ...(await readAsItIs(tx, team, wanted)), locked_at, locked_by };
+  const kept = payroll.filter(isWanted);
   // Locked before the days' signs and parts were kept: those of today stand in.
   const now = kept.every(({ signs, parts }) => signs && parts) ? [] : (await readAsItIs(tx, team, wanted)).lines;
   const nowOf = new Map(now.map((line) => [ownerOf(line.id === null, line.id ?? line.name), line]));

@@ -5,16 +5,17 @@ import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { recordActivity } from '../../access/activity/index.ts';
+import { readSheetSigns } from '../../business/settings/index.ts';
 
 const { signDefaults, signKinds } = workingTimeSheet;
 type SignKind = workingTimeSheet.SignKind;
 type Chosen = Partial<Record<SignKind, string>>;
 
-/** The sign of each kind of day: the business's, or the usual one. */
-export const chosenSigns =
-  (chosen: Chosen) =>
-  (kind: SignKind): string =>
-    chosen[kind] ?? signDefaults[kind];
+/** The sign of each kind of day: the business's, or the usual one. @param stored `project.sheet_signs` */
+export function chosenSigns(stored: unknown): (kind: SignKind) => string {
+  const chosen = readSheetSigns(stored);
+  return (kind) => chosen[kind] ?? signDefaults[kind];
+}
 
 /** The signs of the project. */
 export async function getSigns(call: ProjectCall<typeof workingTimeSheet.getSheetSigns>) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { dueAt, findReceivers, type Receiver } from './due-at.ts';
-import type { Audience, Facts } from './notice.ts';
+import { KINDS, readAudience } from './notice.ts';
 
 /** How many outbox rows one transaction takes; requests are served between two of them. */
 const BATCH = 100;
@@ -43,7 +43,8 @@ export async function dispatchOutbox(database: Database, projectId: string, now:
 }
 
 function takeBatch(tx: Tx) {
-  const oldest = tx.selectFrom('outbox').select('id').orderBy('id').limit(BATCH).forUpdate();
+  // A later version that runs beside this one takes its own kinds.
+  const oldest = tx.selectFrom('outbox').select('id').where('kind', 'in', KINDS).orderBy('id').limit(BATCH).forUpdate();
   return tx
     .deleteFrom('outbox')
     .where('id', 'in', oldest)
@@ -54,7 +55,7 @@ function takeBatch(tx: Tx) {
 
 /** Managers hear of what they can do something about. */
 function heardBy(row: { audience: unknown; kind: notifications.Kind }, receivers: readonly Receiver[]): Receiver[] {
-  const to = row.audience as Audience;
+  const to = readAudience(row.audience);
   const kind = notifications.kinds[row.kind];
   const isAble = ({ abilities }: Receiver) =>
     abilities !== null && (!('ability' in kind) || abilities.has(kind.ability));
@@ -77,7 +78,7 @@ async function deliver(
         account_id: receiver.accountId,
         kind,
         subject,
-        facts: JSON.stringify(facts as Facts),
+        facts: JSON.stringify(facts),
         expires_at,
         shown: receiver.preferences[kind].in_app,
         created_at: new Date(now).toISOString(),

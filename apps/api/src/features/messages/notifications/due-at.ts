@@ -1,6 +1,7 @@
 import { abilitiesWith, notifications, type Ability, type ProjectRole } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { readableFields, storedObject } from '../../../platform/database/stored-json.ts';
 
 /** Notifications of one action arrive within this time, and are one email. */
 export const JOINED_MS = 10_000;
@@ -53,7 +54,7 @@ export async function findReceivers(tx: Tx): Promise<Receiver[]> {
     employee_id: string | null;
     role: ProjectRole | null;
     grants: Ability[] | null;
-    preferences: Partial<Preferences> | null;
+    preferences: unknown;
     digest: 'soon' | 'daily' | null;
     has_email: boolean;
     has_push: boolean;
@@ -80,7 +81,7 @@ export async function findReceivers(tx: Tx): Promise<Receiver[]> {
     accountId: row.account_id,
     employeeId: row.employee_id,
     abilities: row.role && abilitiesWith(row.role, row.grants ?? []),
-    preferences: preferencesWith(row.preferences ?? {}),
+    preferences: readPreferences(row.preferences),
     digest: row.digest ?? 'soon',
     hasEmail: row.has_email,
     hasPush: row.has_push,
@@ -96,8 +97,15 @@ const wantedAtFirst = (kind: notifications.Kind): notifications.Wanted => ({
   push: true,
 });
 
-/** The defaults with the user's choices. */
-export const preferencesWith = (chosen: Partial<Preferences>): Preferences =>
-  Object.fromEntries(
-    notifications.Kind.options.map((kind) => [kind, chosen[kind] ?? wantedAtFirst(kind)]),
-  ) as Preferences;
+const { in_app, email, push } = notifications.Preferences.shape.preferences.shape.schedule_published.unwrap().shape;
+const Chosen = readableFields({ in_app, email, push });
+
+/** The defaults with the user's choices that can be read. */
+export function readPreferences(stored: unknown): Preferences {
+  const chosen = storedObject.parse(stored);
+  const wanted = notifications.Kind.options.map((kind) => [
+    kind,
+    { ...wantedAtFirst(kind), ...Chosen.parse(chosen[kind]) },
+  ]);
+  return Object.fromEntries(wanted) as Preferences;
+}

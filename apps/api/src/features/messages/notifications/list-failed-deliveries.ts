@@ -4,7 +4,7 @@ import { pageOf } from '../../../platform/http/page-of.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { type Facts, noticeText } from './notice.ts';
+import { KINDS, noticeText, readFacts } from './notice.ts';
 
 /** Failed deliveries to users of the project, latest first. */
 export async function listFailedDeliveries(call: ProjectCall<typeof notifications.listFailedDeliveries>) {
@@ -32,13 +32,14 @@ export async function listFailedDeliveries(call: ProjectCall<typeof notification
           account.username)`.as('receiver'),
     ])
     .where('delivery.state', '=', 'dead')
+    .where('notification.kind', 'in', KINDS)
     .orderBy('delivery.settled_at', 'desc')
     .orderBy('delivery.id', 'desc');
   const { rows, total } = await pageOf(tx, latestFirst, call.query);
   const items = rows.map(({ kind, facts, error, settled_at, ...row }) => ({
     ...row,
     kind,
-    title: noticeText(call.language, kind, facts as Facts).title,
+    title: noticeText(call.language, kind, readFacts(facts)).title,
     error: error ?? '',
     failed_at: settled_at ?? '',
   }));

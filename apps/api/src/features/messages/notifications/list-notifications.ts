@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { type ProjectCall, type Member, signedIn, type Call } from '../../../platform/http/route.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
-import { type Facts, pathOf, noticeText } from './notice.ts';
+import { KINDS, pathOf, noticeText, readFacts } from './notice.ts';
 
 /** One page of the caller's notifications in the project, latest first. */
 export async function listNotifications(call: ProjectCall<typeof notifications.listNotifications>) {
@@ -13,6 +13,7 @@ export async function listNotifications(call: ProjectCall<typeof notifications.l
     .selectFrom('notification')
     .where('account_id', '=', caller.accountId)
     .where('shown', '=', true)
+    .where('kind', 'in', KINDS)
     .select(notificationColumns)
     .orderBy('seq', 'desc');
   const [{ rows, total }, unread] = await together(tx, () => [
@@ -30,6 +31,7 @@ export async function countUnread(tx: Tx, { accountId }: Pick<Member, 'accountId
     .select((count) => count.fn.countAll<number>().as('unread'))
     .where('account_id', '=', accountId)
     .where('shown', '=', true)
+    .where('kind', 'in', KINDS)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return unread;
@@ -65,7 +67,7 @@ export async function listUnreadElsewhere(call: Call<typeof notifications.listUn
 interface NotificationRow {
   id: string;
   kind: notifications.Kind;
-  facts: Facts;
+  facts: unknown;
   created_at: string;
   read_at: string | null;
 }
@@ -74,7 +76,8 @@ export const notificationColumns = ['id', 'kind', 'facts', 'created_at', 'read_a
 
 /** A notification in its reader's language. */
 export function presentNotification(row: NotificationRow, language: Language): notifications.Notification {
-  const { id, kind, facts, created_at, read_at } = row;
+  const { id, kind, created_at, read_at } = row;
+  const facts = readFacts(row.facts);
   return {
     id,
     kind,
@@ -103,6 +106,7 @@ export async function notificationsSince(
     .select(notificationColumns)
     .where('account_id', '=', accountId)
     .where('shown', '=', true)
+    .where('kind', 'in', KINDS)
     .where('created_at', '>', since)
     .orderBy('seq', 'desc')
     .limit(most)

@@ -1,11 +1,28 @@
 import { notifications, type Language } from '@pamaina/contract';
+import { z } from 'zod';
+import { readableValues } from '../../../platform/database/stored-json.ts';
 import { formatOf } from '../../../platform/text/format-of.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 
 export type Facts = notifications.Facts;
 
+/** The kinds that this version has words for: another one may have stored others. */
+export const KINDS = notifications.Kind.options;
+
+const StoredFacts = readableValues(z.union([z.string(), z.number()]));
+
+/** What a notification is about, as it was kept with it. */
+export const readFacts = (stored: unknown): Facts => StoredFacts.parse(stored);
+
 /** Everybody named, all managers of the project, or one of them by account. */
 export type Audience = { employees: readonly string[] } | { manager: string } | 'managers';
+
+const StoredAudience = z
+  .union([z.object({ employees: z.array(z.string()) }), z.object({ manager: z.string() }), z.literal('managers')])
+  .catch({ employees: [] });
+
+/** Who hears of something; nobody where that can't be read: it could be meant for few. */
+export const readAudience = (stored: unknown): Audience => StoredAudience.parse(stored);
 
 /** Something to tell, before it is put into anybody's words. */
 export type Notice = {
@@ -24,9 +41,25 @@ export type Notice = {
   }[notifications.VariantOf<Kind>];
 }[notifications.Kind];
 
-/** Where in the web app one sees what a notification tells of. */
-export const pathOf = (kind: notifications.Kind, facts: notifications.Facts): string =>
-  notifications.kinds[kind].path(facts);
+const DAY = z.iso.date();
+const DATES = ['date', 'by_date', 'start_date', 'end_date'];
+
+/** Whether the facts are all that its texts and page need: another version may have kept others. */
+function isWhole(kind: notifications.Kind, facts: Facts): boolean {
+  const { variants }: { variants: Readonly<Record<string, readonly string[]>> } = notifications.kinds[kind];
+  const needed = variants[facts['variant'] ?? ''];
+  return (
+    needed?.every(
+      (fact) => facts[fact] !== undefined && (!DATES.includes(fact) || DAY.safeParse(facts[fact]).success),
+    ) === true
+  );
+}
+
+/** Where in the web app one sees what a notification is about; the receiver's first page if that can't be read. */
+export function pathOf(kind: notifications.Kind, facts: Facts): string {
+  const { to, path } = notifications.kinds[kind];
+  return isWhole(kind, facts) ? path(facts) : to === 'manager' ? '/manager' : '/worker';
+}
 
 /**
  * As a path that is followed from outside the app, where another project may be selected by then: the web app goes to
@@ -37,13 +70,15 @@ export const inProject = (path: string, projectId: string): string =>
 
 /**
  * What happened, in a language. The title stands on locked screens: it names nobody. The text may, and ends with what
- * somebody wrote, as a sentence of its own.
+ * somebody wrote, as a sentence of its own. What another version kept with facts that can't be read has a general text.
  */
 export function noticeText(
   language: Language,
   kind: notifications.Kind,
   facts: Facts,
 ): { title: string; text: string } {
+  if (!isWhole(kind, facts))
+    return { title: textOf(language, 'notices.general.title'), text: textOf(language, 'notices.general.text') };
   const values = { ...facts, ...written(facts, language) };
   const said = (part: string) => textOf(language, `notices.${kind}.${facts['variant']}.${part}`, values);
   const note = facts['note'] === undefined ? [] : [textOf(language, 'notices.note', values)];

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { createGate } from '../../../platform/jobs/gate.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { EventsReply, member, type Call, type Member } from '../../../platform/http/route.ts';
+import { KINDS } from './notice.ts';
 import { watchStream } from './watch-streams.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { countUnread, notificationColumns, presentNotification } from './list-notifications.ts';
@@ -147,6 +148,7 @@ function readEvents(database: Database, { caller, after, language }: From) {
         : await own
             .select([...notificationColumns, 'seq', 'shown'])
             .where('seq', '>', after)
+            .where('kind', 'in', KINDS)
             .orderBy('seq')
             .limit(EVENTS_MAX + 1)
             .execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { preferencesWith, type Preferences } from './due-at.ts';
+import { readPreferences } from './due-at.ts';
 
 /**
  * Changes the given preferences of the caller, in one statement: of two concurrent calls each keeps its own changes.
@@ -43,7 +43,7 @@ export function getPreferences(call: Call<typeof notifications.getPreferences>):
 /** As the settings page shows it; defaults where the caller has not chosen. */
 async function preferencesOf(tx: OutsideTx, { accountId, role }: Caller): Promise<notifications.Preferences> {
   const { rows } = await sql<{
-    preferences: Partial<Preferences> | null;
+    preferences: unknown;
     quiet_from: string | null;
     quiet_until: string | null;
     digest: 'soon' | 'daily' | null;
@@ -57,7 +57,7 @@ async function preferencesOf(tx: OutsideTx, { accountId, role }: Caller): Promis
     where account.id = ${accountId}`.execute(tx);
   const [row] = rows;
   const kinds = notifications.kindsFor(role);
-  const all = preferencesWith(row?.preferences ?? {});
+  const all = readPreferences(row?.preferences);
   return {
     preferences: Object.fromEntries(kinds.map((kind) => [kind, all[kind]])),
     quiet_hours: row === undefined ? null : quietHours(row),

@@ -3,6 +3,7 @@ import type { OutsideTx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { refuseDemo } from '../../access/session/index.ts';
+import { readBillingDetails } from './stored-parties.ts';
 
 /** Whom the caller's invoices are made out to. */
 export async function getBillingDetails({ deps, ...call }: Call<typeof billingDetails.getBillingDetails>) {
@@ -11,7 +12,7 @@ export async function getBillingDetails({ deps, ...call }: Call<typeof billingDe
     .select(['details', 'version'])
     .where('account_id', '=', signedIn({ deps, ...call }).accountId)
     .executeTakeFirst();
-  return kept ?? { details: null, version: 0 };
+  return { details: readBillingDetails(kept?.details), version: kept?.version ?? 0 };
 }
 
 /** @throws `stale` for an old version in `If-Match`, `demo_account` */
@@ -31,17 +32,21 @@ export async function updateBillingDetails(call: Call<typeof billingDetails.upda
     const before = kept?.version ?? 0;
     if ((call.ifMatch ?? before) !== before) throw new ProblemError('stale');
     const version = before + 1;
-    return tx
+    await tx
       .insertInto('billing_details')
       .values({ account_id, details, version })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ details, version }))
-      .returning(['details', 'version'])
-      .executeTakeFirstOrThrow();
+      .execute();
+    return { details: call.body, version };
   });
 }
 
 /** Of an account that has none yet. */
-export async function addBillingDetails(tx: OutsideTx, accountId: string, details: unknown): Promise<void> {
+export async function addBillingDetails(
+  tx: OutsideTx,
+  accountId: string,
+  details: billingDetails.BillingDetails,
+): Promise<void> {
   await tx
     .insertInto('billing_details')
     .values({ account_id: accountId, details: JSON.stringify(details) })

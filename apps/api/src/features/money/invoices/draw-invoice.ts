@@ -3,6 +3,7 @@ import { formatOf } from '../../../platform/text/format-of.ts';
 import { openPdf } from '../../../platform/text/open-pdf.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import type { Shown } from './issue-invoices.ts';
+import { readBuyer, readSeller } from './stored-parties.ts';
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
@@ -45,7 +46,7 @@ async function drawAt(shown: Shown, language: Language, scale: number) {
   const format = formatOf(language);
   const text: Drawing['text'] = (key, values = {}) => textOf(language, `invoices.${key}`, values);
   const names = new Intl.DisplayNames(format.locale, { type: 'region' });
-  const title = text(`titles.${shown.kind}${shown.seller?.vat ? '_vat' : ''}`, { number: shown.number });
+  const title = text(`titles.${shown.kind}${readSeller(shown.seller)?.vat ? '_vat' : ''}`, { number: shown.number });
   const { document: page, finish } = openPdf({ size: 'A4', margin: MARGIN, title, language });
   let pages = 1;
   page.on('pageAdded', () => (pages += 1));
@@ -93,7 +94,7 @@ function line({ page, write }: Drawing, label: string, value: string): void {
 }
 
 function drawParties({ page, write, shown, text, countryOf }: Drawing): void {
-  const { seller, buyer } = shown;
+  const [seller, buyer] = [readSeller(shown.seller), readBuyer(shown.buyer)];
   page.y += 12;
   const top = page.y;
   const column = (x: number, heading: string, name: string, facts: readonly (string | null)[]) => {
@@ -179,7 +180,8 @@ function drawLines({ page, write, shown, text, format }: Drawing): void {
 }
 
 function drawNotes({ page, write, shown, text }: Drawing): void {
-  const { vat_reason: reason, seller, kind, status } = shown;
+  const { vat_reason: reason, kind, status } = shown;
+  const seller = readSeller(shown.seller);
   page.y += 14;
   const note = (words: string) => write('regular', 10, INK).text(words, MARGIN, page.y, { width: WIDTH }).moveDown(0.4);
   if (seller !== null && reason !== null && reason !== 'domestic' && reason !== 'threshold')

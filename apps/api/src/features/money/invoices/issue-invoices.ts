@@ -7,6 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Provider } from '../../../platform/payments/provider.ts';
 import { localOf } from '../../../platform/time/zone.ts';
+import { readBillingDetails, readSeller } from './stored-parties.ts';
 
 export type Document = Selectable<Tables['invoice']>;
 type Purchase = Selectable<Tables['purchase']>;
@@ -92,7 +93,7 @@ export async function buyerOf(
     .select('details')
     .where('account_id', '=', account_id)
     .executeTakeFirst();
-  return { email, ...(billing_details ?? kept?.details) };
+  return { email, ...(readBillingDetails(billing_details) ?? readBillingDetails(kept?.details)) };
 }
 
 type Drawn = Omit<Insertable<Tables['invoice']>, 'number' | 'series' | 'sequence'>;
@@ -197,7 +198,7 @@ export async function replaceInvoice(
   const next = await nextNumber(tx, invoice.provider, 'P');
   await creditInvoice(tx, invoice, { settings, at });
   // A price that had no VAT in it, because the seller did not charge it then, has none now.
-  const { vat = null } = (invoice.seller ?? {}) as Partial<Seller>;
+  const vat = readSeller(invoice.seller)?.vat ?? null;
   const invoicing = vat === null ? { ...settings.invoicing, vat } : settings.invoicing;
   const { period_start: start, period_end: end, paid_on, currency, number } = invoice;
   const paid: Paid = {

@@ -6,6 +6,7 @@ import { FileReply, signedIn, type Call } from '../../../platform/http/route.ts'
 import { textOf } from '../../../platform/text/texts.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import type { Shown } from './issue-invoices.ts';
+import { readBuyer } from './stored-parties.ts';
 
 /** Documents of one account, latest first. */
 export function selectDocuments(database: Pick<OutsideTx, 'selectFrom'>, accountId: string) {
@@ -41,7 +42,7 @@ export async function documentsOf({ direct }: Database, accountId: string): Prom
 
 /** Whether an invoice can be issued again with the details of the account. */
 export const isReissuable = ({ seq, kind, status, buyer }: Shown): boolean =>
-  seq > 0 && kind === 'invoice' && status === 'paid' && !buyer.company_name;
+  seq > 0 && kind === 'invoice' && status === 'paid' && !readBuyer(buyer).company_name;
 
 export function presentDocument(shown: Shown): invoices.Invoice {
   const { id, kind, number, issued_at, period_start, period_end, gross_cents, currency } = shown;

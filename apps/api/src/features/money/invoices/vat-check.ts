@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
 import { refuseDemo } from '../../access/session/index.ts';
+import { readBillingDetails } from './stored-parties.ts';
 
 /** Those whose registers VIES asks; Greece is EL there as in its numbers, Northern Ireland XI. */
 const IN_VIES = new Set(
@@ -35,7 +36,7 @@ async function numberOf({ database }: Deps, accountId: string): Promise<string> 
     .select('details')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return kept?.details.vat_number ?? '';
+  return readBillingDetails(kept?.details)?.vat_number ?? '';
 }
 
 /** Asks VIES and keeps the answer: invoices are issued whatever it says. @throws `demo_account` */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addBillingDetails } from '../invoices/index.ts';
+import { addBillingDetails, readBillingDetails } from '../invoices/index.ts';
 import type { OutsideTx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
@@ -50,7 +50,8 @@ export async function attachCredit(tx: OutsideTx, purchaseId: string, accountId:
     .returning('billing_details')
     .executeTakeFirst();
   if (!attached) throw unknown();
-  if (attached.billing_details !== null) await addBillingDetails(tx, accountId, attached.billing_details);
+  const details = readBillingDetails(attached.billing_details);
+  if (details !== null) await addBillingDetails(tx, accountId, details);
   await tx.deleteFrom('payment_code').where('purchase_id', '=', purchaseId).execute();
 }
 

@@ -1,5 +1,6 @@
 import { constants, type subscriptions } from '@pamaina/contract';
 import type { Database } from '../../../platform/database/database.ts';
+import { readCard } from '../../../platform/ground/card.ts';
 import type { Purchase } from '../purchases/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -65,6 +66,6 @@ function presentSubscription(
     refundable_until: !isOver && until > now ? new Date(until).toISOString() : null,
     refunded: purchase.refunded_at !== null,
     refund_by_hand: purchase.refund_by_hand_at !== null,
-    card: purchase.card,
+    card: readCard(purchase.card),
   };
 }

@@ -5,6 +5,7 @@ import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
 import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
 import { createManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readPublishedChanges } from '../shifts/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -69,7 +70,9 @@ const publish = (id: string, body: object) => manager('POST', `/schedule/amendme
 const noticesOf = (who: string | undefined) =>
   api.deps.database.inProject(cafe.projectId, async (tx) => {
     const rows = await tx.selectFrom('outbox').select(['kind', 'facts', 'audience']).execute();
-    return rows.filter(({ facts, audience }) => JSON.stringify(audience).includes(`"${who}"`) && 'count' in facts);
+    return rows
+      .map((row) => ({ ...row, facts: row.facts as Record<string, unknown> }))
+      .filter(({ facts, audience }) => JSON.stringify(audience).includes(`"${who}"`) && 'count' in facts);
   });
 
 test('only managers of the project amend, and what they send is checked', async () => {
@@ -202,7 +205,10 @@ test('a change needs a reason: one of its own, or one for all', async () => {
     tx.selectFrom('amendment').select(['version', 'changes']).executeTakeFirstOrThrow(),
   );
   expect(kept.version).toBe(2);
-  expect(kept.changes?.map(({ reason }) => reason)).toEqual(['Ona is at a course', 'Fewer guests']);
+  expect(readPublishedChanges(kept.changes).map(({ reason }) => reason)).toEqual([
+    'Ona is at a course',
+    'Fewer guests',
+  ]);
 });
 
 test('deleting and undoing is no change, and a changed shift keeps its ID', async () => {

@@ -62,7 +62,7 @@ export async function copiedRows(
         role: row.role,
         on_call: row.on_call,
         employee_id: row.employee_id,
-        cut: row.cut && JSON.stringify(row.cut),
+        cut: row.cut === null ? null : JSON.stringify(row.cut),
         status: 'draft' as const,
         ...ADDED,
       };

@@ -61,7 +61,8 @@ export async function claimJob(
           process,
           // The time that an earlier process used for what it found counts, that in the queue does not.
           started_at: sql<string>`now() - make_interval(secs =>
-            case when checkpoint is null then 0 else coalesce((progress->>'milliseconds')::float / 1000, 0) end)`,
+            case when checkpoint is not null and jsonb_typeof(progress -> 'milliseconds') = 'number'
+              then (progress ->> 'milliseconds')::float / 1000 else 0 end)`,
         }))
         .where('id', '=', id)
         .where((where) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { LEASE_SECONDS } from './claim-job.ts';
-import type { AnyJob, JobProgress } from './job.ts';
+import type { AnyJob } from './job.ts';
+import type { JobProgress } from './stored-job.ts';
 
 /**
  * Renews the lease of the job, and stores its progress and a better checkpoint. `stop`: a stop was requested; `lost`:

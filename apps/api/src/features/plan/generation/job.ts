@@ -1,22 +1,11 @@
-import type { generation, rules } from '@pamaina/contract';
-import type { LowerBound, OpenNeed, Part, Progress, Quality } from '@pamaina/engine';
+import type { generation } from '@pamaina/contract';
+import type { LowerBound, Part, Quality } from '@pamaina/engine';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { currentTime } from '../../../platform/time/clock.ts';
-
-/** What a finished job stores in addition to the shifts. */
-export interface JobResult {
-  seconds: number;
-  open: OpenNeed[];
-  quality: Quality;
-}
-
-/** How far a job is, and its progress over time. */
-export interface JobProgress extends Omit<Progress, 'hardViolations'> {
-  curve: rules.CurvePoint[];
-}
+import { type JobProgress, type JobResult, readPart, readProgress, readResult } from './stored-job.ts';
 
 /** Without the checkpoint, which only a planner reads. */
 type Row = Omit<Selectable<Tables['generation']>, 'checkpoint'>;
@@ -64,7 +53,7 @@ const columns = [
 export async function findAnyJob(tx: Tx, id: string): Promise<AnyJob> {
   const row = await tx.selectFrom('generation').select(columns).where('id', '=', id.toLowerCase()).executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
-  return row as AnyJob;
+  return { ...row, progress: readProgress(row.progress), result: readResult(row.result), part: readPart(row.part) };
 }
 
 /** One that plans a month. @throws `not_found` */

@@ -6,7 +6,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { describeSpan, untraced } from '../../../platform/tracing/tracing.ts';
 import { mustEnd } from './claim-job.ts';
 import { beat, releaseJob } from './held-job.ts';
-import type { AnyJob, JobProgress } from './job.ts';
+import type { AnyJob } from './job.ts';
+import { type Checkpoint, type JobProgress, readCheckpoint } from './stored-job.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 const BEAT_MS = 300;
@@ -138,15 +139,6 @@ function leastMissed(curve: readonly rules.CurvePoint[]): number {
  */
 const BYTES_MAX = 256 * 1024;
 
-/** The best roster so far, as short as it can be: people and shifts once, then the pairs of their numbers. */
-interface Checkpoint {
-  penalty: number;
-  people: string[];
-  shifts: [date: string, template: string | null, role: string, start: number, end: number][];
-  /** Person, shift, person, shift ... */
-  pairs: number[];
-}
-
 /**
  * A roster as it is stored in its job; null if it is too large, or if nobody works in it: every search begins with
  * that, and no job should end with it.
@@ -180,8 +172,8 @@ async function findCheckpoint(
   const row = await database.inProject(project_id, (tx) =>
     tx.selectFrom('generation').select('checkpoint').where('id', '=', id).executeTakeFirst(),
   );
-  if (!row?.checkpoint) return null;
-  const checkpoint = JSON.parse(row.checkpoint) as Checkpoint;
+  const checkpoint = readCheckpoint(row?.checkpoint ?? null);
+  if (checkpoint === null) return null;
   return { roster: rosterOf(checkpoint), penalty: checkpoint.penalty };
 }
 

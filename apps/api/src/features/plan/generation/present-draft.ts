@@ -9,7 +9,8 @@ import { namesOf } from '../../business/employees/index.ts';
 import { countedText, qualityText } from '../months/index.ts';
 import { inPlan, shiftColumns } from '../planning-input/index.ts';
 import { presentShift } from '../shifts/index.ts';
-import type { Job, JobResult } from './job.ts';
+import type { Job } from './job.ts';
+import type { JobResult } from './stored-job.ts';
 
 /** The draft that a job made: the month's current shifts, and the job's report. */
 export async function presentDraft(

@@ -8,6 +8,7 @@ import { failJob } from './held-job.ts';
 import { isLive, isOfMonth, type AnyJob, type Job } from './job.ts';
 import { planHeld } from './plan-held.ts';
 import { runSolve } from './solve/run-solve.ts';
+import { readProgress } from './stored-job.ts';
 import { writeDraft } from './write-draft.ts';
 import { currentTime } from '../../../platform/time/clock.ts';
 
@@ -152,7 +153,7 @@ async function countEnded({ database, metrics, log }: Deps, job: AnyJob): Promis
 }
 
 /** It is proved that no schedule could fill all of it. */
-function lacksPeople(progress: unknown): boolean {
-  const { fillable, needed } = (progress ?? {}) as { fillable?: number; needed?: number };
-  return fillable !== undefined && needed !== undefined && fillable < needed;
+function lacksPeople(stored: unknown): boolean {
+  const progress = readProgress(stored);
+  return progress !== null && progress.fillable < progress.needed;
 }

@@ -7,7 +7,8 @@ import { boundOfPeriod, storeBound, storePlanning, replaceDraft } from '../month
 import { lockMonth } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
 import { earlierDraft, type ClaimedJob } from './claim-job.ts';
-import { boundOf, type JobResult } from './job.ts';
+import { boundOf } from './job.ts';
+import type { JobResult } from './stored-job.ts';
 
 /**
  * Replaces the month's draft by a generated schedule and ends its job, in one transaction. Does nothing if the job was

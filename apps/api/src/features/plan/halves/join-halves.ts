@@ -4,7 +4,7 @@ import type { ProjectCall } from '../../../platform/http/route.ts';
 import { fittingBreak } from '../../../platform/time/zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
-import type { ShiftRow } from '../planning-input/index.ts';
+import { readCut, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { findOtherHalf, markOf, openDraft, presentShift, writeShifts } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
@@ -19,7 +19,7 @@ export async function joinHalves(call: ProjectCall<typeof halves.joinHalves>) {
   const { tx, body } = call;
   const { time_zone: zone } = await findProject(tx);
   const [asked, other] = await lockHalves(tx, call);
-  const [first, second] = asked.cut?.half === 2 ? [other, asked] : [asked, other];
+  const [first, second] = readCut(asked.cut)?.half === 2 ? [other, asked] : [asked, other];
   if (Date.parse(first.ends_at) !== Date.parse(second.starts_at)) throw new ProblemError('halves_apart');
   const draft = await takeDraft(tx, { start: first.date, end: second.date });
   // The row of what was planned, or published, goes on.
@@ -32,7 +32,7 @@ export async function joinHalves(call: ProjectCall<typeof halves.joinHalves>) {
     end_time: second.end_time,
     starts_at: first.starts_at,
     ends_at: second.ends_at,
-    break_minutes: fittingBreak(kept.cut?.break_minutes ?? 0, startsAt, endsAt),
+    break_minutes: fittingBreak(readCut(kept.cut)?.break_minutes ?? 0, startsAt, endsAt),
     employee_id: body.employee_id,
   };
   const { written: undo_id, judged } = await writeShifts(

@@ -1,6 +1,7 @@
 import type { Violation } from '@pamaina/engine';
 import { ruleText, type Reader } from '../../../platform/text/rule-text.ts';
 import { readViolations } from '../../../platform/text/stored-violations.ts';
+import { presentCut } from '../shifts/index.ts';
 
 /** Shifts of which all that is not listed by shift is the same, as JSON has it. */
 interface AlikeShifts {
@@ -19,7 +20,7 @@ interface AlikeShifts {
   by_hand: boolean;
   amended: string | null;
   version: number;
-  cut: object | null;
+  cut: unknown;
   /** Of whom was deleted after the shift. */
   former_name: string | null;
   ids: string[];
@@ -121,5 +122,5 @@ function fieldsBefore(some: AlikeShifts): string {
 
 function fieldsAfter({ status, pinned, by_hand, amended, version, cut }: AlikeShifts): string {
   const state = `"status":"${status}","pinned":${pinned},"by_hand":${by_hand},"amended":${json(amended)}`;
-  return `${state},"version":${version},"cut":${json(cut)}`;
+  return `${state},"version":${version},"cut":${json(presentCut(cut).cut ?? null)}`;
 }

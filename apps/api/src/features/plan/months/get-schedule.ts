@@ -33,9 +33,9 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
   const statement = sql<Month>`/* prepared */
       with alike as (
         select date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call, status, pinned, version,
-          cut - 'breaks' - 'break_minutes' as cut, former_name, status = 'draft' and hand is not null as by_hand, amendment, amends,
+          cut, former_name, status = 'draft' and hand is not null as by_hand, amendment, amends,
           array_agg(id) as ids, array_agg(employee_id) as people,
-          json_agg(json_build_array(id, violations)) filter (where ${isManager} and jsonb_array_length(violations) > 0) as warned
+          json_agg(json_build_array(id, violations)) filter (where ${isManager} and violations <> '[]') as warned
         from shift
         where project_id = ${projectId} and date between ${start} and ${end}
           and case when ${isManager} then ${inPlan('draft')} else status = 'published' end

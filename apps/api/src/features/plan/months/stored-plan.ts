@@ -1,16 +1,24 @@
 import { monthNumberOf, yearOf } from '@pamaina/contract';
-import type { rules } from '@pamaina/contract';
 import { lowerBound, type LowerBound, type Problem, withoutFixedInPeriod } from '@pamaina/engine';
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LoadedPeriod } from '../planning-input/index.ts';
 import { keepWithMonth } from '../shifts/index.ts';
+import { StoredCertificate, StoredCurve } from './stored-quality.ts';
 
-interface Proof {
-  /** Of everything the bound was proved from; if it changes, the proof is outdated. */
-  hash: string;
-  bound: LowerBound;
-}
+const StoredProof = z
+  .object({
+    /** Of everything the bound was proved from; if it changes, the proof is outdated. */
+    hash: z.string(),
+    bound: z.object({ penalty: z.number(), fillable: z.number(), certificates: z.array(StoredCertificate) }),
+  })
+  .nullable()
+  .catch(null);
+type Proof = NonNullable<z.output<typeof StoredProof>>;
+
+/** Null where nothing is proved, and where it can't be read: it is proved anew. */
+export const readProof = (stored: unknown): Proof | null => StoredProof.parse(stored);
 
 /**
  * What no schedule of a period can exceed, whatever is pinned or published in it: stored by the last generation, or
@@ -18,7 +26,7 @@ interface Proof {
  */
 export function boundOfPeriod({ problem, proof }: Pick<LoadedPeriod, 'problem' | 'proof'>): LowerBound {
   const free = withoutFixedInPeriod(problem);
-  const kept = proof as Proof | null;
+  const kept = readProof(proof);
   const hash = hashOf(free);
   if (kept?.hash === hash) return kept.bound;
   const bound = lastProved.get(hash) ?? lowerBound(free);
@@ -48,10 +56,11 @@ export async function storeBound(tx: Tx, problem: Problem, bound: LowerBound): P
 const hashOf = (problem: Problem) => createHash('sha256').update(JSON.stringify(problem)).digest('hex');
 
 /** How the gap to the bound developed while a month's draft was generated. */
-export interface Planning {
-  seconds: number;
-  curve: rules.CurvePoint[];
-}
+const StoredPlanning = z.object({ seconds: z.number(), curve: StoredCurve }).nullable().catch(null);
+type Planning = NonNullable<z.output<typeof StoredPlanning>>;
+
+/** Null where no plan is stored, and where it can't be read: the month shows no course of it. */
+export const readCurve = (stored: unknown): Planning | null => StoredPlanning.parse(stored);
 
 interface Month {
   year: number;
@@ -71,5 +80,5 @@ export async function readPlanning(tx: Tx, date: string): Promise<Planning | nul
     .where('year', '=', yearOf(date))
     .where('month', '=', monthNumberOf(date))
     .executeTakeFirst();
-  return row?.planning ?? null;
+  return readCurve(row?.planning ?? null);
 }

@@ -1,12 +1,12 @@
 import { needKey, type Need } from '@pamaina/engine';
 import type { CutPlace } from '../../../platform/database/stored-types.ts';
 import { hoursOn } from './needs.ts';
-import { bothHalves, type CutRow, halfOf, type HalfPlace, placeDate } from './shift-row.ts';
+import { bothHalves, type CutRow, halfOf, type HalfPlace, placeDate, readCut } from './shift-row.ts';
 
 /** The halves of cut places that no shift of the plan fills any more, by the key of their need. */
 export function missingHalves(rows: readonly CutRow[]): Map<string, HalfPlace[]> {
   const keyOf = (row: CutRow, { id, half }: CutPlace) => `${row.date}|${id}|${half}`;
-  const present = new Set(rows.flatMap((row) => (row.cut === null ? [] : keyOf(row, row.cut))));
+  const present = new Set(rows.flatMap((row) => withCut(row, (cut) => keyOf(row, cut))));
   const missing = rows.flatMap((row) =>
     bothHalves(row).flatMap((place) => {
       const own = { ...row, date: place.date, cut: place.cut };
@@ -24,10 +24,11 @@ export function missingHalves(rows: readonly CutRow[]): Map<string, HalfPlace[]>
 export function withCutPlaces(zone: string, needs: readonly Need[], rows: readonly CutRow[]): Need[] {
   const places = new Map<string, CutRow>();
   for (const row of rows)
-    if (row.cut !== null) places.set(`${placeDate(row, row.cut)}|${row.template}|${row.role}|${row.cut.id}`, row);
+    for (const key of withCut(row, (cut) => `${placeDate(row, cut)}|${row.template}|${row.role}|${cut.id}`))
+      places.set(key, row);
   if (places.size === 0) return [...needs];
   const wholes = Map.groupBy(places.values(), (row) =>
-    needKey({ ...row, date: row.cut === null ? row.date : placeDate(row, row.cut) }),
+    needKey({ ...row, date: withCut(row, (cut) => placeDate(row, cut))[0] ?? row.date }),
   );
   return needs.flatMap((need) => {
     const cut = (wholes.get(needKey(need)) ?? []).slice(0, need.count);
@@ -51,5 +52,11 @@ function halfNeed(zone: string, need: Need, { row, place }: { row: CutRow; place
 
 /** How many places some open shifts leave empty: the two halves of one place are one. */
 export function countPlaces(rows: readonly CutRow[]): number {
-  return new Set(rows.map((row, n) => (row.cut === null ? n : `${placeDate(row, row.cut)}|${row.cut.id}`))).size;
+  return new Set(rows.map((row, n) => withCut(row, (cut) => `${placeDate(row, cut)}|${cut.id}`)[0] ?? n)).size;
+}
+
+/** Of a half what `then` makes of its place; nothing of a whole shift. */
+function withCut<T>({ cut: stored }: CutRow, then: (cut: CutPlace) => T): T[] {
+  const cut = readCut(stored);
+  return cut === null ? [] : [then(cut)];
 }

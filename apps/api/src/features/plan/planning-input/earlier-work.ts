@@ -6,7 +6,7 @@ import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts
 import { countedSums, SUMS } from './counted-work.ts';
 import { beganOn } from '../../../platform/database/began-on.ts';
 import type { EarlierWishes } from './wishes.ts';
-import { hoursOfAbsence } from '../../business/unavailability/index.ts';
+import { hoursOfAbsence, readScheduled } from '../../business/unavailability/index.ts';
 
 /** The data by which the work before a date is counted. */
 export interface Books {
@@ -175,7 +175,7 @@ export async function readEarlierWork(
       (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a selection of sums is one row');
-  return row;
+  return { ...row, away: row.away.map((one) => ({ ...one, scheduled: readScheduled(one.scheduled) })) };
 }
 
 /** Published months of a project whose wishes are counted. */

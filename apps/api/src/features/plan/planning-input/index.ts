@@ -23,6 +23,8 @@ export {
   inPlan,
   isOpen,
   planOf,
+  readCut,
+  readPlanned,
   shiftColumns,
   type ShiftRow,
   type WhichPlan,

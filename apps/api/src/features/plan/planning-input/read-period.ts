@@ -5,7 +5,7 @@ import { together, type Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';
-import { settingsColumns, type StoredSettings } from '../../business/settings/index.ts';
+import { readSettingsOf, settingsColumns, type StoredSettings } from '../../business/settings/index.ts';
 import { listAbsences, listBlocks } from '../../business/unavailability/index.ts';
 import { contextRange } from './calendar-days.ts';
 import { type Books, booksAt, readEarlierWork } from './earlier-work.ts';
@@ -77,7 +77,7 @@ async function readPeriod(tx: Tx, period: Period) {
     .executeTakeFirstOrThrow();
   const { wishes, proof, books, ...project } = rest;
   return {
-    project: project satisfies ProjectRow & StoredSettings,
+    project: readSettingsOf(project) satisfies ProjectRow & StoredSettings,
     people,
     certificates: Map.groupBy(certificates, ({ employee_id }) => employee_id),
     certificate_needs,

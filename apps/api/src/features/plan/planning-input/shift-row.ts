@@ -1,7 +1,8 @@
 import type { Block, Half, Problem, Shift } from '@pamaina/engine';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { CutPlace } from '../../../platform/database/stored-types.ts';
+import type { CutPlace, PlannedShift } from '../../../platform/database/stored-types.ts';
 import { addDays, minuteOf } from '../../../platform/time/zone.ts';
 import { contextRange } from './calendar-days.ts';
 import type { Unavailable } from '../../business/unavailability/index.ts';
@@ -31,6 +32,41 @@ export const shiftColumns = [
   'amends',
   'cut',
 ] as const satisfies readonly (keyof ShiftRow)[];
+
+const CLOCK_TIME = z.string().regex(/^\d\d:\d\d$/);
+
+const StoredCut = z
+  .object({
+    id: z.string(),
+    half: z.literal([1, 2]),
+    day: z.literal([0, 1]).catch(0),
+    start: CLOCK_TIME,
+    at: CLOCK_TIME,
+    end: CLOCK_TIME,
+    break_minutes: z.number().catch(0),
+    breaks: z.tuple([z.number(), z.number()]).catch([0, 0]),
+  })
+  .nullable()
+  .catch(null);
+
+/** Which half of a place a shift is; null for a whole one, and where that can't be read: it is planned as a whole. */
+export const readCut = (stored: unknown): CutPlace | null => StoredCut.parse(stored);
+
+const StoredPlan = z
+  .object({
+    date: z.iso.date(),
+    template: z.string().nullable().default(null),
+    role: z.string(),
+    start_time: CLOCK_TIME,
+    end_time: CLOCK_TIME,
+    break_minutes: z.number().default(0),
+    employee_id: z.string().nullable().default(null),
+  })
+  .nullable()
+  .catch(null);
+
+/** A shift as it was planned before somebody changed it; null if nobody did, and where that can't be read. */
+export const readPlanned = (stored: unknown): PlannedShift | null => StoredPlan.parse(stored);
 
 /** On days that are being amended there are two plans: the one in force, and the manager's draft on top of it. */
 export type WhichPlan = 'draft' | 'in_force';
@@ -103,14 +139,15 @@ export const isNextDay = (start: string, at: string): boolean => at <= start;
 
 /** Which half of what a shift is, for the engine. Places of a date that are cut at the same time share their halves. */
 export function halfOf(row: CutRow): Half | undefined {
-  if (row.cut === null) return undefined;
-  const { start, at, end, half } = row.cut;
-  return { of: `${placeDate(row, row.cut)} ${start}-${at}-${end}`, at: half };
+  const cut = readCut(row.cut);
+  if (cut === null) return undefined;
+  const { start, at, end, half } = cut;
+  return { of: `${placeDate(row, cut)} ${start}-${at}-${end}`, at: half };
 }
 
 /** Both halves of the place that a shift is a half of; none: it is whole. */
 export function bothHalves(row: CutRow): HalfPlace[] {
-  const { cut } = row;
+  const cut = readCut(row.cut);
   if (cut === null) return [];
   const { start, at, end, breaks } = cut;
   const date = placeDate(row, cut);

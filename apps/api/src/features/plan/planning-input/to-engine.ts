@@ -12,7 +12,7 @@ import {
 } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { StoredSettings } from '../../business/settings/index.ts';
+import { readConsents, readLimits, type StoredSettings } from '../../business/settings/index.ts';
 import type { GrantedAbsence } from '../../business/unavailability/index.ts';
 import { type ContractRow, type EmploymentSpan, isEmployedIn } from './employment.ts';
 
@@ -43,7 +43,13 @@ export function toEnginePerson(
   { blocks, normMinutes, leaveDays, limits, earlier, debt, wishes, spans, certificates }: Circumstances,
 ): Person {
   const isAlways = spans.length === 1 && spans[0]?.starts === null && spans[0].ends === null;
-  const { overtime = 'none', night = false, holiday = false, rest_day = false, on_call = false } = row.consents;
+  const {
+    overtime = 'none',
+    night = false,
+    holiday = false,
+    rest_day = false,
+    on_call = false,
+  } = readConsents(row.consents);
   return {
     id: row.id,
     name: row.name,
@@ -62,7 +68,7 @@ export function toEnginePerson(
     birthDate: row.birth_date,
     blocks,
     hourlyRateCents: row.hourly_rate_cents,
-    limits: toEngineLimits(limits, row.limits),
+    limits: toEngineLimits(limits, readLimits(row.limits)),
     wishes,
     senior: row.is_senior,
     ...(row.splits_days && { splitsDays: true }),

@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PlannedShift } from '../../../platform/database/stored-types.ts';
 import { addDays } from '../../../platform/time/zone.ts';
-import { bothHalves, inPlan, missingHalves, shiftColumns, type ShiftRow } from '../planning-input/index.ts';
+import {
+  bothHalves,
+  inPlan,
+  missingHalves,
+  readCut,
+  readPlanned,
+  shiftColumns,
+  type ShiftRow,
+} from '../planning-input/index.ts';
 import type { ShiftValues } from './begin-edit.ts';
 
 /** Marks how a shift was changed by hand: the next plan keeps this. */
@@ -31,7 +39,7 @@ const isSame = (a: PlannedShift, b: PlannedShift): boolean => keyOf(a) === keyOf
 /** The mark of a shift after an edit. A shift restored to its generated values is no longer a manual change. */
 export function markOf(before: Pick<ShiftRow, 'hand' | 'planned'> & Place, values: Place): HandMark {
   if (before.hand === 'added') return { hand: 'added', planned: null };
-  const planned = before.planned ?? plannedOf(before);
+  const planned = readPlanned(before.planned) ?? plannedOf(before);
   return isSame(planned, plannedOf(values)) ? NO_MARK : { hand: 'changed', planned: JSON.stringify(planned) };
 }
 
@@ -43,7 +51,7 @@ export const ADDED: HandMark = { hand: 'added', planned: null };
  * added by hand, or fills no need, leaves no record.
  */
 export async function rememberRemoval(tx: Tx, row: ShiftRow): Promise<void> {
-  const planned = row.planned ?? plannedOf(row);
+  const planned = readPlanned(row.planned) ?? plannedOf(row);
   if (row.hand === 'added' || planned.template === null) return;
   // Half of a place is left: it is what remains of the shift that was planned, and the other half is needed again.
   if (row.cut !== null && (await leaveToOtherHalf(tx, row, planned))) return;
@@ -84,13 +92,18 @@ export async function takeRemovedPlace(tx: Tx, values: Parameters<typeof planned
     .where('role', '=', added.role)
     .orderBy('id', 'desc')
     .execute();
-  const same = removals.find(({ body }) => isSame(body, added));
+  const isAsAdded = (stored: unknown) => {
+    const removed = readPlanned(stored);
+    return removed !== null && isSame(removed, added);
+  };
+  const same = removals.find(({ body }) => isAsAdded(body));
   const place = removals.find(({ date, template }) => date === added.date && template === added.template);
   const taken = same ?? place;
   if (taken === undefined) return ADDED;
   await tx.deleteFrom('hand_removal').where('id', '=', taken.id).execute();
-  if (isSame(taken.planned, added)) return NO_MARK;
-  return { hand: 'changed', planned: JSON.stringify(taken.planned) };
+  const planned = readPlanned(taken.planned);
+  if (planned === null) return ADDED;
+  return isSame(planned, added) ? NO_MARK : { hand: 'changed', planned: JSON.stringify(planned) };
 }
 
 /**
@@ -136,7 +149,7 @@ type Hours = Pick<ShiftValues, 'date' | 'template' | 'role' | 'start_time' | 'en
 
 /** The other half of the place that a half fills, in the manager's plan. */
 export async function findOtherHalf(tx: Tx, row: ShiftRow): Promise<ShiftRow | undefined> {
-  const place = bothHalves(row).find(({ cut }) => cut.half !== row.cut?.half);
+  const place = bothHalves(row).find(({ cut }) => cut.half !== readCut(row.cut)?.half);
   if (!place) return undefined;
   const rows = await tx
     .selectFrom('shift')
@@ -146,7 +159,10 @@ export async function findOtherHalf(tx: Tx, row: ShiftRow): Promise<ShiftRow | u
     .where('cut', 'is not', null)
     .forUpdate()
     .execute();
-  return rows.find(({ cut }) => cut?.id === place.cut.id && cut.half === place.cut.half);
+  return rows.find(({ cut: stored }) => {
+    const cut = readCut(stored);
+    return cut?.id === place.cut.id && cut.half === place.cut.half;
+  });
 }
 
 /** The mark of a half after an edit: at another date, or for other work, it is no half any more. */

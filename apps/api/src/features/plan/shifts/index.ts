@@ -7,7 +7,7 @@ export { reassignShift } from './reassign-shift.ts';
 export type { PlannedRow, ShiftTable } from './shift-table.ts';
 export { writeShifts } from './write-shifts.ts';
 export { hoursMoved, keepLocalTimes, type MovedHours } from './keep-local-times.ts';
-export { presentShift, refreshAround, refreshWarnings } from './judged-shifts.ts';
+export { presentCut, presentShift, refreshAround, refreshWarnings } from './judged-shifts.ts';
 export { notifyShifts, releaseShiftsOf, releaseShiftsOutside, unassignDuring } from './open-shifts-of.ts';
 export { renameTemplate } from './rename-template.ts';
 export { keepWithMonth, nextVersion } from './schedule-month.ts';

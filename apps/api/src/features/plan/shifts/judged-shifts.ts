@@ -5,8 +5,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { currentDate } from '../../../platform/time/clock.ts';
 import { findProject } from '../../access/projects/index.ts';
-import { loadMonth, periodOf, type LoadedPeriod, type ShiftRow, type WhichPlan } from '../planning-input/index.ts';
-import type { CutPlace } from '../../../platform/database/stored-types.ts';
+import {
+  loadMonth,
+  periodOf,
+  readCut,
+  type LoadedPeriod,
+  type ShiftRow,
+  type WhichPlan,
+} from '../planning-input/index.ts';
 import type { schedule } from '@pamaina/contract';
 import type { z } from 'zod';
 import { readViolations } from '../../../platform/text/stored-violations.ts';
@@ -105,7 +111,7 @@ async function refreshMonth(tx: Tx, month: string, who: readonly string[] | 'all
   const changed = rows
     .filter(({ employee_id }) => who === 'all' || employee_id === null || who.includes(employee_id))
     .map((row) => ({ row, now: byShift.get(row.id) ?? [] }))
-    .filter(({ row, now }) => row.violations.length > 0 || now.length > 0);
+    .filter(({ row, now }) => readViolations(row.violations).length > 0 || now.length > 0);
   if (changed.length === 0) return loaded;
   const values = JSON.stringify(changed.map(({ row, now }) => ({ id: row.id, violations: now })));
   await sql`update shift set violations = fresh.violations
@@ -127,7 +133,12 @@ function violationsByShift(violations: readonly Violation[]): Map<string, Violat
 type Shift = z.infer<typeof schedule.Shift>;
 
 /** The place that a half fills together with the other one. */
-const presentCut = ({ id, half, day, start, at, end }: CutPlace): Shift['cut'] => ({ id, half, day, start, at, end });
+export function presentCut(stored: unknown): Pick<Shift, 'cut'> {
+  const cut = readCut(stored);
+  if (cut === null) return {};
+  const { id, half, day, start, at, end } = cut;
+  return { cut: { id, half, day, start, at, end } };
+}
 
 /**
  * A stored shift as clients see it. `name` is the employee's current name; a deleted employee's name stays on past
@@ -150,7 +161,7 @@ export function presentShift(row: ShiftRow, name: string | null, reader: Reader)
     status: row.status,
     pinned: row.pinned,
     by_hand: row.status === 'draft' && row.hand !== null,
-    ...(row.cut !== null && { cut: presentCut(row.cut) }),
+    ...presentCut(row.cut),
     version: row.version,
     warnings: readViolations(row.violations).map((violation) => ruleText(violation, reader)),
   };

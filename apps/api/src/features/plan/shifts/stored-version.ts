@@ -1,15 +1,16 @@
 import type { amendments, schedule } from '@pamaina/contract';
 import { z } from 'zod';
+import { readableItems } from '../../../platform/database/stored-json.ts';
 
 /** Why a shift was warned of, in the language in which its month was published. */
 const StoredRule = z.object({
   rule: z.string(),
   severity: z.enum(['hard', 'soft']).catch('soft'),
-  needs_consent: z.boolean().optional(),
-  employee_id: z.string().optional(),
-  date: z.string().optional(),
-  detail: z.string().default(''),
-  source: z.string().optional(),
+  needs_consent: z.boolean().optional().catch(undefined),
+  employee_id: z.string().optional().catch(undefined),
+  date: z.string().optional().catch(undefined),
+  detail: z.string().catch(''),
+  source: z.string().optional().catch(undefined),
 });
 
 /** A shift of a published month, by every version of the product that could publish one. */
@@ -20,15 +21,15 @@ const StoredShift = z.object({
   end_time: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
-  break_minutes: z.number().default(0),
+  break_minutes: z.number().catch(0),
   template: z.string().nullable().default(null),
   role: z.string(),
-  on_call: z.enum(['at_work', 'at_home']).nullish(),
+  on_call: z.enum(['at_work', 'at_home']).nullish().catch(undefined),
   employee_id: z.string().nullable().default(null),
   employee_name: z.string().nullable().default(null),
-  status: z.enum(['draft', 'published']).default('published'),
-  pinned: z.boolean().default(false),
-  by_hand: z.boolean().default(false),
+  status: z.enum(['draft', 'published']).catch('published'),
+  pinned: z.boolean().catch(false),
+  by_hand: z.boolean().catch(false),
   cut: z
     .object({
       id: z.string(),
@@ -38,16 +39,19 @@ const StoredShift = z.object({
       at: z.string(),
       end: z.string(),
     })
-    .nullish(),
-  version: z.number().default(1),
-  warnings: z.array(StoredRule).default([]),
+    .nullish()
+    .catch(undefined),
+  version: z.number().catch(1),
+  warnings: readableItems(StoredRule),
 });
+
+const StoredShifts = readableItems(StoredShift);
 
 /**
  * The shifts of a published month as it was archived. Months are kept for years: what was added to shifts after one was
- * published has a default here, and today's contract may go on.
+ * published has a default here, and today's contract may go on. What is no shift at all is left out.
  */
-export const readEntries = (entries: unknown): schedule.Shift[] => z.array(StoredShift).parse(entries);
+export const readEntries = (entries: unknown): schedule.Shift[] => StoredShifts.parse(entries);
 
 const StoredSide = z.object({
   date: z.string(),
@@ -61,11 +65,12 @@ const StoredSide = z.object({
 
 const StoredChange = z.object({
   id: z.string(),
-  before: StoredSide.nullable().default(null),
-  after: StoredSide.nullable().default(null),
-  reason: z.string().default(''),
+  before: StoredSide.nullable().catch(null),
+  after: StoredSide.nullable().catch(null),
+  reason: z.string().catch(''),
 });
 
-/** What a published amendment changed, as it was kept with it. */
-export const readPublishedChanges = (changes: unknown): amendments.PublishedChange[] =>
-  z.array(StoredChange).parse(changes);
+const StoredChanges = readableItems(StoredChange);
+
+/** What a published amendment changed, as it was kept with it; what is no change is left out. */
+export const readPublishedChanges = (changes: unknown): amendments.PublishedChange[] => StoredChanges.parse(changes);

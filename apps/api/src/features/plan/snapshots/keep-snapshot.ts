@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** Local dates, both inclusive. */
@@ -10,9 +11,14 @@ interface DateRange {
 
 /** The current draft of a range: its shifts and manual deletions, as rows. */
 export interface DraftRows extends DateRange {
-  shifts: unknown[];
-  removals: unknown[];
+  shifts: object[];
+  removals: object[];
 }
+
+const StoredRows = z.array(z.record(z.string(), z.unknown())).nullable().catch(null);
+
+/** Rows as they were kept; null where they can't be read: the step can't be undone. */
+export const readRows = (stored: unknown): object[] | null => StoredRows.parse(stored);
 
 /** Hours for which a step can be undone, and the number per project. */
 const KEPT_HOURS = 48;

@@ -1,12 +1,12 @@
 import { monthNumberOf, yearOf } from '@pamaina/contract';
 import type { snapshots } from '@pamaina/contract';
-import { brokenConstraint } from '../../../platform/ground/retryable.ts';
+import { brokenConstraint, isUnfit } from '../../../platform/ground/retryable.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import { storePlanning } from '../months/index.ts';
 import { beginEdit, type ShiftTable, writeShifts } from '../shifts/index.ts';
-import { fingerprint, keepSnapshot, takeDraft, type DraftRows } from './keep-snapshot.ts';
+import { fingerprint, keepSnapshot, readRows, takeDraft, type DraftRows } from './keep-snapshot.ts';
 
 /**
  * Restores a draft to its state before a plan or a copy, with the same ids, and stores the current one: so the step can
@@ -18,12 +18,14 @@ export async function restoreSnapshot(call: ProjectCall<typeof snapshots.restore
   const { username } = call.caller;
   const id = call.params.id.toLowerCase();
   const { tx } = call;
-  const found = await tx
+  const row = await tx
     .selectFrom('draft_snapshot')
     .select(['starts_on as start', 'ends_on as end', 'shifts', 'removals', 'print'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw new ProblemError('not_found');
+  const [stored, removals] = [readRows(row?.shifts), readRows(row?.removals)];
+  if (!row || stored === null || removals === null) throw new ProblemError('not_found');
+  const found = { ...row, shifts: stored, removals };
   const dates = datesBetween(found.start, found.end);
   await beginEdit(tx, dates);
   // Of two concurrent calls the second finds it used.
@@ -60,7 +62,7 @@ async function putBack(table: ShiftTable, { start, end, shifts, removals }: Draf
     await table.putDraftBack({ start, end }, { shifts, removals });
     await table.count();
   } catch (error) {
-    throw brokenConstraint(error) === null ? error : new ProblemError('draft_changed');
+    throw brokenConstraint(error) === null && !isUnfit(error) ? error : new ProblemError('draft_changed');
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import type { Database, OutsideTx } from '../../database/database.ts';
+import { readCard } from '../../ground/card.ts';
 import { ProblemError } from '../../ground/problem-error.ts';
 import type { Kind, Order, Provider, Remote, Started } from '../provider.ts';
 import { readEvent } from '../read-event.ts';
@@ -135,7 +136,7 @@ async function fetchPayment(tx: OutsideTx, id: string): Promise<Remote> {
     paidUntil: null,
     amountCents: intent.amount_cents,
     currency: intent.currency,
-    card: intent.card,
+    card: readCard(intent.card),
   };
 }
 
@@ -150,7 +151,7 @@ async function fetchSubscription(tx: OutsideTx, id: string, now: number): Promis
     paidUntil: period_end,
     amountCents: amount_cents,
     currency,
-    card,
+    card: readCard(card),
   };
 }
 

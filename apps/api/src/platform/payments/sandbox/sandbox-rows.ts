@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { OutsideTx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import { readCard } from '../../ground/card.ts';
 import { refusesRenewal } from './test-cards.ts';
 
 /** The same for the same key, as guaranteed by a provider's idempotency keys. */
@@ -111,7 +112,7 @@ export function periodFrom(start: string): { start: string; end: string } {
 
 /** Brings a subscription up to date: renews, ends, abandons. Pure. */
 function renew(subscription: SandboxSubscription, now: number): Renewed {
-  const { card } = subscription;
+  const card = readCard(subscription.card);
   const paid: Renewed['paid'] = [];
   let { status, period_start, period_end } = subscription;
   if (status === 'incomplete' && now >= Date.parse(subscription.created_at) + FIRST_PAYMENT_MS) status = 'expired';

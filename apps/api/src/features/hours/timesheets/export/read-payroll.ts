@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/database/database.ts';
 import { addDays, monthRange } from '../../../../platform/time/zone.ts';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
 import { ownerOf, type DateRange } from '../../analytics/index.ts';
+import { readPayrollLines } from '../stored-month.ts';
 import { reckonPayroll } from './reckon-payroll.ts';
 
 /**
@@ -47,7 +48,8 @@ async function readKept(tx: Tx, { start, end }: DateRange) {
     .where('month', '<=', end)
     .orderBy('month')
     .execute();
-  return rows.flatMap(({ month, payroll }) => {
+  return rows.flatMap(({ month, ...row }) => {
+    const payroll = readPayrollLines(row.payroll);
     const isWhole = monthRange(yearOf(month), monthNumberOf(month)).end <= end;
     return payroll !== null && isWhole ? [{ month, payroll }] : [];
   });

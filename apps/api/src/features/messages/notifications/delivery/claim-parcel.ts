@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
 import { isUrgent, JOINED_MS } from '../due-at.ts';
-import type { Facts } from '../notice.ts';
+import { KINDS, readFacts } from '../notice.ts';
 import type { Parcel } from './parcel.ts';
 import { quietUntil } from './quiet-until.ts';
 
@@ -64,7 +64,7 @@ export async function claimParcel(database: Database, key: ParcelKey, now: numbe
       deliveryId: id,
       attempts: attempts + 1,
       kind,
-      facts: facts as Facts,
+      facts: readFacts(facts),
     }));
     const trace = due[0]?.trace ?? null;
     return { id: parcelId(ids), projectId, accountId, channel, trace, ...reader, items };
@@ -93,6 +93,7 @@ function lockDue(tx: Tx, { account_id, channel }: ParcelKey, now: number) {
     .where('delivery.account_id', '=', account_id)
     .where('delivery.channel', '=', channel)
     .where('delivery.state', '=', 'waiting')
+    .where('notification.kind', 'in', KINDS)
     .where('delivery.due_at', '<=', iso(now + JOINED_MS))
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', iso(now))]))
     .orderBy('delivery.id')

@@ -10,7 +10,7 @@ import { qualityText, unfilledText } from '../../months/index.ts';
 import { findProject } from '../../../access/projects/index.ts';
 import { courseOf, findAnyJob, isLive, isOfMonth, queueOf, type AnyJob } from '../job.ts';
 import { stopJob } from '../queue-job.ts';
-import type { StoredSolution } from './run-solve.ts';
+import { readSolution } from './stored-solution.ts';
 
 const KEPT_MS = solve.solveLimits.keptMinutes * 60_000;
 const LOOK_EVERY_MS = 400;
@@ -88,8 +88,9 @@ export async function presentSolution(
   language: Language,
 ): Promise<z.infer<typeof solve.Solution> | null> {
   const row = await tx.selectFrom('solve').select('result').where('id', '=', job.id).executeTakeFirst();
-  if (!row?.result) return null;
-  const { figures, quality, seconds, shifts, open, names } = JSON.parse(row.result) as StoredSolution;
+  const solution = readSolution(row?.result ?? null);
+  if (solution === null) return null;
+  const { figures, quality, seconds, shifts, open, names } = solution;
   const named = new Map(names);
   const { time_zone: zone } = await findProject(tx);
   const { needed, filled, fillable, proof } = qualityText(quality, named, language);

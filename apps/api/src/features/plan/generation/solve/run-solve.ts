@@ -1,28 +1,18 @@
 import { solve } from '@pamaina/contract';
-import type { OpenNeed, Plan, Problem, Quality, Shift } from '@pamaina/engine';
+import type { OpenNeed, Plan, Problem } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
-import { figuresOf, type Figures } from '@pamaina/problem';
+import { figuresOf } from '@pamaina/problem';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { inSpan } from '../../../../platform/tracing/tracing.ts';
 import type { AnyJob } from '../job.ts';
 import { planHeld } from '../plan-held.ts';
-
-/** What a finished solve keeps, as JSON. */
-export interface StoredSolution {
-  figures: Figures;
-  quality: Quality;
-  seconds: number;
-  shifts: Shift[];
-  open: OpenNeed[];
-  /** Names by ID of the people in the texts. */
-  names: [string, string][];
-}
+import { readProblem, type StoredSolution } from './stored-solution.ts';
 
 /** Plans a program's problem and stores the solution; like a draft, only while the job is still this process's. */
 export async function runSolve(deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal): Promise<void> {
-  const problem = await readProblem(deps.database, job);
+  const problem = await findProblem(deps.database, job);
   const planned = await inSpan('search', () => planHeld(deps, planner, job, { problem, previous: [], signal }));
   if (!planned) return;
   const { plan, milliseconds, curve } = planned;
@@ -55,12 +45,11 @@ export async function runSolve(deps: Deps, planner: Planner, job: AnyJob, signal
   });
 }
 
-async function readProblem(database: Database, { project_id, id }: AnyJob): Promise<Problem> {
+async function findProblem(database: Database, { project_id, id }: AnyJob): Promise<Problem> {
   const { problem } = await database.inProject(project_id, (tx) =>
     tx.selectFrom('solve').select('problem').where('id', '=', id).executeTakeFirstOrThrow(),
   );
-  // It was checked before it was stored.
-  return JSON.parse(problem) as Problem;
+  return readProblem(problem);
 }
 
 function solutionOf(problem: Problem, plan: Plan, seconds: number): StoredSolution {
