@@ -94,7 +94,7 @@ test.each([
 
   await page.locator(`[data-shift="${id}"]`).click();
   const editor = page.getByRole('dialog', { name: words.schedule.edit.title });
-  await editor.getByText(words.schedule.panel.whoCould).click();
+  await editor.getByTitle(words.schedule.panel.whoCould).click();
   await editor.getByText(words.calendar.replace.nobody).waitFor();
 });
 

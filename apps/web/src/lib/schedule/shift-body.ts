@@ -34,7 +34,10 @@ export const sameBody = (a: ShiftBody, b: ShiftBody): boolean => fields.every((f
 
 /** The times are complete and valid for a shift (the end is not the start). */
 export const hasHours = ({ start_time, end_time }: Pick<ShiftBody, 'start_time' | 'end_time'>): boolean =>
-  [start_time, end_time].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) && start_time !== end_time;
+  isTime(start_time) && isTime(end_time) && start_time !== end_time;
+
+/** `HH:MM` of the 24-hour clock. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

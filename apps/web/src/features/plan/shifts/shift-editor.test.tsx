@@ -57,6 +57,71 @@ describe('the editor of a shift', () => {
     expect(JSON.parse(saved.body ?? '')).toMatchObject({ start_time: '07:00', end_time: '17:00', template: null });
   });
 
+  it('saves what was changed when it is left, and nothing when nothing was', async () => {
+    const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000002', version: 4 });
+    const change = `PUT /api/schedule/${shift.id}`;
+    const calls = stubNetwork({
+      [JUDGE]: () => [{ date: shift.date, employee_id: 'ona', verdict: 'ok', rules: [] }],
+      [change]: ({ body }) => ({ ...shift, ...JSON.parse(body ?? '{}'), version: 5 }),
+    });
+    const onClose = vi.fn<() => void>();
+    const { unmount } = await renderPart(<Editor shift={shift} onClose={onClose} />);
+    fireEvent.mouseDown(document.body);
+    expect(onClose).toHaveBeenCalledOnce();
+    unmount();
+
+    await renderPart(<Editor shift={shift} onClose={onClose} />);
+    fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '17' } });
+    fireEvent.mouseDown(document.body);
+    expect(onClose).toHaveBeenCalledTimes(2);
+    const saved = await waitFor(() => calls.find(({ route }) => route === change) ?? expect.fail('nothing saved'));
+    expect(JSON.parse(saved.body ?? '')).toMatchObject({ start_time: '07:00', end_time: '17:00' });
+  });
+
+  it('stays, with what was typed and the error beside it, when it is left with a time that is none', async () => {
+    stubNetwork({ [JUDGE]: () => [] });
+    const onClose = vi.fn<() => void>();
+    await renderPart(<Editor shift={sampleShift()} onClose={onClose} />);
+    const end = screen.getByLabelText<HTMLInputElement>(/^End/);
+    fireEvent.change(end, { target: { value: '27:00' } });
+    fireEvent.mouseDown(document.body);
+    expect(await screen.findByText('Enter a time, for example 07:30.')).toBeTruthy();
+    expect(end.value).toBe('27:00');
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stays when a rule refuses what was changed: saving it is a decision', async () => {
+    const shift = sampleShift();
+    stubNetwork({ [JUDGE]: () => [{ date: shift.date, employee_id: 'ona', verdict: 'refused', rules: [rest] }] });
+    const onClose = vi.fn<() => void>();
+    await renderPart(<Editor shift={shift} onClose={onClose} />);
+    await screen.findByText(/Only 9 h of rest/);
+    fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '17:00' } });
+    fireEvent.mouseDown(document.body);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Save anyway' })).toBeTruthy();
+  });
+
+  it('says who, when and as what, and has every other action in words', async () => {
+    stubNetwork({ [JUDGE]: () => [] });
+    await renderPart(<Editor shift={sampleShift()} onClose={() => undefined} />);
+    expect(screen.getByRole('dialog', { name: 'Shift: Ona, Tue 1 December, barista' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Shift actions' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Move to...',
+      'Copy to...',
+      'Cut in two...',
+      'Change hours...',
+      'Ask employees',
+      'Record absence...',
+      'Pin',
+      'Remove',
+    ]);
+  });
+
   it('refuses an end that is the start', async () => {
     stubNetwork({ [JUDGE]: () => [] });
     await renderPart(<Editor shift={sampleShift()} onClose={() => undefined} />);

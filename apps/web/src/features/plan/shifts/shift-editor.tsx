@@ -1,11 +1,12 @@
 import type { schedule } from '@pamaina/contract';
 import { Button, Group, Stack, Text, Drawer, Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { AmendButton } from '../amendments/index.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import type { Anchor } from '../../../lib/schedule/grid-view.ts';
-import { bodyOf, type ShiftBody } from '../../../lib/schedule/shift-body.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { ShiftBody } from '../../../lib/schedule/shift-body.ts';
 import { monthOf } from '../../../lib/schedule/months.ts';
 import { RuleText } from '../../../lib/schedule/rule-text.tsx';
 import { OnCallMark } from '../../../lib/schedule/on-call-mark.tsx';
@@ -14,6 +15,7 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { AssignmentAnswer } from '../explanations/index.ts';
 import type { EditSources } from './edit-sources.ts';
 import { ShiftForm } from './shift-form.tsx';
+import { useShiftDraft } from './use-shift-draft.ts';
 
 interface ShiftEditorProps {
   /** Null: a new shift. */
@@ -28,22 +30,26 @@ interface ShiftEditorProps {
 /** Adds or edits one shift next to its position; a published one is read-only. */
 export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: ShiftEditorProps) {
   const { t } = useTranslation('schedule');
-  const words = useShiftWords();
-  const title = shift === null ? t('edit.addTitle') : t('edit.title');
+  const format = useFormat();
+  const draft = useShiftDraft({ shift, initial: body, editing, onClose });
+  const isPublished = shift?.status === 'published';
+  const { date, role, employee_id } = draft.body;
+  const name = sources.people.find(({ id }) => id === employee_id)?.name ?? (employee_id && shift?.employee_name);
+  const day = { weekday: format.weekdayShort(date), date: format.dayMonth(date) };
+  const heading = t('edit.heading', { name: name ?? t('words.nobody'), role, ...day });
   return (
-    <Anchored title={title} anchor={anchor} onClose={onClose}>
-      <Stack gap="sm">
-        <Text fw={600}>{words.day(body.date)}</Text>
-        {shift?.status === 'published' ? (
+    <Anchored
+      title={shift === null ? t('edit.addTitle') : t('edit.titleOf', { shift: heading })}
+      heading={shift === null ? t('edit.addHeading', day) : heading}
+      anchor={anchor}
+      isStuck={!isPublished && draft.isStuck}
+      onLeave={isPublished ? onClose : draft.leave}
+    >
+      <Stack gap={8}>
+        {isPublished ? (
           <PublishedShift shift={shift} editing={editing} onClose={onClose} />
         ) : (
-          <ShiftForm
-            shift={shift}
-            initial={shift === null ? body : bodyOf(shift)}
-            sources={sources}
-            editing={editing}
-            onClose={onClose}
-          />
+          <ShiftForm shift={shift} draft={draft} sources={sources} editing={editing} />
         )}
         {shift !== null && shift.employee_id !== null && <AssignmentAnswer shift={shift} />}
       </Stack>
@@ -63,10 +69,7 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
   return (
     <>
       <div>
-        <Text>{shift.employee_name ?? t('words.nobody')}</Text>
-        <Text>
-          {words.hours(shift)}, {shift.role}
-        </Text>
+        <Text className="tabular">{words.hours(shift)}</Text>
         {shift.template !== null && <Text c="dimmed">{shift.template}</Text>}
         <OnCallMark shift={shift} />
       </div>
@@ -97,22 +100,26 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
 }
 
 interface AnchoredProps {
+  /** For a screen reader. */
   title: string;
+  heading: string;
   anchor: Anchor;
-  onClose: () => void;
+  /** Presses outside reach nothing else: it can't be left yet. */
+  isStuck: boolean;
+  onLeave: () => void;
   children: ReactNode;
 }
 
 /** A popover next to a chip; on a phone a sheet from below. */
-function Anchored({ title, anchor, onClose, children }: AnchoredProps) {
+function Anchored({ title, heading, anchor, isStuck, onLeave, children }: AnchoredProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   if (isPhone)
     return (
       <Drawer
         opened
-        onClose={onClose}
-        title={title}
+        onClose={onLeave}
+        title={heading}
         position="bottom"
         size="auto"
         closeButtonProps={{ 'aria-label': t('close') }}
@@ -123,22 +130,41 @@ function Anchored({ title, anchor, onClose, children }: AnchoredProps) {
   return (
     <Popover
       opened
-      onDismiss={onClose}
+      onDismiss={onLeave}
+      closeOnEscape={false}
       position="right-start"
       middlewares={{ flip: true, shift: { padding: 8 } }}
-      width={340}
+      width={276}
       trapFocus
       returnFocus
       withRoles={false}
+      withOverlay={isStuck}
+      overlayProps={{ backgroundOpacity: 0, fixed: true }}
     >
       <Popover.Target>
         <div style={{ position: 'fixed', pointerEvents: 'none', ...placeOf(anchor) }} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={title} mah="calc(100vh - 16px)" style={{ overflow: 'auto' }}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={title}
+        onKeyDown={(event) => isEscape(event) && onLeave()}
+        p={12}
+        mah="calc(100vh - 16px)"
+        style={{ overflow: 'auto' }}
+      >
+        <Text fw={600} mb={8} lh={1.3} tabIndex={-1} data-autofocus>
+          {heading}
+        </Text>
         {children}
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+/** Not of a menu or a list within the popover, which closes alone. */
+const isEscape = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Escape' &&
+  target instanceof Element &&
+  target.closest('[role="menu"], [aria-haspopup][aria-expanded="true"]') === null;
 
 const placeOf = ({ left, top, width, height }: Anchor) => ({ left, top, width, height });

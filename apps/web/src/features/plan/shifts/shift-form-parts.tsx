@@ -1,72 +1,68 @@
 import type { schedule } from '@pamaina/contract';
-import { ActionIcon, Select } from '@mantine/core';
-import { ArrowRightLeft, Clock, Combine, Copy, MessageCircleQuestionMark, Scissors, Trash2 } from 'lucide-react';
+import { Button, Select } from '@mantine/core';
+import { ChevronDown, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
-import type { Editing } from '../../../lib/schedule/editing.ts';
 import { Candidates } from '../../changes/replacements/index.ts';
 import type { GridPerson } from '../../../lib/schedule/grid-model.ts';
-import classes from '../../../lib/schedule/schedule.module.css';
+import { Avatar } from '../../../ui/avatar.tsx';
 
-interface ShiftFormDeedsProps {
-  shift: schedule.Shift;
-  editing: Editing;
-  onClose: () => void;
+const leftAligned = { inner: { justifyContent: 'flex-start' }, label: { flex: 1 } };
+
+interface PersonChipProps {
+  shift: schedule.Shift | null;
+  people: GridPerson[];
+  role: string;
+  value: string | null;
+  onChange: (employeeId: string | null) => void;
 }
 
-/** Other actions for the shift that is being edited; without mouse and keyboard, they are only here. */
-export function ShiftFormDeeds({ shift, editing, onClose }: ShiftFormDeedsProps) {
-  const { t } = useTranslation('schedule');
-  const deeds = [
-    { label: t('edit.remove'), icon: Trash2, act: () => editing.remove(shift) },
-    { label: t('edit.moveTo'), icon: ArrowRightLeft, act: () => editing.openMove(shift, false) },
-    { label: t('asks:button'), icon: MessageCircleQuestionMark, act: () => editing.openAsk(shift) },
-    { label: t('edit.copyTo'), icon: Copy, act: () => editing.openMove(shift, true) },
-    { label: t('calendar:parts.hours'), icon: Clock, act: () => editing.openParts('hours', shift) },
-    shift.cut == null
-      ? { label: t('calendar:parts.cut'), icon: Scissors, act: () => editing.openParts('cut', shift) }
-      : { label: t('calendar:parts.join'), icon: Combine, act: () => editing.openParts('join', shift) },
-  ];
-  return deeds.map(({ label, icon: Icon, act }) => (
-    <ActionIcon
-      key={label}
-      variant="default"
-      aria-label={label}
-      title={label}
-      onClick={() => {
-        onClose();
-        act();
-      }}
-    >
-      <Icon size={16} />
-    </ActionIcon>
-  ));
-}
-
-interface WhoCouldProps {
-  shift: schedule.Shift;
-  onChoose: (employeeId: string) => void;
-}
-
-/**
- * "Who could take it?" inside the form of a shift: choosing an employee fills the field. Requested when it is opened.
- */
-export function WhoCould({ shift, onChoose }: WhoCouldProps) {
+/** The employee of a shift; a press opens those who could take it, best first, and everybody else. */
+export function PersonChip({ shift, people, role, value, onChange }: PersonChipProps) {
   const { t } = useTranslation('schedule');
   const [isOpen, setOpen] = useState(false);
+  const person = people.find(({ id }) => id === value);
+  const name = person?.name ?? (value === null ? t('words.nobody') : (shift?.employee_name ?? value));
+  const choose = (employeeId: string | null) => {
+    onChange(employeeId);
+    setOpen(false);
+  };
   return (
-    <details className={classes.reasons} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('panel.whoCould')}</summary>
+    <>
+      <Button
+        variant="default"
+        styles={leftAligned}
+        px={10}
+        fw={500}
+        aria-expanded={isOpen}
+        title={t('panel.whoCould')}
+        leftSection={
+          value === null ? (
+            <UserRound size={16} aria-hidden />
+          ) : (
+            <Avatar name={name} picture={person?.picture ?? null} size={22} />
+          )
+        }
+        rightSection={<ChevronDown size={14} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+      </Button>
       {isOpen && (
-        <Candidates
-          shift={shift}
-          giveLabel={t('panel.choose')}
-          nameOfGiving={(name) => t('panel.chooseOf', { name })}
-          onGive={({ employee_id }) => onChoose(employee_id)}
-        />
+        <>
+          <PersonSelect people={people} role={role} value={value} onChange={choose} />
+          {shift !== null && (
+            <Candidates
+              shift={shift}
+              giveLabel={t('panel.choose')}
+              nameOfGiving={(one) => t('panel.chooseOf', { name: one })}
+              onGive={({ employee_id }) => choose(employee_id)}
+            />
+          )}
+        </>
       )}
-    </details>
+    </>
   );
 }
 
@@ -81,7 +77,7 @@ interface PersonSelectProps {
 const NOBODY = '';
 
 /** The employee of the shift; none makes it an open shift. */
-export function PersonSelect({ people, role, value, onChange }: PersonSelectProps) {
+function PersonSelect({ people, role, value, onChange }: PersonSelectProps) {
   const { t } = useTranslation('schedule');
   const optionsOf = (some: GridPerson[]) => some.map((person) => ({ value: person.id, label: person.name }));
   const holders = people.filter((person) => person.roles.includes(role));

@@ -1,41 +1,36 @@
-import { schedule } from '@pamaina/contract';
-import { Button, Group, Select, Switch, Stack, Text } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import type { schedule } from '@pamaina/contract';
+import { ActionIcon, Button, Group, Menu, Select, Stack, Text } from '@mantine/core';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import { useDebouncedValue } from '@mantine/hooks';
+import { CircleCheck, Ellipsis } from 'lucide-react';
 import { TimeField } from '../../../ui/form/time-field.tsx';
 import { errorText } from '../../../lib/http/error-text.ts';
-import { call } from '../../../lib/http/api-client.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import { OnCallMark } from '../../../lib/schedule/on-call-mark.tsx';
-import { hasHours, type ShiftBody, bodyOf, sameBody } from '../../../lib/schedule/shift-body.ts';
-import type { Judgement } from '../../../lib/schedule/verdicts.ts';
+import { isTime } from '../../../lib/schedule/shift-body.ts';
 import { RuleText } from '../../../lib/schedule/rule-text.tsx';
-import { PersonSelect, ShiftFormDeeds, WhoCould } from './shift-form-parts.tsx';
+import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
+import { PersonChip } from './shift-form-parts.tsx';
+import { ShiftDeeds } from './shift-deeds.tsx';
+import classes from '../../../lib/schedule/schedule.module.css';
 import type { EditSources } from './edit-sources.ts';
+import type { ShiftDraft } from './use-shift-draft.ts';
 
 interface ShiftFormProps {
   shift: schedule.Shift | null;
-  initial: ShiftBody;
+  draft: ShiftDraft;
   sources: EditSources;
   editing: Editing;
-  onClose: () => void;
 }
 
 const OWN_HOURS = '';
-const inPlace = { withinPortal: false };
+const inPlace = { withinPortal: false, width: 'max-content' as const, position: 'bottom-start' as const };
 
-/** The fields of a shift, and below them the rule check of their current values. */
-export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFormProps) {
+/** The values of a shift in a few lines, what the rules say about them, and a menu with everything else. */
+export function ShiftForm({ shift, draft, sources, editing }: ShiftFormProps) {
   const { t } = useTranslation('schedule');
-  const [body, setBody] = useState(initial);
-  const set = (own: Partial<ShiftBody>) => setBody((old) => ({ ...old, ...own }));
-  const judgement = useJudgement(shift, body);
-  const isWrong = !hasHours(body);
-  const refused = judgement.data?.verdict === 'refused';
-
+  const words = useShiftWords();
+  const { typed, body, set } = draft;
   const onCall = sources.templates.find(({ name }) => name === body.template)?.on_call;
 
   const pickTemplate = (name: string | null) => {
@@ -45,79 +40,120 @@ export function ShiftForm({ shift, initial, sources, editing, onClose }: ShiftFo
     set({ template: template.name, start_time, end_time, break_minutes });
   };
   // A half has its own hours within a template, and stays the half of its place.
-  const typed = shift?.cut == null ? { template: null } : {};
+  const ownHours = shift?.cut == null ? { template: null } : {};
   const type = (end: 'start_time' | 'end_time') => (time: string) =>
-    time !== body[end] && set({ [end]: time, ...typed });
+    time !== typed[end] && set({ [end]: time, ...ownHours });
+  const errorOf = (end: 'start_time' | 'end_time') => {
+    if (draft.isHeld && !isTime(body[end])) return t('invalid:time_format');
+    return end === 'end_time' && body.start_time === body.end_time ? t('invalid:end_equals_start') : null;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWrong) return;
-    editing.save(shift, body);
-    onClose();
+    draft.save();
   };
 
   return (
-    <form onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
-      <Select
-        label={t('edit.template')}
-        data={[
-          ...sources.templates.map((one) => ({
-            value: one.name,
-            label: `${one.name} · ${one.start_time}–${one.end_time}`,
-          })),
-          { value: OWN_HOURS, label: t('edit.ownHours') },
-        ]}
-        value={body.template ?? OWN_HOURS}
-        onChange={pickTemplate}
-        comboboxProps={inPlace}
-        data-autofocus
-      />
-      {onCall !== undefined && onCall !== 'none' && <OnCallMark shift={{ on_call: onCall }} />}
-      <Group grow gap="sm">
-        <TimeField label={t('edit.start')} value={body.start_time} onChange={type('start_time')} required />
+    <form onSubmit={submit} className={classes.editor}>
+      <Group grow gap="xs" align="flex-start">
+        <TimeField
+          label={t('edit.start')}
+          value={typed.start_time}
+          onChange={type('start_time')}
+          error={errorOf('start_time')}
+          withAsterisk={false}
+          required
+        />
         <TimeField
           label={t('edit.end')}
-          value={body.end_time}
+          value={typed.end_time}
           onChange={type('end_time')}
-          error={body.start_time === body.end_time ? t('invalid:end_equals_start') : null}
+          error={errorOf('end_time')}
+          withAsterisk={false}
           required
         />
       </Group>
-      <Select
-        label={t('edit.role')}
-        data={sources.roles}
-        value={body.role}
-        onChange={(role) => role !== null && set({ role })}
-        comboboxProps={inPlace}
-      />
-      <PersonSelect
+      <PersonChip
+        shift={shift}
         people={sources.people}
         role={body.role}
         value={body.employee_id}
         onChange={(employee_id) => set({ employee_id })}
       />
-      {shift !== null && <WhoCould shift={shift} onChoose={(employee_id) => set({ employee_id })} />}
-      <Switch
-        label={t('edit.pin')}
-        description={t('edit.pinHelp')}
-        checked={body.pinned}
-        onChange={(event) => set({ pinned: event.currentTarget.checked })}
-      />
-      <JudgedShift judgement={judgement} />
-      <Group gap="xs">
-        {shift !== null && <ShiftFormDeeds shift={shift} editing={editing} onClose={onClose} />}
-        <Button variant="default" ml="auto" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" disabled={isWrong} {...(refused ? { color: 'red' } : {})}>
-          {refused ? t('edit.saveAnyway') : t('common:save')}
-        </Button>
+      <Group grow gap="xs">
+        <Select
+          aria-label={t('edit.template')}
+          data={[
+            ...sources.templates.map(({ name }) => ({ value: name, label: name })),
+            { value: OWN_HOURS, label: t('edit.ownHours') },
+          ]}
+          value={body.template ?? OWN_HOURS}
+          onChange={pickTemplate}
+          comboboxProps={inPlace}
+          renderOption={({ option }) => {
+            const template = sources.templates.find(({ name }) => name === option.value);
+            return template === undefined ? option.label : `${template.name} · ${words.hours(template)}`;
+          }}
+        />
+        <Select
+          aria-label={t('edit.role')}
+          data={sources.roles}
+          value={body.role}
+          onChange={(role) => role !== null && set({ role })}
+          comboboxProps={inPlace}
+        />
+      </Group>
+      {onCall !== undefined && onCall !== 'none' && <OnCallMark shift={{ on_call: onCall }} />}
+      {!draft.isWrong && <JudgedShift judgement={draft.judgement} />}
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        {shift !== null && <MoreDeeds shift={{ ...shift, ...body }} draft={draft} editing={editing} />}
+        {draft.isChanged && <SaveButtons isNew={shift === null} draft={draft} />}
       </Group>
     </form>
   );
 }
 
-/** The rule check of a shift that is being edited; its space is reserved while it is loading. */
-function JudgedShift({ judgement }: { judgement: UseQueryResult<Judgement | null> }) {
+/** Leaving saves as well: the buttons are for who wants to see it, or does not want it. */
+function SaveButtons({ isNew, draft }: { isNew: boolean; draft: ShiftDraft }) {
+  const { t } = useTranslation('schedule');
+  const save = isNew ? t('common:add') : t('common:save');
+  return (
+    <Group gap="xs" ml="auto">
+      <Button variant="default" px={12} onClick={draft.discard}>
+        {isNew ? t('common:cancel') : t('edit.discard')}
+      </Button>
+      <Button type="submit" px={12} disabled={draft.isWrong} {...(draft.isRefused ? { color: 'red' } : {})}>
+        {draft.isRefused ? t('edit.saveAnyway') : save}
+      </Button>
+    </Group>
+  );
+}
+
+interface MoreDeedsProps {
+  /** With the values of the form, which are saved before anything else is done. */
+  shift: schedule.Shift;
+  draft: ShiftDraft;
+  editing: Editing;
+}
+
+/** Other actions for the shift; without mouse and keyboard, they are only here. */
+function MoreDeeds({ shift, draft, editing }: MoreDeedsProps) {
+  const { t } = useTranslation('schedule');
+  return (
+    <Menu withinPortal={false} floatingStrategy="fixed" position="bottom-start" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t('edit.menu')} title={t('edit.menu')}>
+          <Ellipsis size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ShiftDeeds shift={shift} editing={editing} onBefore={draft.leave} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What the rules say about a shift that is being edited; its space is reserved while it is loading. */
+function JudgedShift({ judgement }: Pick<ShiftDraft, 'judgement'>) {
   const { t } = useTranslation('schedule');
   return (
     <Stack gap={6} mih={22} aria-live="polite">
@@ -137,23 +173,4 @@ function JudgedShift({ judgement }: { judgement: UseQueryResult<Judgement | null
       ))}
     </Stack>
   );
-}
-
-const TYPING_MS = 150;
-
-/** The rules that a shift with these fields would break, requested again when typing pauses. */
-function useJudgement(shift: schedule.Shift | null, body: ShiftBody) {
-  const [asked] = useDebouncedValue(body, TYPING_MS);
-  return useQuery({
-    queryKey: ['schedule', 'judgement', shift?.id ?? null, asked],
-    queryFn: async ({ signal }) => {
-      const changed = shift === null || !sameBody(bodyOf(shift), asked) ? { shift: asked } : {};
-      const targets = [{ date: asked.date, employee_id: asked.employee_id }];
-      const known = shift === null ? {} : { shift_id: shift.id };
-      const [judgement] = await call(schedule.judgeShift, { body: { ...known, ...changed, targets }, signal });
-      return judgement ?? null;
-    },
-    enabled: hasHours(asked),
-    placeholderData: keepPreviousData,
-  });
 }
