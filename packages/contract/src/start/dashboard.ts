@@ -27,6 +27,33 @@ export const Attention = z.discriminatedUnion('kind', [
 ]);
 export type Attention = z.infer<typeof Attention>;
 
+const [setUp, publish, unfilled] = Attention.options;
+
+/** Something that waits for a manager; `first_date` is the day that the first of them is about, or was written on. */
+export const ToDo = z.discriminatedUnion('kind', [
+  setUp,
+  publish,
+  unfilled,
+  /** Of one kind; `name`: who asks, if only one does. */
+  z.object({
+    kind: z.literal('requests'),
+    place: RequestPlace,
+    count: z.number(),
+    first_date: z.string(),
+    name: z.string().nullable(),
+  }),
+  /** Shifts of the last days without a clock-in, and entries without an end. */
+  z.object({ kind: z.literal('hours'), count: z.number(), first_date: z.string() }),
+  /** People who have not confirmed an open announcement; its title, if there is only one such announcement. */
+  z.object({
+    kind: z.literal('announcements'),
+    count: z.number(),
+    first_date: z.string(),
+    title: z.string().nullable(),
+  }),
+]);
+export type ToDo = z.infer<typeof ToDo>;
+
 /**
  * An upcoming event: a holiday or event, or an employee's time off or illness. `end_date` is the same day for a single
  * day; null: unknown.
@@ -139,7 +166,10 @@ export const getManagerStats = endpoint({
     /** Where the first pending request is decided; null if there is none. */
     pending_place: RequestPlace.nullable(),
     hours_last_week: z.number(),
+    /** The most urgent thing to do. */
     attention: Attention.nullable(),
+    /** All that waits for the caller, ordered by date; what planning lacks comes first. */
+    to_do: z.array(ToDo),
     /** Whom it concerns first comes first; also shifts of the evening before that still run. */
     today: z.array(TodayLine),
     upcoming: z.array(Upcoming),

@@ -96,6 +96,11 @@ export async function askToJoin(call: Call<typeof invitations.askToJoin>) {
 export const pendingJoinCount = (tx: Tx): RawBuilder<number> =>
   sql<number>`(select count(*) from invitation where project_id = ${tx.projectId} and state = 'asked')`;
 
+/** Who waits to be let in, and since which day, as part of a statement. */
+export const pendingJoins = (tx: Tx, zone: string): RawBuilder<unknown> => sql`
+  select name, local_time(created_at, ${zone})::date as date from invitation
+  where project_id = ${tx.projectId} and state = 'asked'`;
+
 /** @throws `too_many_requests` where as many wait as may, and no network has more of them than this one would have */
 async function makeRoom(tx: Tx, network: string): Promise<void> {
   const { rows } = await sql<{ all: number; gives: string | null }>`

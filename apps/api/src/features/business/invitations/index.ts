@@ -1,3 +1,3 @@
 // Inviting employees, and links by which they join.
 
-export { pendingJoinCount } from './ask-to-join.ts';
+export { pendingJoinCount, pendingJoins } from './ask-to-join.ts';

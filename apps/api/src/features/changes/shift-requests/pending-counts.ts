@@ -20,6 +20,19 @@ export const pendingSwapCount = (tx: Tx, waiting: Waiting): RawBuilder<number> =
 export const pendingClaimCount = (tx: Tx, waiting: Waiting): RawBuilder<number> =>
   pendingCount(tx, claimMachine, 'taker', waiting);
 
+/** The swaps or claims that wait for a manager, with who asks and the shift's day, as part of a statement. */
+export const pendingShiftRequests = (tx: Tx, kind: 'swaps' | 'claims', now: string): RawBuilder<unknown> =>
+  kind === 'swaps' ? waitingRows(tx, swapMachine, 'giver', now) : waitingRows(tx, claimMachine, 'taker', now);
+
+const waitingRows = <State extends string>(
+  tx: Tx,
+  machine: Table<State>,
+  owner: 'giver' | 'taker',
+  now: string,
+): RawBuilder<unknown> => sql`
+  select ${sql.ref(owner)} as employee_id, date from ${openRequests(tx, machine, now)} as request
+  where status in (${sql.join(statesFor(machine, 'manager'))})`;
+
 /** How many offers wait for one employee: made to them, or to everyone with one of their roles. */
 export const incomingSwapCount = (tx: Tx, employeeId: string, now: string): RawBuilder<number> =>
   sql<number>`(select count(*)::integer from ${openRequests(tx, swapMachine, now)} as request

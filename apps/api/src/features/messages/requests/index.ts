@@ -1,3 +1,3 @@
 // General requests of employees to their manager, and the decisions.
 
-export { pendingRequestCount } from './list-requests.ts';
+export { pendingGeneralRequests, pendingRequestCount } from './list-requests.ts';

@@ -45,6 +45,11 @@ export function requestQuery(tx: Tx) {
     ]);
 }
 
+/** Everybody's pending general requests, with the day on which each was written, as part of a statement. */
+export const pendingGeneralRequests = (tx: Tx, zone: string): RawBuilder<unknown> => sql`
+  select employee_id, local_time(submitted_at, ${zone})::date as date from request
+  where project_id = ${tx.projectId} and status = 'pending'`;
+
 /**
  * How many general requests are pending, as part of a statement. @param employeeId of one person; everybody's with null
  */

@@ -23,6 +23,14 @@ const attachment = sql<announcements.Attachment | null>`(
   select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'bytes', length(file.content))
   from attachment as file where file.project_id = announcement.project_id and file.announcement_id = announcement.id)`;
 
+/** Who has not confirmed an open announcement, each with its id, title and day, as part of a statement. */
+export const unconfirmedAnnouncements = (tx: Tx, { today, zone }: { today: string; zone: string }) => sql`
+  select announcement.id, title, local_time(announcement.created_at, ${zone})::date as date
+  from announcement join announcement_reader reader
+    on reader.project_id = announcement.project_id and reader.announcement_id = announcement.id
+  where announcement.project_id = ${tx.projectId} and ${isOpen(today)} and reader.confirmed_at is null
+    and (reader.last_day is null or reader.last_day >= ${today}::date)`;
+
 export const listAnnouncements = ({ tx, now }: ProjectCall<typeof announcements.listAnnouncements>) =>
   readAnnouncements(tx, { now });
 

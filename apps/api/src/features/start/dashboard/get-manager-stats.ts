@@ -8,6 +8,7 @@ import { recentActivity } from '../../access/activity/index.ts';
 import { upcomingEvents } from '../../messages/events/index.ts';
 import { hoursOf } from './get-stats.ts';
 import { readFigures, type Figures, type MonthState } from './read-figures.ts';
+import { toDoFor } from './to-do.ts';
 import { workingNow, todayLines, type TodayAbsence, type TodayEntry, type TodayShift } from './today-lines.ts';
 
 const ACTIVITIES = 6;
@@ -42,6 +43,7 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
     pending_requests,
     pending_place,
     attention: allowed(attentionOf({ ...figures, pending_place }, pending_requests), call),
+    to_do: toDoFor([...stepsOf(figures), ...figures.waiting], caller.abilities, week?.end),
     today: hides ? today.map((line) => ({ ...line, absence: null })) : today,
     upcoming: [...figures.upcoming.map((item) => (hides ? withoutIllness(item) : item)), ...events.map(asUpcoming)]
       .filter(({ date }) => !week || date <= week.end)
@@ -86,21 +88,32 @@ type Facts = Pick<
  * within a week; pending requests. Null when there is nothing to do.
  */
 export function attentionOf(facts: Facts, pendingRequests: number): dashboard.Attention | null {
-  const missing = (['employees', 'templates', 'requirements'] as const).find((what) => facts[what] === 0);
-  if (missing !== undefined) return { kind: 'set_up', missing };
-  const due = monthDue(facts);
-  if (due !== null && due.days_left <= PRESSING_DAYS) return due;
-  if (facts.first_unfilled !== null)
-    return { kind: 'unfilled', count: facts.unfilled, first_date: facts.first_unfilled };
-  if (due !== null) return due;
+  const [first, ...others] = stepsOf(facts);
+  const isLater = first?.kind === 'publish' && first.days_left > PRESSING_DAYS;
+  const step = isLater ? (others[0] ?? first) : first;
+  if (step !== undefined) return step;
   const { pending_place: place } = facts;
   return place === null ? null : { kind: 'requests', count: pendingRequests, place };
+}
+
+type Step = Exclude<dashboard.Attention, { kind: 'requests' }>;
+
+/** What the plan waits for: what it lacks to be made, or the month that is due and the open shifts. */
+function stepsOf(facts: Omit<Facts, 'pending_place'>): Step[] {
+  const missing = (['employees', 'templates', 'requirements'] as const).find((what) => facts[what] === 0);
+  if (missing !== undefined) return [{ kind: 'set_up', missing }];
+  const due = monthDue(facts);
+  const { unfilled: count, first_unfilled: first_date } = facts;
+  return [
+    ...(due === null ? [] : [due]),
+    ...(first_date === null ? [] : [{ kind: 'unfilled', count, first_date } as const]),
+  ];
 }
 
 type Due = Extract<dashboard.Attention, { kind: 'publish' }>;
 
 /** The current month counts while it has unpublished drafts; the next one from a week before it is due. */
-function monthDue({ today, months }: Facts): Due | null {
+function monthDue({ today, months }: Pick<Facts, 'today' | 'months'>): Due | null {
   const [current, next] = months;
   if (current && current.drafts > 0 && current.published === 0) return dueOf(current, today);
   if (!next || next.published > 0) return null;

@@ -5,6 +5,7 @@ import { addDays, localOf, mondayOf } from '../../../platform/time/zone.ts';
 import { calendarName } from '../../business/holidays/index.ts';
 import { pendingJoinCount } from '../../business/invitations/index.ts';
 import { pendingPlace, pendingRequests } from './get-stats.ts';
+import { readWaiting, type Waiting } from './to-do.ts';
 
 export interface MonthState {
   year: number;
@@ -36,6 +37,8 @@ export interface Figures {
   upcoming: dashboard.Upcoming[];
   /** This month and the next. */
   months: MonthState[];
+  /** What waits beside them. */
+  waiting: Waiting[];
 }
 
 /**
@@ -99,7 +102,8 @@ export async function readFigures(
             and date between first and first + interval '1 month' - interval '1 day')
         ) order by first)
         from (select (date_trunc('month', today) + make_interval(months => step))::date as first
-          from generate_series(0, 1) as step) as months) as months
+          from generate_series(0, 1) as step) as months) as months,
+      ${readWaiting(tx, { today, zone, now })} as waiting
     from day`.execute(tx);
   return rows[0] as Figures;
 }
