@@ -66,7 +66,7 @@ import type Wishes from '../../apps/web/src/i18n/en/plan/wishes.ts';
 import type Worker from '../../apps/web/src/i18n/en/plan/worker.ts';
 import type WorkingTimeSheet from '../../apps/web/src/i18n/en/hours/working-time-sheet.ts';
 
-interface Texts {
+export interface Texts {
   abilities: typeof Abilities;
   absences: typeof Absences;
   activity: typeof Activity;

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { callApi, newManagerToken, tokenOfNewLogin } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
-import { en, fill, lt } from '../../driver/texts.ts';
+import { en, fill, like, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
+import { chooseToday, todayMenu } from '../../driver/today-menu.ts';
 
 const open = useBrowser();
 const today = Temporal.Now.plainDateISO('Europe/Vilnius');
@@ -51,39 +52,43 @@ test('on a phone the day comes first: who is in; sick today, repaired with at mo
   await page.goto('/manager');
   const board = page.getByRole('region', { name: texts.title });
   const rowOf = (name: string) => board.getByRole('listitem').filter({ hasText: name });
-  await rowOf('Ona').getByText(texts.state.in, { exact: true }).waitFor();
+  await rowOf('Ona').getByText(like(texts.since)).waitFor();
   // The board is above all else of the page.
   const top = await board.evaluate((element) => element.getBoundingClientRect().top);
-  const attention = page.getByRole('region', { name: lt.dashboard.figures.label });
-  expect(top).toBeLessThan(await attention.evaluate((element) => element.getBoundingClientRect().top));
-  const call = rowOf('Živilė').getByRole('link', { name: /60012345|600 12345/ });
-  expect(await call.getAttribute('href')).toBe('tel:+37060012345');
+  const toDo = page.getByRole('region', { name: lt.dashboard.toDo.title });
+  await toDo.getByRole('listitem').first().waitFor();
+  expect(top).toBeLessThan(await toDo.evaluate((element) => element.getBoundingClientRect().top));
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await press(rowOf('Živilė').getByRole('link', { name: fill(texts.illOne, { name: 'Živilė' }) }));
+  await press(todayMenu(page, lt, 'Živilė'));
+  const call = page.getByRole('menuitem', { name: fill(texts.call, { phone: '+370 600 12345' }) });
+  await call.waitFor();
+  expect(await call.getAttribute('href')).toBe('tel:+37060012345');
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page.getByRole('menuitem', { name: texts.ill }));
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: lt.explanations.repair.propose }));
   await press(dialog.getByRole('button', { name: lt.explanations.repair.apply }));
   await toast(page, fill(lt.explanations.repair.applied_one, { count: 1 })).waitFor();
   expect(presses).toBeLessThanOrEqual(5);
   await rowOf('Živilė').getByText(texts.state.away, { exact: true }).waitFor();
-  await rowOf('Jonas')
-    .getByRole('button', { name: fill(texts.replaceOne, { name: 'Jonas' }) })
-    .waitFor();
+  await rowOf('Jonas').waitFor();
 });
 
 test('a shift is left open from the board, for a reason', async () => {
   const page = await open({ token: manager });
   const texts = en.dashboard.today;
   await page.goto('/manager');
-  await page.getByRole('button', { name: fill(texts.replaceOne, { name: 'Ona' }) }).click();
+  await chooseToday(page, en, 'Ona', 'replace');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(en.calendar.replace.reason).fill('Went home');
   await dialog.getByRole('button', { name: en.calendar.replace.leaveOpen }).click();
   await dialog.waitFor({ state: 'detached' });
   const board = page.getByRole('region', { name: texts.title });
-  const opened = board.getByRole('button', { name: texts.fillOne });
+  const opened = board.getByRole('button', { name: fill(texts.menu, { name: texts.open }) });
   await opened.waitFor();
   expect(await opened.count()).toBe(1);
+  await opened.click();
+  await page.getByRole('menuitem', { name: texts.fill, exact: true }).waitFor();
 });

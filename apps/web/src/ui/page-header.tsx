@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** The page's single primary action. */
   action?: ReactNode;
 }

@@ -69,12 +69,12 @@ const icons: Record<string, LucideIcon> = {
 
 interface ActivityLineProps {
   item: activity.Activity;
-  /** With the date beside the time, where no heading says it. */
-  isDated?: boolean;
+  /** What happened and when, without what it changed and who did it. */
+  isBrief?: boolean;
 }
 
 /** One change: what happened, from what to what, when and by whom; what happened in the schedule leads there. */
-export function ActivityLine({ item, isDated = false }: ActivityLineProps) {
+export function ActivityLine({ item, isBrief = false }: ActivityLineProps) {
   const { t } = useTranslation('activity');
   const format = useFormat();
   const clock = useClock();
@@ -82,9 +82,14 @@ export function ActivityLine({ item, isDated = false }: ActivityLineProps) {
   const page = useSchedulePage();
   const place = placeOf(item);
   const Icon = icons[item.action_type.split('.')[0] ?? ''] ?? Pencil;
-  const time = isDated ? format.instant(item.date) : clock.local(item.date).time;
+  const { date, time } = clock.local(item.date);
+  const by = isBrief
+    ? date === clock.today()
+      ? time
+      : format.dayMonth(date)
+    : t('by', { time, name: item.actor_name ?? item.actor });
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-brief={isBrief || undefined}>
       <Icon className={classes.icon} size={16} aria-hidden />
       <div className={pieces.words}>
         {place === null ? (
@@ -94,7 +99,7 @@ export function ActivityLine({ item, isDated = false }: ActivityLineProps) {
             {title}
           </Link>
         )}
-        {changes.length > 0 && (
+        {changes.length > 0 && !isBrief && (
           <ul className={classes.changes}>
             {changes.map((change) => (
               <li key={change.label}>{t('change', change)}</li>
@@ -102,7 +107,7 @@ export function ActivityLine({ item, isDated = false }: ActivityLineProps) {
           </ul>
         )}
       </div>
-      <span className={classes.by}>{t('by', { time, name: item.actor_name ?? item.actor })}</span>
+      <span className={classes.by}>{by}</span>
     </li>
   );
 }

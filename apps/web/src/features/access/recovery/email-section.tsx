@@ -10,7 +10,7 @@ import { isConfirmed, useOwnEmail } from './use-own-email.ts';
 export function EmailSection() {
   const { t } = useTranslation('recovery');
   const area = useAreaPlace();
-  const data = useOwnEmail();
+  const { data } = useOwnEmail();
   const verification = useAction(recovery.sendVerification, { done: t('email.sent'), failed: t('email.failed') });
   if (data === undefined) return null;
   const { email, verified_email: verified } = data;

@@ -1,2 +1,2 @@
-export { ConfirmEmail } from './confirm-email.tsx';
 export { EmailSection } from './email-section.tsx';
+export { isConfirmed, useOwnEmail } from './use-own-email.ts';

@@ -7,15 +7,13 @@ interface OwnEmail {
   verified_email: string | null;
 }
 
-/** The own address, and the one that is confirmed; undefined until it is loaded. */
-export function useOwnEmail(isWanted = true): OwnEmail | undefined {
-  const { data } = useQuery({
+/** The own address, and the one that is confirmed. */
+export const useOwnEmail = (isWanted = true) =>
+  useQuery<OwnEmail>({
     queryKey: ['profile', 'email'],
     queryFn: ({ signal }) => call(recovery.getEmail, { signal }),
     enabled: isWanted,
   });
-  return data;
-}
 
 export const isConfirmed = ({ email, verified_email: verified }: OwnEmail): boolean =>
   email !== null && email.toLowerCase() === verified?.toLowerCase();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSeesAllWeeks } from '../../../lib/session/use-can.ts';
 import { lazy, useMemo } from 'react';
 
-export { ledgerQueries } from './ledger-queries.ts';
+export { balanceOf, ledgerQueries } from './ledger-queries.ts';
 export { LedgerWarning } from './ledger-warning.tsx';
 export const OwnFairness = lazy(async () => ({ default: (await import('./own-fairness.tsx')).OwnFairness }));
 

@@ -37,6 +37,14 @@ const WORTH_TELLING = 8;
 /** Cents; a rounding difference is not reported as a saving. */
 const NOTHING = 100;
 
+/** How many people end the period above and below the norm, and what that costs; null if nobody does. */
+export function balanceOf({ people }: ReplyOf<typeof ledger.getLedger>) {
+  const above = people.filter(({ overtime_hours }) => overtime_hours >= WORTH_TELLING).length;
+  const below = people.filter(({ shortfall_hours }) => shortfall_hours >= WORTH_TELLING).length;
+  const cents = people.reduce((sum, { forecast_cents }) => sum + (forecast_cents ?? 0), 0);
+  return above + below === 0 ? null : { above, below, cents };
+}
+
 interface CostStory {
   text: string;
   /** Without hourly rates nobody knows. */
@@ -51,11 +59,9 @@ export function useCostStory(data: ReplyOf<typeof ledger.getLedger> | undefined,
   const { t } = useTranslation('ledger');
   const format = useFormat();
   if (data === undefined) return null;
-  const above = data.people.filter(({ overtime_hours }) => overtime_hours >= WORTH_TELLING);
-  const below = data.people.filter(({ shortfall_hours }) => shortfall_hours >= WORTH_TELLING);
-  if (above.length + below.length === 0) return null;
-  const cents = data.people.reduce((sum, { forecast_cents }) => sum + (forecast_cents ?? 0), 0);
-  const counts = { above: above.length, below: below.length };
+  const balance = balanceOf(data);
+  if (balance === null) return null;
+  const { cents, ...counts } = balance;
   if (cents === 0) return { text: t('warning.uncosted', counts), isCosted: false };
   const story = t('warning.text', { ...counts, cost: format.money(cents) });
   const least = data.least_cents;

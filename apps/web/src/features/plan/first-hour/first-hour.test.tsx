@@ -14,10 +14,14 @@ const stats = {
   pending_requests: 0,
   pending_place: null,
   attention: { kind: 'set_up', missing: 'employees' },
+  to_do: [{ kind: 'set_up', missing: 'employees' }],
   today: [],
   upcoming: [],
   activity: [],
 };
+const span = { start: '2026-12-01', end: '2026-12-31' };
+const none = { unplanned_months: 0, unknown_months: 0, least_cents: null, people: [] };
+const ledger = { month: span, period: span, currency: 'EUR', ...none };
 const answers = {
   'GET /api/users/me': () => makeUser(),
   'GET /api/projects': () => makeUser().projects,
@@ -26,6 +30,9 @@ const answers = {
   'GET /api/templates': () => [],
   'GET /api/requirements': () => [],
   'GET /api/holidays': () => [],
+  'GET /api/settings/email': () => ({ email: 'rasa@example.lt', verified_email: 'rasa@example.lt' }),
+  'GET /api/schedule/receipts/open': () => [],
+  'GET /api/ledger': () => ledger,
 };
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ project_id: 'p1' })));
@@ -48,7 +55,7 @@ test('who knows the way hides it, and sees what to do next instead', async () =>
   stubNetwork(answers);
   await renderApp('/manager');
   fireEvent.click((await guide()).getByRole('button', { name: 'Hide setup guide' }));
-  expect(await screen.findByText('Add your team')).toBeTruthy();
+  expect(await screen.findByText('Add your team: a name, an ID and roles for each')).toBeTruthy();
   expect(screen.queryByText('Set up your first schedule')).toBeNull();
 });
 
@@ -75,6 +82,6 @@ test('an example is filled in once; an error is shown and can be tried again', a
 test('a project in which something was planned needs no guide', async () => {
   stubNetwork({ ...answers, 'GET /api/dashboard/manager-stats': () => ({ ...stats, has_shifts: true }) });
   await renderApp('/manager');
-  expect(await screen.findByText('Add your team')).toBeTruthy();
+  expect(await screen.findByText('Add your team: a name, an ID and roles for each')).toBeTruthy();
   expect(screen.queryByText('Set up your first schedule')).toBeNull();
 });

@@ -4,5 +4,4 @@ export const OwnReceipts = lazy(async () => ({ default: (await import('./own-rec
 export const ArchivedReceipts = lazy(async () => ({
   default: (await import('./archived-receipts.tsx')).ArchivedReceipts,
 }));
-export { OpenReceipts } from './open-receipts.tsx';
 export { receiptQueries } from './receipt-queries.ts';

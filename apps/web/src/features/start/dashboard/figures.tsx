@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dashboard, type Ability, type ReplyOf } from '@pamaina/contract';
@@ -10,72 +9,57 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { requestPlaces } from './request-places.ts';
 import classes from './dashboard.module.css';
 
-/** The four counts, each a link to its source where the user may open it. */
-export function Figures({ stats }: { stats: ManagerStats }) {
+/** The day and the four counts in one line, each a link to its source where the user may open it. */
+export function Figures({ today, stats }: { today: string; stats: ManagerStats | undefined }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const can = useCan();
-  const figures = [
+  const figures = useFigures(stats);
+  return (
+    <span className={classes.figures} role="group" aria-label={t('figures.label')}>
+      <span>{format.weekdayDate(today)}</span>
+      {figures.map(({ text, needs, to }) =>
+        can(needs) ? (
+          <Link key={to} to={to}>
+            {text}
+          </Link>
+        ) : (
+          <span key={to}>{text}</span>
+        ),
+      )}
+    </span>
+  );
+}
+
+interface Figure {
+  text: string;
+  needs: Ability;
+  to: string;
+}
+
+function useFigures(stats: ManagerStats | undefined): Figure[] {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  if (stats === undefined) return [];
+  const now = t(isClocked(stats) ? 'figures.clockedIn' : 'figures.workingNow', { count: stats.working_now });
+  return [
+    { text: t('figures.employees', { count: stats.employees }), needs: 'people.read', to: '/manager/employees' },
+    { text: t('figures.activeShifts', { count: stats.active_shifts }), needs: 'plan.read', to: '/manager/calendar' },
+    ...(stats.working_now > 0 ? [{ text: now, needs: 'plan.read' as const, to: '/manager/calendar?view=day' }] : []),
     {
-      label: t('figures.employees'),
-      value: format.number(stats.employees),
-      note: t('figures.employeesNote'),
-      needs: 'people.read',
-      to: '/manager/employees',
-    },
-    {
-      label: t('figures.activeShifts'),
-      value: format.number(stats.active_shifts),
-      note: t(isClocked(stats) ? 'figures.clockedIn' : 'figures.workingNow', { count: stats.working_now }),
-      needs: 'plan.read',
-      to: '/manager/calendar',
-    },
-    {
-      label: t('figures.pendingRequests'),
-      value: format.number(stats.pending_requests),
-      note: t('figures.pendingRequestsNote'),
+      text: t('figures.pendingRequests', { count: stats.pending_requests }),
       needs: abilityFor(stats.pending_place),
       to: requestPlaces[stats.pending_place ?? 'time_off'],
     },
     {
-      label: t('figures.hoursThisWeek'),
-      value: format.hours(stats.hours_this_week),
-      note: t('figures.lastWeek', { hours: format.hours(stats.hours_last_week) }),
+      text: t('figures.hoursThisWeek', { hours: format.hours(stats.hours_this_week) }),
       needs: 'pay.read',
       to: '/manager/analytics',
     },
-  ] as const;
-  return (
-    <section className={classes.figures} aria-label={t('figures.label')}>
-      {figures.map(({ label, value, note, needs, to }) => {
-        const words = (
-          <>
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
-            <strong>{value}</strong>
-            <Text size="xs" c="dimmed">
-              {note}
-            </Text>
-          </>
-        );
-        if (!can(needs))
-          return (
-            <div key={label} className={classes.figure}>
-              {words}
-            </div>
-          );
-        return (
-          <Link key={label} className={classes.figure} to={to}>
-            {words}
-          </Link>
-        );
-      })}
-    </section>
-  );
+  ];
 }
 
-type ManagerStats = NonNullable<ReplyOf<typeof dashboard.getManagerStats>>;
+export type ManagerStats = NonNullable<ReplyOf<typeof dashboard.getManagerStats>>;
 
 export const dashboardQueries = {
   manager: () =>

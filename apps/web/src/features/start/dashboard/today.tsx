@@ -1,13 +1,15 @@
-import { Badge, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { dashboard } from '@pamaina/contract';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
 import { Section } from './section.tsx';
-import { TodayActions } from './today-actions.tsx';
+import { loadTodayMenu, TodayMenu } from './today-menu.tsx';
 import classes from './dashboard.module.css';
 import pieces from '../../../ui/pieces.module.css';
 
@@ -16,69 +18,76 @@ const AskStatus = lazyPart(async () => (await import('../../changes/asks/index.t
 
 type Line = dashboard.TodayLine;
 
-const colors: Partial<Record<Line['state'], string>> = {
-  missing: 'red',
-  late: 'orange',
-  forgotten: 'orange',
-  open: 'orange',
-  in: 'green',
-  break: 'blue',
+/** Red is what is broken, amber what waits for somebody. */
+const tones: Partial<Record<Line['state'], 'broken' | 'waiting'>> = {
+  missing: 'broken',
+  late: 'waiting',
+  forgotten: 'waiting',
+  open: 'waiting',
 };
 
-/** The today board: who is missing, late, at work, on a break, next and away, and what can be done about it. */
+/** A larger team sees first whom it concerns, and all of it with one press. */
+const SHOWN = 10;
+
+/** The today board: who is missing, late, at work, on a break, next and away, each with a menu of what can be done. */
 export function Today({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('dashboard');
   const now = useNow();
-  const sayDetail = useDetail();
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    // If it fails, the press loads it.
+    whenIdle()
+      .then(loadTodayMenu)
+      .catch(() => undefined);
+  }, []);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN);
   return (
     <Section title={t('today.title')} more={{ to: '/manager/calendar', label: t('today.more') }}>
       {lines.length === 0 ? (
         <p className={classes.quiet}>{t('today.nobody')}</p>
       ) : (
         <ul className={pieces.rows}>
-          {lines.map((line) => {
-            const { id, state, shift, role, employee_name } = line;
-            const detail = sayDetail(line);
-            return (
-              <li key={id} className={classes.line} data-over={state === 'done' || undefined}>
-                <div className={classes.who}>
-                  <Text component="span" fw={500} c={employee_name === null ? 'var(--waiting)' : 'inherit'}>
-                    {employee_name ?? t('today.open')}
-                  </Text>
-                  {shift !== null && (
-                    <span className="tabular">
-                      {shift.start_time}–{shift.end_time}
-                    </span>
-                  )}
-                  {role !== null && (
-                    <Text component="span" size="sm" c="dimmed">
-                      <RoleName role={role} />
-                    </Text>
-                  )}
-                  {line.absence !== null && <AbsenceWords absence={line.absence} />}
-                  {state === 'open' && shift !== null && (
-                    <OptionalPart>
-                      <AskStatus shiftId={shift.id} />
-                    </OptionalPart>
-                  )}
-                  {detail !== null && (
-                    <Text component="span" size="sm" c="dimmed">
-                      {detail}
-                    </Text>
-                  )}
-                </div>
-                {state !== 'open' && (
-                  <Badge variant="light" color={colors[state] ?? 'gray'} tt="none" radius="sm" fw={500}>
-                    {t(`today.state.${state}`)}
-                  </Badge>
-                )}
-                <TodayActions line={line} now={now} />
-              </li>
-            );
-          })}
+          {shown.map((line) => (
+            <TodayLine key={line.id} line={line} now={now} />
+          ))}
+          {shown.length < lines.length && (
+            <li className={classes.row}>
+              <Anchor component="button" type="button" size="sm" onClick={() => setWhole(true)}>
+                {t('today.all', { count: lines.length })}
+              </Anchor>
+            </li>
+          )}
         </ul>
       )}
     </Section>
+  );
+}
+
+function TodayLine({ line, now }: { line: Line; now: number }) {
+  const { t } = useTranslation('dashboard');
+  const sayState = useStateWords();
+  const { state, shift, role, employee_name } = line;
+  const words = sayState(line);
+  return (
+    <li className={`${classes.row} ${classes.line}`} data-over={state === 'done' || undefined}>
+      <span className={`${classes.when} tabular`}>{shift && `${shift.start_time}–${shift.end_time}`}</span>
+      <span className={classes.who}>
+        <b data-tone={employee_name === null ? 'waiting' : undefined}>{employee_name ?? t('today.open')}</b>
+        {role !== null && (
+          <span>
+            <RoleName role={role} />
+          </span>
+        )}
+        {line.absence !== null && <AbsenceWords absence={line.absence} />}
+        {state === 'open' && shift !== null && (
+          <OptionalPart>
+            <AskStatus shiftId={shift.id} />
+          </OptionalPart>
+        )}
+        {words !== null && <span data-tone={tones[state]}>{words}</span>}
+      </span>
+      <TodayMenu line={line} now={now} />
+    </li>
   );
 }
 
@@ -89,25 +98,27 @@ function AbsenceWords({ absence: { type, type_name, until } }: { absence: NonNul
   const end =
     until === null ? t('dashboard:today.untilUnknown') : t('dashboard:today.until', { day: format.dayMonth(until) });
   return (
-    <Text component="span" size="sm" c="dimmed">
+    <span>
       {type_name ?? t(`type.${type}`)}, {end}
-    </Text>
+    </span>
   );
 }
 
-/** Since when, how late; null if the state says all. */
-function useDetail(): (line: Line) => string | null {
+/** What somebody does now, since when, how late; null where the hours and the name say all. */
+function useStateWords(): (line: Line) => string | null {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { local } = useClock();
-  return ({ state, shift, since, minutes_late }) => {
-    if (state === 'late' && minutes_late !== null) return t('today.minutes', { minutes: minutes_late });
-    if (since === null) return null;
+  return ({ state, shift, since, minutes_late: minutes }) => {
+    if (state === 'open' || state === 'next') return null;
+    if (state === 'late') return minutes === null ? t('today.state.late') : t('today.minutes', { minutes });
+    if (since === null) return t(`today.state.${state}`);
     const { time, date } = local(since);
     if (state === 'done') return t('today.left', { time });
-    const came = t('today.since', { time: state === 'forgotten' ? `${format.dayMonth(date)} ${time}` : time });
-    const words = [came, minutes_late !== null && state === 'in' && t('today.cameLate', { minutes: minutes_late })];
-    if (shift === null && state !== 'forgotten') words.push(t('today.unplanned'));
-    return words.filter((word) => word !== false).join(', ');
+    if (state === 'forgotten') return t('today.forgotSince', { time: `${format.dayMonth(date)} ${time}` });
+    const words = [t(state === 'break' ? 'today.breakSince' : 'today.since', { time })];
+    if (minutes !== null && state === 'in') words.push(t('today.cameLate', { minutes }));
+    if (shift === null) words.push(t('today.unplanned'));
+    return words.join(', ');
   };
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { dashboard } from '@pamaina/contract';
 import { DoorClosed, Flag, PartyPopper, Plane, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +7,13 @@ import classes from './dashboard.module.css';
 import pieces from '../../../ui/pieces.module.css';
 import { Section } from './section.tsx';
 
+const SHOWN = 3;
+
 /** Events, holidays and time off of the coming days. */
 export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const sayKind = ({ kind, closed }: dashboard.Upcoming) => t(`upcoming.${kind}${closed === true ? 'Closed' : ''}`);
   const when = ({ date, end_date }: dashboard.Upcoming) => {
     if (end_date === null) return t('upcoming.since', { day: format.dayMonth(date) });
     return date === end_date ? format.dayMonth(date) : format.range(date, end_date);
@@ -22,21 +24,15 @@ export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
         <p className={classes.quiet}>{t('upcoming.nothing')}</p>
       ) : (
         <ul className={pieces.rows}>
-          {items.map((item) => (
+          {items.slice(0, SHOWN).map((item) => (
             <li key={`${item.kind} ${item.date} ${item.title}`}>
-              <Link className={`${classes.coming} ${classes.row}`} to={`/manager/calendar?view=week&from=${item.date}`}>
-                <Sign item={item} />
+              <Link className={`${classes.row} ${classes.place}`} to={`/manager/calendar?view=week&from=${item.date}`}>
+                <Sign item={item} label={sayKind(item)} />
                 <span className={classes.who}>
-                  <Text component="span" fw={500}>
-                    {item.title}
-                  </Text>
-                  <Text component="span" size="sm" c="dimmed">
-                    {t(`upcoming.${item.kind}${item.closed === true ? 'Closed' : ''}`)}
-                  </Text>
+                  <b>{item.title}</b>
+                  {item.kind === 'holiday' && <span>{sayKind(item)}</span>}
                 </span>
-                <Text size="sm" c="dimmed" ta="end">
-                  {when(item)}
-                </Text>
+                <span className={classes.by}>{when(item)}</span>
               </Link>
             </li>
           ))}
@@ -46,7 +42,7 @@ export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
   );
 }
 
-function Sign({ item: { kind, color, closed } }: { item: dashboard.Upcoming }) {
+function Sign({ item: { kind, color, closed }, label }: { item: dashboard.Upcoming; label: string }) {
   const Icon =
     kind === 'event'
       ? Flag
@@ -58,5 +54,5 @@ function Sign({ item: { kind, color, closed } }: { item: dashboard.Upcoming }) {
             ? DoorClosed
             : PartyPopper;
   const tint = color === null ? 'var(--mantine-color-dimmed)' : `var(--role-${color}-edge)`;
-  return <Icon size={18} color={tint} aria-hidden />;
+  return <Icon size={16} color={tint} role="img" aria-label={label} />;
 }

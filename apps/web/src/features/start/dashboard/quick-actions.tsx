@@ -1,0 +1,44 @@
+import { monthOf } from '@pamaina/contract';
+import { CalendarPlus, ChartNoAxesColumn, UserPlus, UserRoundX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
+import pieces from '../../../ui/pieces.module.css';
+import classes from './dashboard.module.css';
+import { Section } from './section.tsx';
+
+/** What managers do most often, one press away. */
+export function QuickActions({ today }: { today: string }) {
+  const { t } = useTranslation('dashboard');
+  const next = addDays(`${monthOf(today)}-01`, 31).slice(0, 7);
+  const can = useCan();
+  const format = useFormat();
+  const all = [
+    {
+      needs: 'plan.write',
+      icon: CalendarPlus,
+      label: t('actions.plan', { month: format.monthName(`${next}-01`) }),
+      to: `/manager/calendar?month=${next}&view=month`,
+    },
+    { needs: 'absences.write', icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
+    { needs: 'people.write', icon: UserPlus, label: t('actions.employee'), to: '/manager/employees?add=1' },
+    { needs: 'pay.read', icon: ChartNoAxesColumn, label: t('actions.analytics'), to: '/manager/analytics' },
+  ] as const;
+  const actions = all.filter(({ needs }) => can(needs));
+  return (
+    <Section title={t('actions.title')}>
+      <ul className={pieces.rows}>
+        {actions.map(({ icon: Icon, label, to }) => (
+          <li key={to}>
+            <Link className={`${classes.row} ${classes.place}`} data-deed to={to}>
+              <Icon size={16} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CircleCheck } from 'lucide-react';
+import pieces from '../../../ui/pieces.module.css';
+import classes from './dashboard.module.css';
+import type { ManagerStats } from './figures.tsx';
+import { Section } from './section.tsx';
+import type { ToDoRow } from './to-do-row.ts';
+import { useToDo } from './use-to-do.ts';
+
+/** Whom something concerns today is said by the board above. */
+const TROUBLES: readonly string[] = ['missing', 'late', 'forgotten', 'open'];
+
+/** All that waits for the manager, by date: a sentence and a button each. It says so when truly nothing waits. */
+export function ToDo({ stats }: { stats: ManagerStats }) {
+  const { t } = useTranslation('dashboard');
+  const { rows, isLoading } = useToDo(stats);
+  const isCalm = !stats.today.some(({ state }) => TROUBLES.includes(state));
+  return (
+    <Section title={t('toDo.title')}>
+      {isLoading ? (
+        <Skeleton height={rows.length * 41 + 82} role="status" aria-label={t('common:loading')} />
+      ) : rows.length === 0 ? (
+        <p className={`${classes.quiet} ${classes.calm}`}>
+          <CircleCheck size={18} aria-hidden />
+          {t(isCalm ? 'toDo.nothing' : 'toDo.nothingElse')}
+        </p>
+      ) : (
+        <ul className={pieces.rows}>
+          {rows.map((row) => (
+            <li key={row.key} className={`${classes.row} ${classes.task}`} data-tone={row.tone}>
+              <row.icon size={16} aria-hidden />
+              <span className={classes.words}>{row.text}</span>
+              {row.action && <RowAction action={row.action} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function RowAction({ action }: { action: NonNullable<ToDoRow['action']> }) {
+  if ('to' in action)
+    return (
+      <Button component={Link} to={action.to} variant="subtle" size="compact-sm">
+        {action.label}
+      </Button>
+    );
+  return (
+    <Button variant="subtle" size="compact-sm" loading={action.isBusy} onClick={action.run}>
+      {action.label}
+    </Button>
+  );
+}

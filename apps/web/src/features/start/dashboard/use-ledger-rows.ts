@@ -1,0 +1,26 @@
+import type { ledger, ReplyOf } from '@pamaina/contract';
+import { Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { balanceOf } from '../../hours/ledger/index.ts';
+import type { ToDoRow } from './to-do-row.ts';
+
+/** Who will be above or below the norm when the accounting period ends, and what that costs; nothing if all is well. */
+export function useLedgerRows(data: ReplyOf<typeof ledger.getLedger> | undefined): ToDoRow[] {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const balance = data && balanceOf(data);
+  if (!balance) return [];
+  const { above, below, cents } = balance;
+  const facts = { above, below, date: format.dayMonth(data.period.end), cost: format.money(cents) };
+  return [
+    {
+      key: 'ledger',
+      date: data.period.end,
+      icon: Scale,
+      tone: 'calm',
+      text: t(cents === 0 ? 'toDo.normUncosted' : 'toDo.norm', facts),
+      action: { label: t('toDo.normAction'), to: '/manager/timesheets/ledger' },
+    },
+  ];
+}
