@@ -74,7 +74,6 @@ test('a manager signs in, selects a project and is back where they wanted to be'
   fireEvent.click(await screen.findByRole('button', { name: 'Rytas' }));
   await waitFor(() => expect(path()).toBe('/manager/employees?role=cook'));
   expect(localStorage.getItem('accessToken')).toBe(second);
-  expect(await screen.findByText('Project selected successfully')).toBeTruthy();
 });
 
 test.each([
@@ -98,6 +97,37 @@ test('a wrong password keeps the input and shows the server’s message', async 
   await fillIn('ona', 'wrong');
   expect(await screen.findByText('Login failed. Please check your credentials.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ona');
+});
+
+test.each([
+  ['a manager', makeUser({ projects: makeUser().projects.slice(0, 1) }), '/manager'],
+  ['an employee', employee, '/worker'],
+])('/login has one form: %s is led to their own area, and nothing more is said', async (_, user, area) => {
+  const token = makeToken({ sub: user.id, role: user.role, project_id: 'p1' });
+  stubNetwork({
+    ...signedIn(token, user),
+    'POST /api/projects/select/p1': () => ({ access_token: token, token_type: 'bearer' }),
+    'GET /api/member-invitations': () => [],
+  });
+  const { path } = await renderApp('/login');
+  await fillIn(user.username, 'demo-demo');
+  await waitFor(() => expect(path()).toBe(area));
+  expect(screen.queryByText('Login successful')).toBeNull();
+  expect(screen.queryByText('Signing in...')).toBeNull();
+});
+
+test('of several projects the last one of this device opens by itself after the sign-in', async () => {
+  localStorage.setItem('lastProject', 'p2');
+  const token = makeToken({ project_id: 'p2' });
+  const calls = stubNetwork({
+    ...signedIn(token),
+    'POST /api/projects/select/p2': () => ({ access_token: token, token_type: 'bearer' }),
+    'GET /api/member-invitations': () => [],
+  });
+  const { path } = await renderApp('/manager-login');
+  await fillIn('demo', 'demo-demo');
+  await waitFor(() => expect(path()).toBe('/manager'));
+  expect(calls.filter(({ route }) => route.startsWith('POST /api/projects/select'))).toHaveLength(1);
 });
 
 const unanswered = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -10,7 +10,6 @@ import { namesProject } from '../../../lib/session/link-project.ts';
 import { offersQuery } from '../../../lib/http/offers-query.ts';
 import { isFreshSignIn, rememberedOrigin } from '../../../lib/origin.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { useNavigationState } from '../../../lib/use-navigation-state.ts';
 import { loadTexts } from '../../../i18n/index.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
@@ -38,7 +37,7 @@ export function SelectProjectPage() {
   const query = useProjects();
   const select = useSelectProject('selectFailed');
   const [chosen, setChosen] = useState<string | null>(null);
-  const isOpening = useOnlyProject(query.data);
+  const isOpening = useLikelyProject(query.data);
   const origin = rememberedOrigin(state, 'manager');
   if (role === 'employee') return <Navigate to="/worker" replace />;
   if (origin !== null && namesProject(origin)) return <Navigate to={origin} replace />;
@@ -48,10 +47,7 @@ export function SelectProjectPage() {
   const choose = async (id: string) => {
     if (chosen !== null) return;
     setChosen(id);
-    if (await select(id)) {
-      toastSuccess(t('selected'));
-      await navigate(origin ?? '/manager');
-    }
+    if (await select(id)) await navigate(origin ?? '/manager');
     setChosen(null);
   };
   return (
@@ -90,23 +86,32 @@ export function SelectProjectPage() {
   );
 }
 
-/** Opens the only project by itself right after the sign-in: there is nothing to ask, unless another team asks too. */
-function useOnlyProject(list: readonly projects.Project[] | undefined): boolean {
+/** The only project, or the one that was used last on this device. */
+function likelyOf(list: readonly projects.Project[]): string | undefined {
+  const last = lastProject();
+  return list.length === 1 ? list[0]?.id : list.find(({ id }) => id === last)?.id;
+}
+
+/**
+ * Opens the only project, or the last one, by itself right after the sign-in: there is nothing to ask, unless another
+ * team asks too. The header switches to another one.
+ */
+function useLikelyProject(list: readonly projects.Project[] | undefined): boolean {
   const state = useNavigationState();
   const navigate = useNavigate();
   const select = useSelectProject('selectFailed');
   const [isOver, setOver] = useState(!isFreshSignIn(state));
   const offers = useQuery({ ...offersQuery, enabled: !isOver });
   const isKnown = list !== undefined && (offers.data !== undefined || offers.failureReason !== null);
-  const only = list?.length === 1 && offers.data?.length === 0 ? (list[0]?.id ?? null) : null;
+  const likely = list !== undefined && offers.data?.length === 0 ? likelyOf(list) : undefined;
   const open = useEffectEvent(async (id: string) => {
     if (await select(id)) await navigate(rememberedOrigin(state, 'manager') ?? '/manager', { replace: true });
     else setOver(true);
   });
   useEffect(() => {
-    if (!isOver && only !== null) void open(only);
-  }, [isOver, only]);
-  return !isOver && (!isKnown || only !== null);
+    if (!isOver && likely !== undefined) void open(likely);
+  }, [isOver, likely]);
+  return !isOver && (!isKnown || likely !== undefined);
 }
 
 function ToCreate({ isFirst }: { isFirst: boolean }) {
@@ -132,8 +137,7 @@ interface ProjectListProps {
 /** The only project, or the most recently used one, has the focus: Enter opens it. */
 function ProjectList({ list, chosen, onChoose }: ProjectListProps) {
   const likely = useRef<HTMLButtonElement>(null);
-  const last = lastProject();
-  const likelyId = list.length === 1 ? list[0]?.id : list.find(({ id }) => id === last)?.id;
+  const likelyId = likelyOf(list);
   useEffect(() => likely.current?.focus(), [likelyId]);
   return (
     <ul className={pieces.list}>

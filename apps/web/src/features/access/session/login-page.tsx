@@ -1,22 +1,21 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { BriefcaseBusiness, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNavigationState } from '../../../lib/use-navigation-state.ts';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
-import { EntryLayout } from '../../../ui/entry-layout.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 
-/** `/login`: a choice between the two sign-in pages. A remembered origin is passed on. */
+/**
+ * `/login`: one form for managers and employees, and the two sign-in pages of their own. A remembered origin is passed
+ * on.
+ */
 export function LoginPage() {
   const { t } = useTranslation('session');
   const state = useNavigationState();
   return (
-    <EntryLayout width={480}>
-      <Stack gap="md">
-        <div>
-          <Title order={1}>{t('login.title')}</Title>
-          <Text c="dimmed">{t('login.text')}</Text>
-        </div>
+    <SignInPage role={null}>
+      <Stack gap="xs" mt="lg">
         <ChoiceCard
           to="/manager-login"
           state={state}
@@ -31,10 +30,10 @@ export function LoginPage() {
           title={t('login.employee')}
           text={t('login.employeeText')}
         />
-        <Anchor component={Link} to="/" mt="xs">
+        <Anchor component={Link} to="/" mt="xs" size="sm">
           {t('login.home')}
         </Anchor>
       </Stack>
-    </EntryLayout>
+    </SignInPage>
   );
 }

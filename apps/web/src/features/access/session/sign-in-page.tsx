@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Space, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams, useNavigate } from 'react-router';
 import { loadTexts } from '../../../i18n/index.ts';
@@ -23,8 +23,18 @@ const loadSecondFactor = async () =>
 
 const SecondStep = lazy(async () => ({ default: (await loadSecondFactor()).SecondStep }));
 
-/** One form, two pages: username and password. */
-export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
+/** Of the page for both, of one of the two pages. */
+type Role = 'manager' | 'employee' | null;
+
+interface SignInPageProps {
+  /** Null: for managers and employees. */
+  role: Role;
+  /** Below the form. */
+  children?: ReactNode;
+}
+
+/** One form, three pages: username and password. */
+export function SignInPage({ role, children }: SignInPageProps) {
   const { t } = useTranslation('session');
   const state = useNavigationState();
   const { signIn, enter, notifyRefusal } = useSignIn(role);
@@ -70,8 +80,6 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
         </Paper>
       </EntryLayout>
     );
-  const title = t(role === 'manager' ? 'signIn.managerTitle' : 'signIn.employeeTitle');
-  const other = role === 'manager' ? '/worker-login' : '/manager-login';
   return (
     <EntryLayout width={420}>
       <Paper withBorder p="lg">
@@ -79,13 +87,13 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
           <Stack gap="md">
             <div>
               <Title order={1} size="h2">
-                {title}
+                {t(words[role ?? 'both'].title)}
               </Title>
-              <Text c="dimmed">{t(role === 'manager' ? 'signIn.managerText' : 'signIn.employeeText')}</Text>
+              <Text c="dimmed">{t(words[role ?? 'both'].text)}</Text>
             </div>
             <TextInput
               label={t('username')}
-              description={role === 'employee' ? t('signIn.usernameHelp') : undefined}
+              description={role === 'manager' ? undefined : t('signIn.usernameHelp')}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
@@ -101,7 +109,7 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
               {t('signIn.submit')}
             </Button>
             {canUsePasskeys() && <PasskeyButton enter={enter} notifyRefusal={notifyRefusal} />}
-            {role === 'employee' && isUnanswered && hasOfflineCopy() && (
+            {role !== 'manager' && isUnanswered && hasOfflineCopy() && (
               <Button component={Link} to="/worker" state={{ readsKept: true }} variant="default">
                 {t('signIn.readKept')}
               </Button>
@@ -116,27 +124,46 @@ export function SignInPage({ role }: { role: 'manager' | 'employee' }) {
         <Anchor component={Link} to="/register" size="sm">
           {t('signIn.register')}
         </Anchor>
-        <Anchor component={Link} to={other} state={state} size="sm">
-          {t(role === 'manager' ? 'signIn.asEmployee' : 'signIn.asManager')}
-        </Anchor>
-        <Anchor component={Link} to="/login" state={state} size="sm">
-          {t('signIn.chooseRole')}
-        </Anchor>
+        {role !== null && (
+          <>
+            <Anchor
+              component={Link}
+              to={role === 'manager' ? '/worker-login' : '/manager-login'}
+              state={state}
+              size="sm"
+            >
+              {t(role === 'manager' ? 'signIn.asEmployee' : 'signIn.asManager')}
+            </Anchor>
+            <Anchor component={Link} to="/login" state={state} size="sm">
+              {t('signIn.chooseRole')}
+            </Anchor>
+          </>
+        )}
       </Group>
+      {children}
     </EntryLayout>
   );
 }
+
+const words = {
+  manager: { title: 'signIn.managerTitle', text: 'signIn.managerText' },
+  employee: { title: 'signIn.employeeTitle', text: 'signIn.employeeText' },
+  both: { title: 'login.title', text: 'login.text' },
+} as const;
 
 const TOAST = 'sign-in';
 
 /** The username or the password was wrong: other errors say nothing about them. */
 const blames = (error: unknown) => error instanceof ApiError && [400, 401, 403, 422].includes(error.status);
 
+/** Until then the button says that it is busy; what is seen anyway needs no message. */
+const SLOW_MS = 1_000;
+
 /**
- * Signing in on one of the two pages: the token is stored, the user loaded and the role checked. A
- * manager continues to the project selection, an employee to their area or to the remembered origin.
+ * Signing in: the token is stored, the user loaded and the role checked where the page is for one. A manager continues
+ * to the project selection, an employee to their area or to the remembered origin.
  */
-function useSignIn(role: 'manager' | 'employee') {
+function useSignIn(role: Role) {
   const { t } = useTranslation('session');
   const { start } = useSession();
   const state = useNavigationState();
@@ -146,27 +173,36 @@ function useSignIn(role: 'manager' | 'employee') {
 
   /** @returns false when nobody is signed in: the user gave up, or has the other role */
   const enter = async (getToken: () => Promise<string | null>): Promise<boolean> => {
-    toastLoading(TOAST, t('signIn.busy'));
-    const token = await getToken();
-    if (token === null) {
-      hideToast(TOAST);
-      return false;
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      toastLoading(TOAST, t('signIn.busy'));
+    }, SLOW_MS);
+    try {
+      const token = await getToken();
+      if (token === null) {
+        hideToast(TOAST);
+        return false;
+      }
+      const person = await start(token, role ?? undefined);
+      clearTimeout(timer);
+      if (person === null) {
+        toastError(t(role === 'manager' ? 'signIn.managersOnly' : 'signIn.loginAsManager'), { id: TOAST });
+        return false;
+      }
+      if (isSlow) toastSuccess(t('loginSuccessful'), { id: TOAST });
+      if (person.role === 'manager') await navigate('/select-project', { state: afterSignIn(state) });
+      else await navigate(rememberedOrigin(state, 'worker') ?? '/worker');
+      return true;
+    } finally {
+      clearTimeout(timer);
     }
-    const person = await start(token, role);
-    if (person === null) {
-      toastError(t(role === 'manager' ? 'signIn.managersOnly' : 'signIn.loginAsManager'), { id: TOAST });
-      return false;
-    }
-    toastSuccess(t('loginSuccessful'), { id: TOAST });
-    if (role === 'manager') await navigate('/select-project', { state: afterSignIn(state) });
-    else await navigate(rememberedOrigin(state, 'worker') ?? '/worker');
-    return true;
   };
   const signIn = (credentials: { username: string; password: string }) =>
     enter(async () => (await (await loadSessionCalls()).sessionCalls.signIn(credentials)).access_token);
   const notifyRefusal = (error: unknown) => {
     hideToast(TOAST);
-    toastError(errorText(error, t(blames(error) ? 'loginFailedRole' : 'loginFailed')));
+    toastError(errorText(error, t(blames(error) && role !== null ? 'loginFailedRole' : 'loginFailed')));
   };
   return { signIn, enter, notifyRefusal };
 }

@@ -27,10 +27,10 @@ const ledger = { month: span, period: span, currency: 'EUR', ...none };
 const calm = {
   'GET /api/users/me': () => makeUser(),
   'GET /api/projects': () => makeUser().projects,
-  'GET /api/dashboard/manager-stats': (): unknown => stats,
-  'GET /api/schedule/receipts/open': (): unknown => [],
+  'GET /api/dashboard/manager-stats': (): object => stats,
+  'GET /api/schedule/receipts/open': (): object => [],
   'GET /api/ledger': () => ledger,
-  'GET /api/settings/email': (): unknown => ({ email: 'Rasa@example.lt', verified_email: 'rasa@example.lt' }),
+  'GET /api/settings/email': (): object => ({ email: 'Rasa@example.lt', verified_email: 'rasa@example.lt' }),
   'POST /api/settings/email/verification': () => new Response(null, { status: 204 }),
   'POST /api/schedule/receipts/remind': () => ({ reminded: 1 }),
 };

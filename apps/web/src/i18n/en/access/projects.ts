@@ -6,7 +6,6 @@ export default {
   switchedTo: 'Switched to {{name}}',
   switchFailed: 'Failed to switch project',
   selectFailed: 'Failed to select project.',
-  selected: 'Project selected successfully',
   create: 'Create project',
   createFirst: 'Create First Project',
   createText: 'A project is one location with its own team and schedule.',

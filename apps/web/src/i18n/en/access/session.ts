@@ -12,7 +12,7 @@ export default {
   loginSuccessful: 'Login successful',
   login: {
     title: 'Sign in',
-    text: 'How do you use Pamaina?',
+    text: 'One form for managers and employees.',
     manager: 'Manager',
     managerText: 'Plan and publish the schedule',
     employee: 'Employee',
@@ -24,7 +24,7 @@ export default {
     managerText: 'Plan and publish your team’s schedule.',
     employeeTitle: 'Employee sign-in',
     employeeText: 'See your shifts and who you’re working with.',
-    usernameHelp: 'The employee ID from your manager',
+    usernameHelp: 'For employees: the ID from your manager',
     submit: 'Sign in',
     passkey: 'Use passkey',
     busy: 'Signing in...',

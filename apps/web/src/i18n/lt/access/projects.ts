@@ -8,7 +8,6 @@ export default {
   switchedTo: 'Pasirinktas projektas: {{name}}',
   switchFailed: 'Nepavyko pakeisti projekto',
   selectFailed: 'Nepavyko pasirinkti projekto',
-  selected: 'Projektas sėkmingai pasirinktas',
   create: 'Sukurti projektą',
   createFirst: 'Sukurti pirmąjį projektą',
   createText: 'Projektas – tai viena vieta, turinti savo darbuotojus ir grafiką.',

@@ -12,7 +12,7 @@ export default {
   loginSuccessful: 'Sėkmingai prisijungėte',
   login: {
     title: 'Prisijungti',
-    text: 'Pasirinkite, kaip prisijungiate.',
+    text: 'Vadybininkams ir darbuotojams.',
     manager: 'Vadybininkas',
     managerText: 'Sudaryti ir skelbti darbo grafiką',
     employee: 'Darbuotojas',
@@ -24,7 +24,7 @@ export default {
     managerText: 'Sudarykite, patikrinkite ir paskelbkite mėnesio grafiką.',
     employeeTitle: 'Darbuotojo prisijungimas',
     employeeText: 'Jūsų pamainos ir komanda.',
-    usernameHelp: 'Darbuotojo ID, kurį suteikė vadybininkas',
+    usernameHelp: 'Darbuotojams – ID, kurį suteikė vadybininkas',
     submit: 'Prisijungti',
     passkey: 'Naudoti prieigos raktą',
     busy: 'Jungiamasi...',
