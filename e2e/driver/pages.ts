@@ -35,6 +35,7 @@ export const pages: PageOfApp[] = [
     calendar('day'),
     `${calendar('week')}&by=role`,
     '/manager/employees',
+    '/manager/employees/ona',
     '/manager/availability',
     '/manager/availability?view=who&template=Rytas&role=barista',
     '/manager/availability?view=wishes',

@@ -6,6 +6,7 @@ import { callApi, newManagerToken, tokenOfNewLogin } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { PATIENT } from '../../driver/patient.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { submitSignIn } from '../../driver/sign-in.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
@@ -91,7 +92,8 @@ test('an employee without email gets a paper with a code, chooses a password, an
   const elsewhere = await tokenOfNewLogin(token, id);
   const page = await open({ token });
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(en.employees.code.open, { name: 'Živilė Žąsytė' }) }).click();
+  await openPerson(page, 'Živilė Žąsytė');
+  await page.getByRole('button', { name: en.employees.code.title, exact: true }).click();
   await page.getByRole('button', { name: en.employees.code.create }).click();
   const code = (await page.locator('[data-code]').textContent()) ?? '';
   expect(code).toMatch(/^\w{4}-\w{4}-\w{4}$/);

@@ -6,7 +6,6 @@ import { fillProject } from '../../driver/filled-project.ts';
 import { pages, type PageOfApp } from '../../driver/pages.ts';
 import { DEMO_PASSWORD } from '../../driver/sign-in.ts';
 import { PATIENT } from '../../driver/patient.ts';
-import { en, fill } from '../../driver/texts.ts';
 
 const open = useBrowser();
 
@@ -62,7 +61,7 @@ test('what people write is shown as they wrote it, on every page, and never run'
   const page = await open({ token, refusals: [422] });
   expect(await walk(page, 'manager')).toEqual([]);
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(en.employees.editOne, { name: IMAGE }) }).waitFor();
+  await page.getByRole('link', { name: IMAGE, exact: true }).waitFor();
 });
 
 test('so it is on the pages of those who work there, reasons and answers too', async () => {

@@ -3,6 +3,7 @@ import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { field } from '../../driver/form.ts';
 import { cell, chips, drag } from '../../driver/grid.ts';
 import { PATIENT } from '../../driver/patient.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { draftMarch, giveLogin, NAMES, settle, startCafe, type Cafe, type Who } from '../../driver/six-weeks-cafe.ts';
 import {
   confirmByLink,
@@ -148,7 +149,7 @@ test('17 March: Marius leaves on the 28th, and his last weekend comes open', asy
   const page = await cafe.open('manager');
   const texts = lt.employees.employment;
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(texts.open, { name: NAMES.marius }) }).click();
+  await openPerson(page, NAMES.marius);
   await page.getByRole('button', { name: texts.setEnd }).click();
   const dialog = page.getByRole('dialog', { name: fill(texts.endTitle, { name: NAMES.marius }) });
   await type(page, field(dialog, texts.lastDay), '2025-03-28');

@@ -3,9 +3,9 @@ import { callApi, newManagerToken } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { monthFromNow } from '../../driver/months.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
 import { PATIENT } from '../../driver/patient.ts';
-import { settled } from '../../driver/settled.ts';
 import { en, fill, like, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -38,7 +38,8 @@ test.each([
     const token = await businessWith(language);
     const page = await open({ token, language });
     await page.goto('/manager/employees');
-    await page.getByRole('button', { name: fill(texts.deleteOne, { name: 'Ona Šimkutė' }) }).click();
+    await openPerson(page, 'Ona Šimkutė');
+    await page.getByRole('button', { name: texts.row.delete, exact: true }).click();
     const question = page.getByRole('dialog', { name: texts.delete.title });
     await question.getByText(like(several.replace('{{count}}', '7'))).waitFor();
     const lines = question.getByRole('listitem').filter({ hasText: '08:00–12:00, cook' });
@@ -58,25 +59,28 @@ test.each([
 test.each([
   ['en', en],
   ['lt', lt],
-] as const)('on a phone one menu holds what can be done with an employee (%s)', async (language, words) => {
-  const token = await businessWith(`phone-${language}`);
-  const page = await open({ token, language, viewport: PHONE, touch: true });
-  await page.goto('/manager/employees');
-  const button = page.getByRole('button', { name: fill(words.employees.row.actions, { name: 'Ona Šimkutė' }) });
-  await button.click();
-  const menu = page.getByRole('menu');
-  const { row, code, login } = words.employees;
-  const items = [row.edit, login.create, code.title, row.employment, words.absences.record, row.delete];
-  await menu.getByRole('menuitem', { name: row.edit }).waitFor();
-  expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(items);
-  // It grows while it opens.
-  await settled(page);
-  const box = await menu.getByRole('menuitem', { name: row.edit }).boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(44);
-  expect(await axeViolations(page)).toEqual([]);
-  await menu.getByRole('menuitem', { name: row.delete }).click();
-  const question = page.getByRole('dialog', { name: words.employees.delete.title });
-  await question.getByRole('button', { name: words.common.cancel }).click();
-  await question.waitFor({ state: 'detached' });
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement), PATIENT).toBe(true);
-});
+] as const)(
+  'on a phone an employee has a page, and all that can be done is there in words (%s)',
+  async (language, words) => {
+    const token = await businessWith(`phone-${language}`);
+    const page = await open({ token, language, viewport: PHONE, touch: true });
+    await page.goto('/manager/employees');
+    await openPerson(page, 'Ona Šimkutė');
+    const { row, code, login, employment } = words.employees;
+    const named = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const name of [row.edit, login.create, code.title, employment.setEnd, employment.change]) {
+      const box = await named(name).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.getByRole('link', { name: words.absences.record, exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await named(row.delete).click();
+    const question = page.getByRole('dialog', { name: words.employees.delete.title });
+    await question.getByRole('button', { name: words.common.cancel }).click();
+    await question.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => named(row.delete).evaluate((element) => element === document.activeElement), PATIENT)
+      .toBe(true);
+  },
+);

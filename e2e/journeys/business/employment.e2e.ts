@@ -4,6 +4,7 @@ import { axeViolations } from '../../driver/axe.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { expectFieldError, field } from '../../driver/form.ts';
 import { monthFromNow } from '../../driver/months.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
 import { en, fill, like, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
@@ -36,8 +37,8 @@ test.each([
     await callApi('POST', '/absences', { token, body: { ...away, note: '' } });
     const page = await open({ token, language, refusals: [422] });
     await page.goto('/manager/employees');
-    await page.getByRole('button', { name: fill(texts.employment.open, { name: NAME }) }).click();
-    const drawer = page.getByRole('dialog', { name: fill(texts.employment.title, { name: NAME }) });
+    await openPerson(page, NAME);
+    const drawer = page.getByRole('region', { name: texts.row.employment });
 
     // A change from the first day on would be no change: the error is at its field, and nothing typed is lost.
     await drawer.getByRole('button', { name: texts.employment.change }).click();

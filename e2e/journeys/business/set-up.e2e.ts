@@ -5,6 +5,7 @@ import { useBrowser } from '../../driver/browser.ts';
 import { PATIENT } from '../../driver/patient.ts';
 import { choose, expectFieldError, field } from '../../driver/form.ts';
 import { monthFromNow } from '../../driver/months.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { REGISTRATION_CODE } from '../../driver/product.ts';
 import { DEMO_PASSWORD } from '../../driver/sign-in.ts';
 import { en, fill, like } from '../../driver/texts.ts';
@@ -152,6 +153,7 @@ test('employees: the ID is checked as it is typed, and every wrong field says so
 test('a login is made with a temporary password, and deleted with its employee', async () => {
   const page = await openBusiness('/manager/employees');
   const texts = en.employees;
+  await openPerson(page, 'Petras Šarūnaitis');
   await page.getByRole('button', { name: texts.login.create }).click();
   const dialog = page.getByRole('dialog', { name: texts.login.title });
   const password = field(dialog, texts.login.password);
@@ -163,14 +165,14 @@ test('a login is made with a temporary password, and deleted with its employee',
   await dialog.getByRole('button', { name: texts.login.create }).click();
   await dialog.getByText(texts.login.done).waitFor();
   await dialog.getByRole('button', { name: en.common.close }).last().click();
-  await page.getByText(texts.login.exists).waitFor();
+  await page.getByText(like(texts.person.signsInAs)).waitFor();
 
-  await page.getByRole('button', { name: fill(texts.deleteOne, { name: 'Petras Šarūnaitis' }) }).click();
+  await page.getByRole('button', { name: texts.row.delete, exact: true }).click();
   const question = page.getByRole('dialog', { name: texts.delete.title });
   await question.getByText(texts.departure.none).waitFor();
   await question.getByText(texts.delete.login).waitFor();
   await question.getByRole('button', { name: en.common.cancel }).click();
-  await page.getByText('Petras Šarūnaitis').waitFor();
+  await page.getByRole('heading', { name: 'Petras Šarūnaitis' }).waitFor();
 });
 
 test('requirements wait for a template; a template is checked field by field', async () => {

@@ -4,7 +4,8 @@ import { callApi, newManagerToken } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { choose, expectFieldError, field } from '../../driver/form.ts';
 import { PATIENT } from '../../driver/patient.ts';
-import { en, fill, like, lt } from '../../driver/texts.ts';
+import { openPerson } from '../../driver/person-page.ts';
+import { en, like, lt } from '../../driver/texts.ts';
 import { readToast, toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
@@ -162,7 +163,8 @@ test('another manager changes the same part: what is typed stays, and it is told
 test("a person's working time is kept with them", async () => {
   const page = await open({ token });
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(en.employees.editOne, { name: 'Ona' }) }).click();
+  await openPerson(page, 'Ona');
+  await page.getByRole('button', { name: en.employees.row.edit, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: en.employees.edit });
   const time = en.employees.workingTime;
   await drawer.getByText(time.title, { exact: true }).click();

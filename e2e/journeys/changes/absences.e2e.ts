@@ -5,6 +5,7 @@ import { axeViolations } from '../../driver/axe.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { choose, expectFieldError, field } from '../../driver/form.ts';
 import { cell, centre } from '../../driver/grid.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { loaded } from '../../driver/settled.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { PATIENT } from '../../driver/patient.ts';
@@ -178,7 +179,8 @@ test('an evening that somebody cannot work, every week, entered by the manager; 
   await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
   const page = await open({ token: manager });
   await page.goto('/manager/employees');
-  await page.getByRole('link', { name: fill(en.absences.recordFor, { name: 'Ona' }) }).click();
+  await openPerson(page, 'Ona');
+  await page.getByRole('link', { name: en.absences.record, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(en.absences.unavailable, { exact: true }).click();
   await dialog.getByRole('switch', { name: en.absences.isPart }).click();
@@ -264,7 +266,8 @@ test('a type of the business is added, entered as an absence, and its balance go
 
   const english = await open({ token: manager });
   await english.goto('/manager/employees');
-  await english.getByRole('link', { name: fill(en.absences.recordFor, { name: 'Jonas' }) }).click();
+  await openPerson(english, 'Jonas');
+  await english.getByRole('link', { name: en.absences.record, exact: true }).click();
   const dialog = english.getByRole('dialog');
   await dialog.getByText('Žmonos gimtadienis', { exact: true }).click();
   for (const label of [en.absences.from, en.absences.to]) {

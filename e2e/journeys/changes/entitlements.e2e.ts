@@ -3,6 +3,7 @@ import { callApi, newManagerToken, tokenOfNewLogin } from '../../driver/api.ts';
 import { axeViolations } from '../../driver/axe.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { expectFieldError, field } from '../../driver/form.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -100,7 +101,7 @@ test('under the fixed regime three days a week follow five from July on, and the
   await callApi('PUT', '/settings/system', { token: manager, body: { regime: 'fixed' } });
   const page = await open({ token: manager });
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(en.employees.employment.open, { name: 'Rasa' }) }).click();
+  await openPerson(page, 'Rasa');
   await page.getByRole('button', { name: en.employees.employment.change }).click();
   const change = page.getByRole('dialog', { name: en.employees.employment.changeTitle });
   await field(change, en.employees.employment.validFrom).fill(`01/07/${today.year + 1}`);

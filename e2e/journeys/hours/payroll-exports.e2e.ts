@@ -6,6 +6,7 @@ import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { choose, expectFieldError, field } from '../../driver/form.ts';
 import { monthFromNow } from '../../driver/months.ts';
 import { PATIENT } from '../../driver/patient.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -153,7 +154,8 @@ test.each(languages)('half a day of leave is half a day in the payroll file (%s)
 
   const page = await open({ token, language });
   await page.goto('/manager/employees');
-  await page.getByRole('link', { name: fill(words.absences.recordFor, { name: person.name }) }).click();
+  await openPerson(page, person.name);
+  await page.getByRole('link', { name: words.absences.record, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(words.absences.type.vacation, { exact: true }).click();
   await dialog.getByRole('switch', { name: words.absences.isPart }).click();

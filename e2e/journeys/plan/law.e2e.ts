@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callApi, newManagerToken } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
+import { openPerson } from '../../driver/person-page.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
@@ -33,8 +34,8 @@ test.each(languages)('rest days by contract decide who needs consent: $language'
   const page = await open({ token, language, viewport: { width: 375, height: 812 } });
   const words = texts.employees;
   await page.goto('/manager/employees');
-  await page.getByRole('button', { name: fill(words.row.actions, { name: 'Ona' }) }).click();
-  await page.getByRole('menuitem', { name: words.row.edit }).click();
+  await openPerson(page, 'Ona');
+  await page.getByRole('button', { name: words.row.edit, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words.edit });
   await drawer.getByText(words.workingTime.title, { exact: true }).click();
   const days = drawer.getByRole('group', { name: texts.fields.employee.rest_weekdays }).getByRole('checkbox');

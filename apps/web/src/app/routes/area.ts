@@ -58,4 +58,4 @@ export const addressOf = (root: Area['root'], { path }: { path: string }): strin
 
 /** Whether pages below the address belong to others. */
 export const isIndex = (row: PageRow, tabs: readonly PageRow[]): boolean =>
-  tabs.some(({ path }) => path.startsWith(`${row.path}/`));
+  tabs.some(({ path }) => path.startsWith(`${row.path.replace(/\/:.*$/, '')}/`) && path !== row.path);

@@ -93,7 +93,7 @@ const people: GroupRow = {
       icon: Users,
       tabs: [
         {
-          path: 'employees',
+          path: 'employees/:id?',
           needs: 'people.read',
           title: 'employees',
           load: async () => (await import('../../features/business/employees/employees-page.tsx')).EmployeesPage,

@@ -17,6 +17,8 @@ export interface Column<Row> {
   isSecondary?: boolean;
   /** The header is only for screen readers, as over buttons. */
   isHeaderHidden?: boolean;
+  /** Gets the room that the others leave, and is cut at its end; its title has all of it. */
+  isOneLine?: boolean;
   /** Stays at the right edge while the others are scrolled. */
   isFixed?: boolean;
 }
@@ -103,8 +105,12 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   );
 }
 
-function marksOf<Row>({ isSecondary, isFixed }: Column<Row>) {
-  return { ...(isSecondary && { 'data-secondary': true }), ...(isFixed && { 'data-fixed': true }) };
+function marksOf<Row>({ isSecondary, isFixed, isOneLine }: Column<Row>) {
+  return {
+    ...(isSecondary && { 'data-secondary': true }),
+    ...(isFixed && { 'data-fixed': true }),
+    ...(isOneLine && { 'data-one-line': true }),
+  };
 }
 
 function sortRows<Row>(

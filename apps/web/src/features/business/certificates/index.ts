@@ -1,1 +1,3 @@
+export { certificateQueries } from './certificate-queries.ts';
 export { OwnCertificates } from './own-certificates.tsx';
+export { TONES } from './tones.ts';

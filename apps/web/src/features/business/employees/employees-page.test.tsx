@@ -64,7 +64,8 @@ test('a nickname is beside the name, is found, and is filled in like any other f
   type(await screen.findByLabelText('Search by name or ID'), 'sare');
   expect(await screen.findByText('1 person')).toBeTruthy();
   expect(screen.getByText('Šarūnė Čepaitė (Šarė)')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit: Šarūnė Čepaitė' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Šarūnė Čepaitė (Šarė)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog'));
   type(form.getByLabelText('Nickname'), ' ');
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -170,7 +171,8 @@ test('a stale edit takes over the other change and keeps the own one', async () 
     },
   });
   await renderApp('/manager/employees');
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Ona Petraitė' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Ona Petraitė' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog'));
   type(form.getByLabelText('Phone'), '+370 600 00000');
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -244,7 +246,8 @@ test('rest days by contract are asked for under the fixed regime, and a week wit
     'PUT /api/employees/ona': () => team[1] ?? null,
   });
   await renderApp('/manager/employees');
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Ona Petraitė' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Ona Petraitė' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog'));
   const rest = await form.findByText('Rest days by contract');
   rest.closest('details')?.setAttribute('open', '');
@@ -284,7 +287,8 @@ test('a rate below the minimum wage of the year is warned of beside its field an
   const calls = stubNetwork({ ...answers(), 'PUT /api/employees/ona': () => team[0] ?? null });
   await renderApp('/manager/employees');
   expect(await screen.findByText('Rate below the minimum wage, €7.05')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit: Ona Petraitė' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Ona Petraitė' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const form = within(await screen.findByRole('dialog'));
   const warning = 'Below the 2026 minimum wage: €7.05 per hour (€1,153.00 per month for full time).';
   expect(await form.findByText(warning)).toBeTruthy();

@@ -1,43 +1,53 @@
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, QrCode, SearchX, Users, UserX } from 'lucide-react';
+import { ClipboardPaste, FileUp, QrCode, SearchX, Users, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
 import { textsOf } from '../../../lib/field-values.ts';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { ResourcePage } from '../../../ui/table/resource-page.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { Departure } from './departure.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { Invitations } from './invitations.tsx';
+import { idInPath, personPath } from './person-path.ts';
 
-const CreateLoginDialog = lazy(async () => ({
-  default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,
-}));
 const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
-const EmploymentDrawer = lazy(async () => ({ default: (await import('./employment-drawer.tsx')).EmploymentDrawer }));
 const FormerDrawer = lazy(async () => ({ default: (await import('./former-drawer.tsx')).FormerDrawer }));
 const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins-dialog.tsx')).LoginsDialog }));
-const SignInCodeDialog = lazy(async () => ({
-  default: (await import('./logins/sign-in-code-dialog.tsx')).SignInCodeDialog,
-}));
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
+const PersonPage = lazyPart(async () => (await import('./person-page.tsx')).PersonPage);
 const JoinLinkDialog = lazy(async () => ({ default: (await import('./join-link-dialog.tsx')).JoinLinkDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('../../plan/imports/index.ts')).ImportDialog }));
 
 type Employee = employees.Employee;
 
-/** `/manager/employees`: search, role filter, add, edit, delete, create login. */
+/** `/manager/employees`, and below it the page of each employee. */
 export function EmployeesPage() {
+  const { id } = useParams();
+  // Messages sent earlier lead to the employment of somebody.
+  const [employed] = useAddressState('employment');
+  if (employed !== '') return <Navigate to={personPath(employed)} replace />;
+  if (id === undefined) return <EmployeeList />;
+  return (
+    <OptionalPart place={id} fallback={<RowsSkeleton rows={4} height={120} />}>
+      <PersonPage id={idInPath(id)} />
+    </OptionalPart>
+  );
+}
+
+/** Search, role filter, add, paste, import. */
+function EmployeeList() {
   const { t } = useTranslation('employees');
   const mayWrite = useCan()('people.write');
   const adding = useAddressState('add');
@@ -46,25 +56,18 @@ export function EmployeesPage() {
   const current = useQuery(queries.employees());
   const former = useQuery({ ...queries.formerEmployees(), enabled: isFormer });
   const query = isFormer ? former : current;
-  const [employedId, setEmployed] = useAddressState('employment');
   // A link contains the employee whose form opens, and the proposed values.
   const [linked, setLinked] = useAddressState('edit', 'with');
   const [proposed] = useAddressState('with');
   const [isImporting, setImporting] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [showsFormer, setShowsFormer] = useState(false);
-  const [loginFor, setLoginFor] = useState<Employee | null>(null);
-  const [codeFor, setCodeFor] = useState<Employee | null>(null);
+  const [isPasting, setPasting] = useState(false);
   const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
   // A link from another page shows all employees without a login.
   const [logins, setLogins] = useAddressState('logins');
   const missing = logins === 'missing' ? query.data?.filter(({ has_login }) => !has_login) : undefined;
-  const deletion = useDelete(
-    ({ id }: Employee, write) => write(employees.deleteEmployee, { params: { id } }),
-    t('deleted'),
-  );
   const linkedPerson = query.data?.find(({ id }) => id === linked);
-  const employed = [...(current.data ?? []), ...(former.data ?? [])].find(({ id }) => id === employedId);
   return (
     <>
       <ResourcePage
@@ -82,6 +85,13 @@ export function EmployeesPage() {
                 onClick={() => setImporting(true)}
               >
                 {t('import')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<ClipboardPaste size={16} aria-hidden />}
+                onClick={() => setPasting(true)}
+              >
+                {t('paste.button')}
               </Button>
             </>
           ),
@@ -118,49 +128,28 @@ export function EmployeesPage() {
           )
         }
       >
-        {(people, edit) => (
-          <People
-            people={people}
-            onEdit={edit}
-            onDelete={deletion.ask}
-            onEmployment={({ id }) => setEmployed(id)}
-            onCreateLogin={setLoginFor}
-            onLogins={setLoginsFor}
-            onCode={setCodeFor}
-          />
-        )}
+        {(people) => <People people={people} onLogins={setLoginsFor} />}
       </ResourcePage>
       <Suspense>
         {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
-        {employed && <EmploymentDrawer employee={employed} onClose={() => setEmployed('')} />}
+        {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
         {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
         {isLinking && <JoinLinkDialog onClose={() => setLinking(false)} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
         {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}
         {missing !== undefined && <LoginsDialog people={missing} onClose={() => setLogins('')} />}
-        {codeFor && <SignInCodeDialog employee={codeFor} onClose={() => setCodeFor(null)} />}
-        {loginFor && <CreateLoginDialog employee={loginFor} onClose={() => setLoginFor(null)} />}
       </Suspense>
-      <ConfirmDialog {...deletion.dialog} title={t('delete.title')} confirmLabel={t('delete.confirm')}>
-        <Text fw={600}>{deletion.asked?.name}</Text>
-        {deletion.asked && <Departure employeeId={deletion.asked.id} />}
-      </ConfirmDialog>
     </>
   );
 }
 
 interface PeopleProps {
   people: readonly Employee[];
-  onEdit: (employee: Employee) => void;
-  onDelete: (employee: Employee) => void;
-  onEmployment: (employee: Employee) => void;
-  onCreateLogin: (employee: Employee) => void;
   onLogins: (people: readonly Employee[]) => void;
-  onCode: (employee: Employee) => void;
 }
 
 /** Search, filter and selection over the table. */
-function People({ people, onEdit, onDelete, onEmployment, onCreateLogin, onLogins, onCode }: PeopleProps) {
+function People({ people, onLogins }: PeopleProps) {
   const { t } = useTranslation('employees');
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
@@ -192,17 +181,7 @@ function People({ people, onEdit, onDelete, onEmployment, onCreateLogin, onLogin
       {found.length === 0 ? (
         <EmptyState icon={SearchX} title={t('nobodyTitle')} text={t('nobodyText')} />
       ) : (
-        <EmployeesTable
-          people={found}
-          selected={selected}
-          onSelect={setSelected}
-          onEdit={onEdit}
-          onDelete={onDelete}
-          onEmployment={onEmployment}
-          onCreateLogin={onCreateLogin}
-          onNewPassword={(person) => onLogins([person])}
-          onCode={onCode}
-        />
+        <EmployeesTable people={found} selected={selected} onSelect={setSelected} />
       )}
     </Stack>
   );

@@ -1,20 +1,19 @@
-import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { employees, fieldNames, isBelowMinimum } from '@pamaina/contract';
-import { FileClock, KeyRound, UserRoundX, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { textsOf } from '../../../lib/field-values.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
-import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useSortState } from '../../../lib/use-sort-state.ts';
-import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
-import { ResourceTable, type RowAction } from '../../../ui/table/resource-table.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { useMinimumWage } from '../../../lib/http/settings-queries.ts';
-import { useClock } from '../../../lib/dates/use-clock.ts';
+import { EmploymentNote } from './employment-note.tsx';
+import { personPath } from './person-path.ts';
 
 type Employee = employees.Employee;
 
@@ -26,171 +25,130 @@ interface EmployeesTableProps {
   /** By their IDs. */
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  onEdit: (employee: Employee) => void;
-  onDelete: (employee: Employee) => void;
-  onEmployment: (employee: Employee) => void;
-  onCreateLogin: (employee: Employee) => void;
-  onCode: (employee: Employee) => void;
-  /** Of somebody who has a login. */
-  onNewPassword: (employee: Employee) => void;
 }
 
-/** The people who work here, one a row. */
-export function EmployeesTable(props: EmployeesTableProps) {
-  const { people, selected, onSelect, onEdit, onDelete, onEmployment, onCreateLogin, onNewPassword, onCode } = props;
+/** The people who work here, one a row; the name leads to the page with everything, and what can be done. */
+export function EmployeesTable({ people, selected, onSelect }: EmployeesTableProps) {
   const { t } = useTranslation('employees');
-  const label = useFieldLabel('employee');
-  const format = useFormat();
-  const minimum = useMinimumWage();
-  const isPhone = useIsPhone();
   const mayWrite = useCan()('people.write');
   const [sort, setSort] = useSortState('name');
-  const [params] = useSearchParams();
-  // The filters of the list stay in the address.
-  const absenceOf = (id: string) => `?${new URLSearchParams([...params, ['absence', id]]).toString()}`;
+  const facts = useFactColumns();
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     onSelect(next);
   };
-  const columns: Column<Employee>[] = [
-    {
-      key: 'selected',
-      header: t('bulk.column'),
-      isHeaderHidden: true,
-      cell: ({ id, name }) => (
-        <Checkbox aria-label={t('bulk.selectOne', { name })} checked={selected.has(id)} onChange={() => toggle(id)} />
-      ),
-    },
+  const choice: Column<Employee> = {
+    key: 'selected',
+    header: t('bulk.column'),
+    isHeaderHidden: true,
+    cell: ({ id, name }) => (
+      <Checkbox
+        size="xs"
+        aria-label={t('bulk.selectOne', { name })}
+        checked={selected.has(id)}
+        onChange={() => toggle(id)}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      label={t('title')}
+      columns={mayWrite ? [choice, ...facts] : facts.filter(({ key }) => key !== 'login')}
+      rows={people}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}
+
+function useFactColumns(): Column<Employee>[] {
+  const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
+  const format = useFormat();
+  return [
     {
       key: 'name',
       header: label('name'),
       sortValue: ({ name }) => name,
-      cell: (employee) => (
-        <>
-          <Text size="md" fw={500} miw={110} maw={320} style={{ overflowWrap: 'anywhere' }}>
-            {employee.name}
-            {textsOf(employee, beside).map((text) => ` (${text})`)}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {[employee.id, ...textsOf(employee, under)].join(' · ')}
-          </Text>
-          <Text size="xs" hiddenFrom="sm">
-            <RoleName role={employee.roles.join(', ')} />
-          </Text>
-          <EmploymentNote employee={employee} />
-          {minimum !== null && isBelowMinimum(employee.hourly_rate_cents, minimum) && (
-            <StatusBadge tone="waiting" label={t('minimum.row', { hour: format.money(minimum.hour_cents) })} />
-          )}
-        </>
-      ),
+      cell: (employee) => <NameCell employee={employee} />,
     },
     {
       key: 'roles',
       header: label('roles'),
       isSecondary: true,
+      isOneLine: true,
       sortValue: ({ roles }) => roles.join(', '),
-      cell: ({ roles }) => (
-        <Group gap={4}>
-          {roles.map((role) => (
-            <Badge
-              key={role}
-              variant="default"
-              tt="none"
-              fw={500}
-              radius="sm"
-              h="auto"
-              mih={20}
-              // The name of a role wraps rather than being cut.
-              styles={{ label: { whiteSpace: 'normal' } }}
-            >
-              {role}
-            </Badge>
-          ))}
-        </Group>
-      ),
+      cell: ({ roles }) => <span title={roles.join(', ')}>{roles.join(', ')}</span>,
+    },
+    {
+      key: 'phone',
+      header: label('phone'),
+      isSecondary: true,
+      sortValue: ({ phone }) => phone ?? '',
+      cell: ({ phone }) => phone !== null && <span style={{ whiteSpace: 'nowrap' }}>{phone}</span>,
     },
     {
       key: 'hours',
-      header: label('max_hours_per_week'),
+      header: t('columns.hours'),
       align: 'right',
       isSecondary: true,
-      sortValue: ({ max_hours_per_week }) => max_hours_per_week,
-      cell: ({ max_hours_per_week }) => format.hours(max_hours_per_week),
+      sortValue: ({ contract_hours_per_week }) => contract_hours_per_week ?? 0,
+      cell: ({ contract_hours_per_week: hours }) => (hours === null ? '–' : format.hours(hours)),
     },
     {
-      key: 'shifts',
-      header: label('min_shifts_per_week'),
+      key: 'rate',
+      header: t('columns.rate'),
       align: 'right',
       isSecondary: true,
-      sortValue: ({ min_shifts_per_week }) => min_shifts_per_week,
-      cell: ({ min_shifts_per_week }) => format.number(min_shifts_per_week),
+      sortValue: ({ hourly_rate_cents }) => hourly_rate_cents ?? 0,
+      cell: ({ hourly_rate_cents: cents }) => (cents === null ? '–' : format.money(cents)),
     },
     {
       key: 'login',
       header: t('login.column'),
       isSecondary: true,
       sortValue: ({ has_login }) => Number(has_login),
-      cell: (employee) =>
-        employee.has_login ? (
-          <Group gap={4} wrap="nowrap">
-            <span style={{ whiteSpace: 'nowrap' }}>{t('login.exists')}</span>
-            <ActionIcon
-              aria-label={t('logins.newPassword', { name: employee.name })}
-              title={t('logins.newPassword', { name: employee.name })}
-              onClick={() => onNewPassword(employee)}
-            >
-              <KeyRound size={16} />
-            </ActionIcon>
-          </Group>
-        ) : (
-          <Button size="compact-sm" variant="subtle" onClick={() => onCreateLogin(employee)}>
-            {t('login.create')}
-          </Button>
-        ),
+      cell: ({ has_login }) => (
+        <span
+          role="img"
+          aria-label={t(has_login ? 'login.yes' : 'login.no')}
+          title={t(has_login ? 'login.yes' : 'login.no')}
+        >
+          {has_login ? '●' : '○'}
+        </span>
+      ),
     },
   ];
-  const actionsOf = (employee: Employee): RowAction[] => {
-    const { id, name, has_login: hasLogin } = employee;
-    const login = { label: t('login.createFor', { name }), text: t('login.create'), icon: KeyRound };
-    const code = { label: t('code.open', { name }), text: t('code.title'), icon: QrCode };
-    const employment = { label: t('employment.open', { name }), text: t('row.employment'), icon: FileClock };
-    const absence = { label: t('absences:recordFor', { name }), text: t('absences:record'), icon: UserRoundX };
-    return [
-      // Elsewhere it has a column.
-      ...(isPhone && !hasLogin ? [{ ...login, onClick: () => onCreateLogin(employee) }] : []),
-      { ...code, onClick: () => onCode(employee) },
-      { ...employment, onClick: () => onEmployment(employee) },
-      { ...absence, to: absenceOf(id) },
-    ];
-  };
-  const table = { label: t('title'), rows: people, rowKey: ({ id }: Employee) => id, sort, onSort: setSort };
-  if (!mayWrite)
-    return <DataTable {...table} columns={columns.filter(({ key }) => key !== 'selected' && key !== 'login')} />;
-  return (
-    <ResourceTable
-      {...table}
-      columns={columns}
-      editLabel={({ name }) => t('editOne', { name })}
-      deleteLabel={({ name }) => t('deleteOne', { name })}
-      onEdit={onEdit}
-      onDelete={onDelete}
-      menuLabel={({ name }) => t('row.actions', { name })}
-      words={{ edit: t('row.edit'), delete: t('row.delete') }}
-      rowActions={actionsOf}
-    />
-  );
 }
 
-/** That somebody begins later, leaves or has left; nothing of those who simply work here. */
-function EmploymentNote({ employee }: { employee: Employee }) {
+function NameCell({ employee }: { employee: Employee }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
-  const today = useClock().today();
-  const { first_day, last_day } = employee;
-  if (first_day !== null && first_day > today)
-    return <StatusBadge tone="waiting" label={t('employment.starts', { date: format.date(first_day) })} />;
-  if (last_day === null) return null;
-  const key = last_day < today ? 'employment.left' : 'employment.ends';
-  return <StatusBadge tone="waiting" label={t(key, { date: format.date(last_day) })} />;
+  const minimum = useMinimumWage();
+  const isBelow = minimum !== null && isBelowMinimum(employee.hourly_rate_cents, minimum);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Avatar name={employee.name} picture={null} size={24} />
+      <div style={{ width: 'max-content', minWidth: 120, maxWidth: 260 }}>
+        <Anchor
+          component={Link}
+          to={personPath(employee.id)}
+          fw={500}
+          c="inherit"
+          title={[employee.id, ...textsOf(employee, under)].join(' · ')}
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {employee.name}
+          {textsOf(employee, beside).map((text) => ` (${text})`)}
+        </Anchor>
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          <RoleName role={employee.roles.join(', ')} />
+        </Text>
+        <EmploymentNote employee={employee} />
+        {isBelow && <StatusBadge tone="waiting" label={t('minimum.row', { hour: format.money(minimum.hour_cents) })} />}
+      </div>
+    </Group>
+  );
 }

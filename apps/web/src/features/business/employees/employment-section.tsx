@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Drawer, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { employment } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CalendarX, Undo2 } from 'lucide-react';
@@ -12,35 +12,23 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { EndDialog } from './end-dialog.tsx';
+import { PersonSection } from './person-section.tsx';
 import { TermDialog } from './term-dialog.tsx';
 import { useWeekdayNames } from './working-time-fields.tsx';
 
-interface EmploymentDrawerProps {
-  employee: { id: string; name: string };
-  onClose: () => void;
-}
-
 /** First and last day of an employee, and the history of their terms. */
-export function EmploymentDrawer({ employee: { id, name }, onClose }: EmploymentDrawerProps) {
+export function EmploymentSection({ employee: { id, name } }: { employee: { id: string; name: string } }) {
   const { t } = useTranslation('employees');
   const query = useQuery({
     queryKey: ['employment', id],
     queryFn: ({ signal }) => call(employment.getEmployment, { params: { id }, signal }),
   });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={520}
-      padding="lg"
-      title={t('employment.title', { name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <PersonSection title={t('row.employment')}>
       <QueryView what="employees" query={query} skeleton={<RowsSkeleton rows={3} height={72} />}>
         {(known) => <Known known={known} name={name} />}
       </QueryView>
-    </Drawer>
+    </PersonSection>
   );
 }
 
@@ -48,7 +36,7 @@ function Known({ known, name }: { known: employment.Employment; name: string }) 
   const { t } = useTranslation('employees');
   const [dialog, setDialog] = useState<'term' | 'end' | null>(null);
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <Days known={known} onSetEnd={() => setDialog('end')} />
       <div>
         <Title order={3} fz="md" mb="xs">
@@ -59,7 +47,12 @@ function Known({ known, name }: { known: employment.Employment; name: string }) 
             <TermCard key={term.valid_from} term={term} known={known} />
           ))}
         </Stack>
-        <Button mt="sm" leftSection={<CalendarPlus size={16} aria-hidden />} onClick={() => setDialog('term')}>
+        <Button
+          mt="sm"
+          variant="default"
+          leftSection={<CalendarPlus size={16} aria-hidden />}
+          onClick={() => setDialog('term')}
+        >
           {t('employment.change')}
         </Button>
       </div>

@@ -1,2 +1,3 @@
 export { ApproveDialog } from './approve-dialog.tsx';
+export { personPath } from './person-path.ts';
 export { invitationQueries } from './invitation-queries.ts';

@@ -13,6 +13,7 @@ import { useDayLink } from '../../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { readDays } from '../../../lib/dates/read-days.ts';
 import { readMoment } from '../../../lib/dates/read-moment.ts';
+import { personPath } from '../../business/employees/index.ts';
 import { attendanceQueries } from '../../hours/attendance/index.ts';
 import { useGuideHeads } from '../guide/index.ts';
 import classes from './finder.module.css';
@@ -121,11 +122,7 @@ function useThings(typed: string, places: readonly { to: string; label: string }
     deed('employee', '/manager/employees?add=1'),
     deed('lock', '/manager/timesheets'),
     ...places.map(({ to, label }) => ({ kind: 'page' as const, label, to })),
-    ...people.map(({ name }) => ({
-      kind: 'person' as const,
-      label: name,
-      to: `/manager/employees?search=${encodeURIComponent(name)}`,
-    })),
+    ...people.map(({ id, name }) => ({ kind: 'person' as const, label: name, to: personPath(id) })),
     ...guide.map(({ job, title, keywords }) => ({
       kind: 'guide' as const,
       label: title,

@@ -13,7 +13,6 @@ export default {
     other: 'Other',
   },
   record: 'Record absence',
-  recordFor: 'Record absence: {{name}}',
   unavailable: 'Can’t work',
   kind: 'Type',
   from: 'From',

@@ -13,7 +13,6 @@ export default {
     other: 'Kita',
   },
   record: 'Įrašyti nebuvimą',
-  recordFor: 'Įrašyti nebuvimą: {{name}}',
   unavailable: 'Negali dirbti',
   kind: 'Rūšis',
   from: 'Nuo',

@@ -1,0 +1,112 @@
+import { Anchor, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { employees } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { queries } from '../../../lib/http/queries.ts';
+import { useCan, useSeesAllWeeks } from '../../../lib/session/use-can.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RoleName } from '../../../ui/role-name.tsx';
+import { EmploymentNote } from './employment-note.tsx';
+import { EmploymentSection } from './employment-section.tsx';
+import { PersonAbsences } from './person-absences.tsx';
+import { PersonCertificates } from './person-certificates.tsx';
+import { PersonData } from './person-data.tsx';
+import { PersonHours } from './person-hours.tsx';
+import { PersonLogin } from './person-login.tsx';
+import { PersonRequests } from './person-requests.tsx';
+import { usePersonWindows } from './use-person-windows.tsx';
+
+/** `/manager/employees/<id>`: all that is known of an employee, and what can be done, in words. */
+export function PersonPage({ id }: { id: string }) {
+  const { t } = useTranslation('employees');
+  const everyone = useQuery(queries.everyEmployee());
+  return (
+    <>
+      <Anchor component={Link} to="/manager/employees" size="sm" display="inline-flex" mb="xs">
+        <Group gap={6}>
+          <ArrowLeft size={14} aria-hidden />
+          {t('title')}
+        </Group>
+      </Anchor>
+      <QueryView what="employees" query={everyone} skeleton={<Skeleton height={420} />}>
+        {(people) => {
+          const person = people.find((one) => one.id === id);
+          return person === undefined ? (
+            <EmptyState icon={UserX} title={t('person.unknownTitle')} text={t('person.unknownText')} />
+          ) : (
+            <Person key={person.id} person={person} />
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+function Person({ person }: { person: employees.Employee }) {
+  const { t } = useTranslation('employees');
+  const can = useCan();
+  const seesAll = useSeesAllWeeks();
+  const [params] = useSearchParams();
+  const windows = usePersonWindows(person);
+  const absence = `?${new URLSearchParams([...params, ['absence', person.id]]).toString()}`;
+  return (
+    <Stack gap="lg" maw={1080}>
+      <Group justify="space-between" gap="md">
+        <Group gap="sm" wrap="nowrap">
+          <Avatar name={person.name} picture={null} size={44} />
+          <div>
+            <Title order={1} fz={20} style={{ overflowWrap: 'anywhere' }}>
+              {person.name}
+            </Title>
+            <Group gap="xs">
+              <Text c="dimmed">
+                <RoleName role={person.roles.join(', ')} />
+              </Text>
+              <EmploymentNote employee={person} />
+            </Group>
+          </div>
+        </Group>
+        <Group gap="xs">
+          {can('absences.write') && (
+            <Button component={Link} to={absence} variant="default">
+              {t('absences:record')}
+            </Button>
+          )}
+          {can('people.write') && (
+            <>
+              <Button variant="default" onClick={windows.askDelete}>
+                {t('row.delete')}
+              </Button>
+              <Button onClick={windows.edit}>{t('row.edit')}</Button>
+            </>
+          )}
+        </Group>
+      </Group>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
+        <Stack gap="lg">
+          <PersonData person={person} />
+          {can('people.write') && (
+            <PersonLogin
+              person={person}
+              onCreate={windows.createLogin}
+              onNewPassword={windows.newPassword}
+              onCode={windows.giveCode}
+            />
+          )}
+          {can('hours.read') && seesAll && <PersonHours id={person.id} />}
+        </Stack>
+        <Stack gap="lg">
+          {can('people.write') && <EmploymentSection employee={person} />}
+          {can('absences.read') && <PersonAbsences id={person.id} />}
+          <PersonCertificates id={person.id} />
+          {can('requests.decide') && can('absences.read') && <PersonRequests id={person.id} />}
+        </Stack>
+      </SimpleGrid>
+      {windows.opened}
+    </Stack>
+  );
+}
