@@ -51,8 +51,7 @@ export async function readFigures(
   { zone, at, days, language }: { zone: string; at: number; days: number; language: Language },
 ): Promise<Figures> {
   const today = localOf(zone, at).date;
-  const monday = mondayOf(today);
-  const now = new Date(at).toISOString();
+  const [monday, now] = [mondayOf(today), new Date(at).toISOString()];
   const { rows } = await sql<Figures>`
     with day as (
       select ${today}::date as today, ${zone}::text as time_zone

@@ -36,7 +36,6 @@ interface SignInPageProps {
 /** One form, three pages: username and password. */
 export function SignInPage({ role, children }: SignInPageProps) {
   const { t } = useTranslation('session');
-  const state = useNavigationState();
   const { signIn, enter, notifyRefusal } = useSignIn(role);
   const [step, setStep] = useState<Step | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
@@ -117,31 +116,35 @@ export function SignInPage({ role, children }: SignInPageProps) {
           </Stack>
         </form>
       </Paper>
-      <Group mt="md" gap="lg" justify="space-between">
-        <Anchor component={Link} to="/forgot-password" size="sm">
-          {t('signIn.forgot')}
-        </Anchor>
-        <Anchor component={Link} to="/register" size="sm">
-          {t('signIn.register')}
-        </Anchor>
-        {role !== null && (
-          <>
-            <Anchor
-              component={Link}
-              to={role === 'manager' ? '/worker-login' : '/manager-login'}
-              state={state}
-              size="sm"
-            >
-              {t(role === 'manager' ? 'signIn.asEmployee' : 'signIn.asManager')}
-            </Anchor>
-            <Anchor component={Link} to="/login" state={state} size="sm">
-              {t('signIn.chooseRole')}
-            </Anchor>
-          </>
-        )}
-      </Group>
+      <OtherPages role={role} />
       {children}
     </EntryLayout>
+  );
+}
+
+/** The ways on for whoever can't sign in here. */
+function OtherPages({ role }: { role: Role }) {
+  const { t } = useTranslation('session');
+  const state = useNavigationState();
+  return (
+    <Group mt="md" gap="lg" justify="space-between">
+      <Anchor component={Link} to="/forgot-password" size="sm">
+        {t('signIn.forgot')}
+      </Anchor>
+      <Anchor component={Link} to="/register" size="sm">
+        {t('signIn.register')}
+      </Anchor>
+      {role !== null && (
+        <>
+          <Anchor component={Link} to={role === 'manager' ? '/worker-login' : '/manager-login'} state={state} size="sm">
+            {t(role === 'manager' ? 'signIn.asEmployee' : 'signIn.asManager')}
+          </Anchor>
+          <Anchor component={Link} to="/login" state={state} size="sm">
+            {t('signIn.chooseRole')}
+          </Anchor>
+        </>
+      )}
+    </Group>
   );
 }
 

@@ -53,16 +53,11 @@ function EmployeeList() {
   const adding = useAddressState('add');
   const [who, setWho] = useAddressState('who');
   const isFormer = who === 'former';
-  const current = useQuery(queries.employees());
-  const former = useQuery({ ...queries.formerEmployees(), enabled: isFormer });
-  const query = isFormer ? former : current;
+  const query = useQuery(isFormer ? queries.formerEmployees() : queries.employees());
   // A link contains the employee whose form opens, and the proposed values.
   const [linked, setLinked] = useAddressState('edit', 'with');
   const [proposed] = useAddressState('with');
-  const [isImporting, setImporting] = useState(false);
-  const [isLinking, setLinking] = useState(false);
-  const [showsFormer, setShowsFormer] = useState(false);
-  const [isPasting, setPasting] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
   // A link from another page shows all employees without a login.
   const [logins, setLogins] = useAddressState('logins');
@@ -74,40 +69,14 @@ function EmployeeList() {
         title={t('title')}
         description={t('description')}
         {...(mayWrite && {
-          actions: (
-            <>
-              <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={() => setLinking(true)}>
-                {t('joinLink.button')}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<FileUp size={16} aria-hidden />}
-                onClick={() => setImporting(true)}
-              >
-                {t('import')}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<ClipboardPaste size={16} aria-hidden />}
-                onClick={() => setPasting(true)}
-              >
-                {t('paste.button')}
-              </Button>
-            </>
-          ),
+          actions: <WaysToAdd onOpen={setOpened} />,
           addLabel: t('add'),
           adding,
         })}
         above={
           <>
             <Invitations />
-            <SegmentedControl
-              aria-label={t('who.label')}
-              data={(['now', 'former'] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
-              value={isFormer ? 'former' : 'now'}
-              onChange={(value) => setWho(value === 'former' ? value : '')}
-              mb="md"
-            />
+            <Employed isFormer={isFormer} onChange={setWho} />
           </>
         }
         what="employees"
@@ -121,7 +90,7 @@ function EmployeeList() {
               variant="subtle"
               mt="md"
               leftSection={<UserX size={16} aria-hidden />}
-              onClick={() => setShowsFormer(true)}
+              onClick={() => setOpened('former')}
             >
               {t('former.open')}
             </Button>
@@ -132,14 +101,51 @@ function EmployeeList() {
       </ResourcePage>
       <Suspense>
         {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
-        {isPasting && <PasteDialog onClose={() => setPasting(false)} />}
-        {showsFormer && <FormerDrawer onClose={() => setShowsFormer(false)} />}
-        {isLinking && <JoinLinkDialog onClose={() => setLinking(false)} />}
-        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+        {opened !== null && <Window opened={opened} onClose={() => setOpened(null)} />}
         {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}
         {missing !== undefined && <LoginsDialog people={missing} onClose={() => setLogins('')} />}
       </Suspense>
     </>
+  );
+}
+
+type Opened = keyof typeof windows;
+
+const windows = { former: FormerDrawer, link: JoinLinkDialog, import: ImportDialog, paste: PasteDialog };
+
+function Window({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const Shown = windows[opened];
+  return <Shown onClose={onClose} />;
+}
+
+/** Several people at once, beside the form for one. */
+function WaysToAdd({ onOpen }: { onOpen: (what: Opened) => void }) {
+  const { t } = useTranslation('employees');
+  return (
+    <>
+      <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={() => onOpen('link')}>
+        {t('joinLink.button')}
+      </Button>
+      <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => onOpen('import')}>
+        {t('import')}
+      </Button>
+      <Button variant="default" leftSection={<ClipboardPaste size={16} aria-hidden />} onClick={() => onOpen('paste')}>
+        {t('paste.button')}
+      </Button>
+    </>
+  );
+}
+
+function Employed({ isFormer, onChange }: { isFormer: boolean; onChange: (who: string) => void }) {
+  const { t } = useTranslation('employees');
+  return (
+    <SegmentedControl
+      aria-label={t('who.label')}
+      data={(['now', 'former'] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
+      value={isFormer ? 'former' : 'now'}
+      onChange={(value) => onChange(value === 'former' ? value : '')}
+      mb="md"
+    />
   );
 }
 

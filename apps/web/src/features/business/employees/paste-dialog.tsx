@@ -24,22 +24,7 @@ const TIMEOUT_MS = 60_000;
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
   const isPhone = useIsPhone();
-  const { data: team = [] } = useQuery(queries.employees());
-  const [text, setText] = useState('');
-  const [people, setPeople] = useState<readonly PastedPerson[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  useTypedText(text !== '');
-  const fresh = people.filter(({ name }) => !team.some((one) => one.name === name));
-  const known = people.filter(({ name }) => team.some((one) => one.name === name));
-  const isTooLong = people.length > MOST_LINES;
-  const { add, isBusy, faults } = useAdd({ onFailure: setFailure, onClose });
-  const paste = (pasted: string) => {
-    setText(pasted);
-    setFailure(null);
-    setPeople(readNames(pasted, mostUsualRole(team)));
-  };
-  const change = (changed: PastedPerson) =>
-    setPeople(people.map((person) => (person.line === changed.line ? changed : person)));
+  const { text, fresh, known, isTooLong, failure, faults, isBusy, paste, change, leaveOut, add } = usePasted(onClose);
   return (
     <Modal
       opened
@@ -64,12 +49,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         <FormFailure text={isTooLong ? t('paste.tooMany', { count: MOST_LINES }) : failure} />
         {known.length > 0 && <KnownPeople people={known} />}
         {fresh.length > 0 && !isTooLong && (
-          <Preview
-            people={fresh}
-            faults={faults}
-            onChange={change}
-            onLeaveOut={({ line }) => setPeople(people.filter((person) => person.line !== line))}
-          />
+          <Preview people={fresh} faults={faults} onChange={change} onLeaveOut={leaveOut} />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -88,6 +68,32 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Modal>
   );
+}
+
+/** The pasted text, and what was understood of it and corrected. */
+function usePasted(onClose: () => void) {
+  const { data: team = [] } = useQuery(queries.employees());
+  const [text, setText] = useState('');
+  const [people, setPeople] = useState<readonly PastedPerson[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  useTypedText(text !== '');
+  const isKnown = ({ name }: PastedPerson) => team.some((one) => one.name === name);
+  return {
+    ...useAdd({ onFailure: setFailure, onClose }),
+    text,
+    failure,
+    fresh: people.filter((person) => !isKnown(person)),
+    known: people.filter(isKnown),
+    isTooLong: people.length > MOST_LINES,
+    paste: (pasted: string) => {
+      setText(pasted);
+      setFailure(null);
+      setPeople(readNames(pasted, mostUsualRole(team)));
+    },
+    change: (changed: PastedPerson) =>
+      setPeople(people.map((person) => (person.line === changed.line ? changed : person))),
+    leaveOut: ({ line }: PastedPerson) => setPeople(people.filter((person) => person.line !== line)),
+  };
 }
 
 /** Two people of one name are rare; a list that is pasted again is not. */

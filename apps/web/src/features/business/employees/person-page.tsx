@@ -47,12 +47,9 @@ export function PersonPage({ id }: { id: string }) {
 }
 
 function Person({ person }: { person: employees.Employee }) {
-  const { t } = useTranslation('employees');
   const can = useCan();
   const seesAll = useSeesAllWeeks();
-  const [params] = useSearchParams();
   const windows = usePersonWindows(person);
-  const absence = `?${new URLSearchParams([...params, ['absence', person.id]]).toString()}`;
   return (
     <Stack gap="lg" maw={1080}>
       <Group justify="space-between" gap="md">
@@ -70,21 +67,7 @@ function Person({ person }: { person: employees.Employee }) {
             </Group>
           </div>
         </Group>
-        <Group gap="xs">
-          {can('absences.write') && (
-            <Button component={Link} to={absence} variant="default">
-              {t('absences:record')}
-            </Button>
-          )}
-          {can('people.write') && (
-            <>
-              <Button variant="default" onClick={windows.askDelete}>
-                {t('row.delete')}
-              </Button>
-              <Button onClick={windows.edit}>{t('row.edit')}</Button>
-            </>
-          )}
-        </Group>
+        <PersonActions id={person.id} onEdit={windows.edit} onDelete={windows.askDelete} />
       </Group>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         <Stack gap="lg">
@@ -108,5 +91,35 @@ function Person({ person }: { person: employees.Employee }) {
       </SimpleGrid>
       {windows.opened}
     </Stack>
+  );
+}
+
+interface PersonActionsProps {
+  id: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function PersonActions({ id, onEdit, onDelete }: PersonActionsProps) {
+  const { t } = useTranslation('employees');
+  const can = useCan();
+  const [params] = useSearchParams();
+  const absence = `?${new URLSearchParams([...params, ['absence', id]]).toString()}`;
+  return (
+    <Group gap="xs">
+      {can('absences.write') && (
+        <Button component={Link} to={absence} variant="default">
+          {t('absences:record')}
+        </Button>
+      )}
+      {can('people.write') && (
+        <>
+          <Button variant="default" onClick={onDelete}>
+            {t('row.delete')}
+          </Button>
+          <Button onClick={onEdit}>{t('row.edit')}</Button>
+        </>
+      )}
+    </Group>
   );
 }
