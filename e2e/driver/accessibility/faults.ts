@@ -7,8 +7,6 @@ import type { DialogOfApp } from '../dialogs.ts';
 import { PATIENT } from '../patient.ts';
 import { allTexts, en, textsIn } from '../texts.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-
 /** Loaded and drawn in the theme: nothing is on its way any more. */
 async function settle(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
@@ -37,32 +35,32 @@ function englishSentences(language: Language): string[] {
   return textsOf(en).filter((text) => text.includes(' ') && !text.includes('{{') && !own.has(text));
 }
 
-interface Look {
-  language: Language;
-  rules: 'all' | 'colours';
-  looked: readonly [Shown, ...Shown[]];
-  /** What the page must not contain. */
-  foreign: readonly string[];
-}
+/** What pages in another language must not contain. */
+const foreignTo: Partial<Record<Language, readonly string[]>> = Object.fromEntries(
+  languageCodes.filter((code) => code !== defaultLanguage).map((code) => [code, englishSentences(code)]),
+);
 
-type Shown = readonly [viewport: { width: number; height: number }, theme: 'light' | 'dark'];
+const SHOWN = [
+  { viewport: { width: 1440, height: 900 }, theme: 'light' },
+  { viewport: PHONE, theme: 'dark' },
+] as const;
+type Shown = (typeof SHOWN)[number];
 
 /**
- * Every theme and every width once for each page. What is not about colours depends on the width alone: the English
- * page is looked at by all rules.
+ * English is looked at in each theme and each width, with axe. In other languages only the texts differ: they must be
+ * whole, and fit where they have the least room.
  */
-const looks = languageCodes.map((language): Look => {
-  const isDefault = language === defaultLanguage;
-  return {
-    language,
-    rules: isDefault ? 'all' : 'colours',
-    looked: [
-      [DESKTOP, isDefault ? 'light' : 'dark'],
-      [PHONE, isDefault ? 'dark' : 'light'],
-    ],
-    foreign: isDefault ? [] : englishSentences(language),
-  };
-});
+function looksAt(page: Page, language: Language): readonly [Shown, ...Shown[]] {
+  const [onScreen, onPhone] = SHOWN;
+  if (language !== defaultLanguage) return [onPhone];
+  // It begins as the state before it ended: to draw that one once more would be for nothing.
+  return page.viewportSize()?.width === PHONE.width ? [onPhone, onScreen] : [onScreen, onPhone];
+}
+
+async function showAs(page: Page, { viewport, theme }: Shown): Promise<void> {
+  if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: theme });
+}
 
 /** The page to look at, in the language. */
 export type PageIn = (language: Language) => ReturnType<Open>;
@@ -70,33 +68,33 @@ export type PageIn = (language: Language) => ReturnType<Open>;
 /** Shows an address in a page. */
 export type Show = (page: Page, path: string) => Promise<unknown>;
 
-/** What is wrong with a state of the application in both languages; empty when it is accessible and whole. */
+/** What is wrong with a state of the application in any language; empty when it is accessible and whole. */
 export async function faultsOf(state: DialogOfApp, pageIn: PageIn, show: Show): Promise<string[]> {
   const found = await Promise.all(
-    looks.map(async (look) => faultsOfLook(state, look, await pageIn(look.language), show)),
+    languageCodes.map(async (language) => faultsOfLook(state, language, await pageIn(language), show)),
   );
   return found.flat();
 }
 
-async function faultsOfLook(state: DialogOfApp, { language, rules, looked, foreign }: Look, page: Page, show: Show) {
-  const [[viewport, theme]] = looked;
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: theme });
+async function faultsOfLook(state: DialogOfApp, language: Language, page: Page, show: Show): Promise<string[]> {
+  const looks = looksAt(page, language);
+  await showAs(page, looks[0]);
   await show(page, state.path);
   await state.open(page, textsIn[language]);
   const found: string[] = [];
-  for (const [viewport, theme] of looked) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: theme });
+  for (const look of looks) {
+    const { viewport, theme } = look;
+    await showAs(page, look);
     await settle(page, theme);
-    const violations = await axeViolations(page, rules);
-    found.push(...violations.map((text) => `${language}, ${viewport.width} px, ${theme}: ${text}`));
+    const at = `${language}, ${viewport.width} px, ${theme}`;
+    if (language === defaultLanguage) found.push(...(await axeViolations(page)).map((text) => `${at}: ${text}`));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) found.push(`${at}: ${overflow} px beyond the right edge`);
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (overflow > 0) found.push(`${language}: ${overflow} px beyond the right edge of a phone`);
   const words = await wordsOf(page);
   if ((await page.locator('html').getAttribute('lang')) !== language) found.push(`${language}: another lang`);
   found.push(...dottedKeys.filter((key) => words.includes(key)).map((key) => `${language}: the key ${key}`));
+  const foreign = foreignTo[language] ?? [];
   found.push(...foreign.filter((text) => words.includes(text)).map((text) => `${language}, in English: ${text}`));
   return found;
 }

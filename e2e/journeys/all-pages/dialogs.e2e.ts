@@ -1,3 +1,4 @@
+import type { Language } from '@pamaina/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../../driver/browser.ts';
 import { dialogs, type DialogOfApp } from '../../driver/dialogs.ts';
@@ -12,9 +13,9 @@ beforeAll(async () => {
 });
 
 for (const state of dialogs)
-  test(`${state.title}: accessible in both themes and widths, whole in both languages`, async () => {
+  test(`${state.title}: accessible in both themes and widths, whole in every language`, async () => {
     const { refusals = [] } = state;
     const token = tokens[state.who];
-    const pageIn = (language: 'en' | 'lt') => open({ language, refusals, ...(token !== undefined && { token }) });
+    const pageIn = (language: Language) => open({ language, refusals, ...(token !== undefined && { token }) });
     expect(await faultsOf(state, pageIn, (page, path) => page.goto(path))).toEqual([]);
   });
