@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const asManager = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   api.call(method, path, { token: cafe.token, ...(body && { body }) });
 const generate = async (body: object = {}) =>
-  (await asManager('POST', '/generate-schedule?year=2031&month=5', { seconds: 0.4, seed: 1, ...body })).json;
+  (await asManager('POST', '/generate-schedule?year=2031&month=5', { seconds: 20, seed: 1, ...body })).json;
 const shifts = async (): Promise<Shift[]> =>
   (await asManager('GET', '/schedule?start=2031-05-01&end=2031-05-31')).json.shifts;
 const on = (all: Shift[], date: string) => all.filter((shift) => shift.date === date);
