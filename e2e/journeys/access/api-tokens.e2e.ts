@@ -9,12 +9,13 @@ import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
 
+/** Each journey takes one of them, by turns: all pages are read in every language (all-pages). */
 const languages = [
   ['en', en],
   ['lt', lt],
 ] as const;
 
-test.each(languages)(
+test.each(languages.slice(1))(
   'a manager makes a token, sees it once, a program works with it until it is revoked (%s)',
   async (language, words) => {
     const texts = words.apiTokens;

@@ -14,6 +14,7 @@ const open = useBrowser();
 const month = monthFromNow(-1);
 const worked = month.dates[9] ?? '';
 
+/** Each journey takes one of them, by turns: all pages are read in every language (all-pages). */
 const languages = [
   ['en', en],
   ['lt', lt],
@@ -45,7 +46,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffe
   return readFile(await (await file).path());
 }
 
-test.each(languages)(
+test.each(languages.slice(0, 1))(
   'wrong input is shown at its field with nothing lost; columns move by keyboard; the file has what was chosen (%s)',
   async (language, words) => {
     const texts = words.payrollExports;
@@ -98,7 +99,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(languages.slice(1))(
   'on a phone: someone else’s change is shown and what is typed stays; an old encoding offers UTF-8 (%s)',
   async (language, words) => {
     const texts = words.payrollExports;
@@ -140,37 +141,40 @@ test.each(languages)(
 const isTuesday = (date: string) => Temporal.PlainDate.from(date).dayOfWeek === 2;
 const shared = month.dates.slice(7, 14).find(isTuesday) ?? '';
 
-test.each(languages)('half a day of leave is half a day in the payroll file (%s)', async (language, words) => {
-  const token = await newManagerToken(`half-${language}`, `Half ${language}`);
-  const id = `half-zyd-${language}`;
-  const terms = { roles: ['cook'], contract_hours_per_week: 40, max_hours_per_week: 40, min_shifts_per_week: 0 };
-  const person = { id, name: 'Žydrė Šukytė', first_day: '2024-01-02', ...terms };
-  await callApi('POST', '/employees', { token, body: person });
-  const times = { started_at: `${shared}T12:00`, ended_at: `${shared}T16:00`, reason: 'Inventory' };
-  await callApi('POST', '/timesheets', { token, body: { employee_id: id, ...times } });
-  const columns = ['date', 'worked', 'vacation'].map((source) => ({ source, heading: source }));
-  const file = { name: 'Days', layout: 'days', columns, separator: 'comma', hours: 'point' };
-  await callApi('POST', '/payroll-exports', { token, body: file });
+test.each(languages.slice(0, 1))(
+  'half a day of leave is half a day in the payroll file (%s)',
+  async (language, words) => {
+    const token = await newManagerToken(`half-${language}`, `Half ${language}`);
+    const id = `half-zyd-${language}`;
+    const terms = { roles: ['cook'], contract_hours_per_week: 40, max_hours_per_week: 40, min_shifts_per_week: 0 };
+    const person = { id, name: 'Žydrė Šukytė', first_day: '2024-01-02', ...terms };
+    await callApi('POST', '/employees', { token, body: person });
+    const times = { started_at: `${shared}T12:00`, ended_at: `${shared}T16:00`, reason: 'Inventory' };
+    await callApi('POST', '/timesheets', { token, body: { employee_id: id, ...times } });
+    const columns = ['date', 'worked', 'vacation'].map((source) => ({ source, heading: source }));
+    const file = { name: 'Days', layout: 'days', columns, separator: 'comma', hours: 'point' };
+    await callApi('POST', '/payroll-exports', { token, body: file });
 
-  const page = await open({ token, language });
-  await page.goto('/manager/employees');
-  await openPerson(page, person.name);
-  await page.getByRole('link', { name: words.absences.record, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(words.absences.type.vacation, { exact: true }).click();
-  await dialog.getByRole('switch', { name: words.absences.isPart }).click();
-  await field(dialog, words.absences.date).fill(shared);
-  await field(dialog, words.absences.date).press('Tab');
-  await field(dialog, words.absences.fromTime).fill('8');
-  await field(dialog, words.absences.toTime).fill('12');
-  await field(dialog, words.absences.toTime).press('Tab');
-  await dialog.getByRole('button', { name: words.explanations.repair.propose }).click();
-  await dialog.getByRole('button', { name: words.explanations.repair.note }).click();
-  await dialog.waitFor({ state: 'detached' });
+    const page = await open({ token, language });
+    await page.goto('/manager/employees');
+    await openPerson(page, person.name);
+    await page.getByRole('link', { name: words.absences.record, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(words.absences.type.vacation, { exact: true }).click();
+    await dialog.getByRole('switch', { name: words.absences.isPart }).click();
+    await field(dialog, words.absences.date).fill(shared);
+    await field(dialog, words.absences.date).press('Tab');
+    await field(dialog, words.absences.fromTime).fill('8');
+    await field(dialog, words.absences.toTime).fill('12');
+    await field(dialog, words.absences.toTime).press('Tab');
+    await dialog.getByRole('button', { name: words.explanations.repair.propose }).click();
+    await dialog.getByRole('button', { name: words.explanations.repair.note }).click();
+    await dialog.waitFor({ state: 'detached' });
 
-  await page.goto(`/manager/timesheets?month=${month.key}`);
-  await page.getByRole('button', { name: words.timesheets.export.button }).click();
-  const item = page.getByRole('menuitem', { name: fill(words.timesheets.named.csv, { name: 'Days' }) });
-  const bytes = await downloaded(page, () => item.click());
-  expect(bytes.toString().replace('\uFEFF', '')).toBe(`date,worked,vacation\r\n${shared},4,0.5\r\n`);
-});
+    await page.goto(`/manager/timesheets?month=${month.key}`);
+    await page.getByRole('button', { name: words.timesheets.export.button }).click();
+    const item = page.getByRole('menuitem', { name: fill(words.timesheets.named.csv, { name: 'Days' }) });
+    const bytes = await downloaded(page, () => item.click());
+    expect(bytes.toString().replace('\uFEFF', '')).toBe(`date,worked,vacation\r\n${shared},4,0.5\r\n`);
+  },
+);

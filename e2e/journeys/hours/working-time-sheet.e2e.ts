@@ -13,6 +13,7 @@ import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
 const month = monthFromNow(-1);
+/** Each journey takes one of them, by turns: all pages are read in every language (all-pages). */
 const languages = [
   ['en', en],
   ['lt', lt],
@@ -58,7 +59,7 @@ async function download(page: Page, button: string, kind: string): Promise<Buffe
 const numberIn = (text: string, language: string) =>
   Number(language === 'lt' ? text.replaceAll(/\s/g, '').replace(',', '.') : text.replaceAll(',', ''));
 
-test.each(languages)(
+test.each(languages.slice(1))(
   'a manager sees what is missing, settles it, and takes the sheet as PDF and spreadsheet (%s)',
   async (language, words) => {
     const texts = words.workingTimeSheet;
@@ -106,41 +107,44 @@ test.each(languages)(
 
 const rangeOfMonth = () => ({ start: month.dates[0], end: month.dates.at(-1) });
 
-test.each(languages)('an employee disputes on the phone, is answered, and confirms (%s)', async (language, words) => {
-  const texts = words.workingTimeSheet;
-  const { manager, employee } = copyOf(language);
-  const phone = await open({ token: employee, language, viewport: PHONE, touch: true });
-  await phone.goto(`/worker/timesheet?month=${month.key}`);
-  await phone.getByRole('button', { name: texts.own.dispute }).click();
-  const note = field(phone, texts.own.note);
-  await phone.getByRole('button', { name: texts.own.send }).click();
-  await expectFieldError(note, words.invalid.required);
-  await note.fill('Penktadienį dirbau ilgiau');
-  await phone.getByRole('button', { name: texts.own.send }).click();
-  await phone.getByText(texts.confirmation.state.disputed, { exact: true }).waitFor();
+test.each(languages.slice(0, 1))(
+  'an employee disputes on the phone, is answered, and confirms (%s)',
+  async (language, words) => {
+    const texts = words.workingTimeSheet;
+    const { manager, employee } = copyOf(language);
+    const phone = await open({ token: employee, language, viewport: PHONE, touch: true });
+    await phone.goto(`/worker/timesheet?month=${month.key}`);
+    await phone.getByRole('button', { name: texts.own.dispute }).click();
+    const note = field(phone, texts.own.note);
+    await phone.getByRole('button', { name: texts.own.send }).click();
+    await expectFieldError(note, words.invalid.required);
+    await note.fill('Penktadienį dirbau ilgiau');
+    await phone.getByRole('button', { name: texts.own.send }).click();
+    await phone.getByText(texts.confirmation.state.disputed, { exact: true }).waitFor();
 
-  const page = await open({ token: manager, language });
-  await page.goto(`/manager/timesheets/sheet?month=${month.key}`);
-  await page
-    .getByRole('list', { name: texts.missing.title })
-    .getByRole('button', { name: fill(texts.missing.who, { name: 'Ona Petraitė', count: 1 }) })
-    .click();
-  const drawer = page.getByRole('dialog', { name: 'Ona Petraitė' });
-  await drawer.getByText('Penktadienį dirbau ilgiau').waitFor();
-  await field(drawer, texts.answer.label).fill('Pataisyta, ačiū');
-  await drawer.getByRole('button', { name: texts.answer.send }).click();
-  await toast(page, texts.answer.sent).waitFor();
+    const page = await open({ token: manager, language });
+    await page.goto(`/manager/timesheets/sheet?month=${month.key}`);
+    await page
+      .getByRole('list', { name: texts.missing.title })
+      .getByRole('button', { name: fill(texts.missing.who, { name: 'Ona Petraitė', count: 1 }) })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Ona Petraitė' });
+    await drawer.getByText('Penktadienį dirbau ilgiau').waitFor();
+    await field(drawer, texts.answer.label).fill('Pataisyta, ačiū');
+    await drawer.getByRole('button', { name: texts.answer.send }).click();
+    await toast(page, texts.answer.sent).waitFor();
 
-  await phone.reload();
-  await phone.getByText('Pataisyta, ačiū').waitFor();
-  await phone.getByRole('button', { name: texts.own.confirm }).click();
-  await phone.getByText(texts.confirmation.state.confirmed, { exact: true }).first().waitFor();
-  const own = await download(phone, texts.download.button, texts.download.csv);
-  expect(own.toString('utf8')).toContain('Ona Petraitė');
-  await page.reload();
-  const line = page.getByRole('row').filter({ hasText: 'Ona Petraitė' });
-  await expect.poll(() => line.getByText(texts.confirmation.state.confirmed).count(), PATIENT).toBe(1);
-});
+    await phone.reload();
+    await phone.getByText('Pataisyta, ačiū').waitFor();
+    await phone.getByRole('button', { name: texts.own.confirm }).click();
+    await phone.getByText(texts.confirmation.state.confirmed, { exact: true }).first().waitFor();
+    const own = await download(phone, texts.download.button, texts.download.csv);
+    expect(own.toString('utf8')).toContain('Ona Petraitė');
+    await page.reload();
+    const line = page.getByRole('row').filter({ hasText: 'Ona Petraitė' });
+    await expect.poll(() => line.getByText(texts.confirmation.state.confirmed).count(), PATIENT).toBe(1);
+  },
+);
 
 test('a sign used twice is refused beside its field, and a day gets a sign of its own', async () => {
   const texts = en.workingTimeSheet;

@@ -5,6 +5,7 @@ import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
+/** Each journey takes one of them, by turns: all pages are read in every language (all-pages). */
 const languages = [
   ['en', en, en.schedule.copy.done_other],
   ['lt', lt, lt.schedule.copy.done_few],
@@ -15,7 +16,7 @@ interface Planned {
 }
 
 // Three days of the week of Christmas 2031 are public holidays; the norm of December has room for all five shifts.
-test.each(languages)(
+test.each(languages.slice(1))(
   'the week before Christmas is copied to that of Christmas, and nobody loses a shift (%s)',
   async (language, words, done) => {
     const token = await newManagerToken(`christmas-${language}`, `Christmas ${language}`);

@@ -6,6 +6,7 @@ import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
+/** Each journey takes one of them, by turns: all pages are read in every language (all-pages). */
 const languages = [
   { language: 'en', texts: en },
   { language: 'lt', texts: lt },
@@ -16,69 +17,75 @@ interface Warned {
   warnings: { rule: string; needs_consent?: boolean }[];
 }
 
-test.each(languages)('rest days by contract decide who needs consent: $language', async ({ language, texts }) => {
-  const token = await newManagerToken(`law.${language}`, `Teisė ${language}`);
-  const id = `law.${language}.ona`;
-  await callApi('PUT', '/settings/system', { token, body: { regime: 'fixed' } });
-  const person = { id, name: 'Ona', roles: ['cook'], contract_hours_per_week: 40 };
-  await callApi('POST', '/employees', { token, body: person });
-  await callApi('POST', '/templates', { token, body: { name: 'DAY', start_time: '08:00', end_time: '16:00' } });
-  const warningsOn = async (date: string) => {
-    const body = { date, template: 'DAY', role: 'cook', employee_id: id };
-    const { warnings } = await callApi<Warned>('POST', '/schedule/shifts', { token, body });
-    return warnings.filter(({ rule }) => rule === 'rest-day-consent');
-  };
-  // DK 124: a Saturday, while nothing else is said.
-  expect(await warningsOn('2031-04-05')).toMatchObject([{ needs_consent: true }]);
+test.each(languages.slice(0, 1))(
+  'rest days by contract decide who needs consent: $language',
+  async ({ language, texts }) => {
+    const token = await newManagerToken(`law.${language}`, `Teisė ${language}`);
+    const id = `law.${language}.ona`;
+    await callApi('PUT', '/settings/system', { token, body: { regime: 'fixed' } });
+    const person = { id, name: 'Ona', roles: ['cook'], contract_hours_per_week: 40 };
+    await callApi('POST', '/employees', { token, body: person });
+    await callApi('POST', '/templates', { token, body: { name: 'DAY', start_time: '08:00', end_time: '16:00' } });
+    const warningsOn = async (date: string) => {
+      const body = { date, template: 'DAY', role: 'cook', employee_id: id };
+      const { warnings } = await callApi<Warned>('POST', '/schedule/shifts', { token, body });
+      return warnings.filter(({ rule }) => rule === 'rest-day-consent');
+    };
+    // DK 124: a Saturday, while nothing else is said.
+    expect(await warningsOn('2031-04-05')).toMatchObject([{ needs_consent: true }]);
 
-  const page = await open({ token, language, viewport: { width: 375, height: 812 } });
-  const words = texts.employees;
-  await page.goto('/manager/employees');
-  await openPerson(page, 'Ona');
-  await page.getByRole('button', { name: words.row.edit, exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: words.edit });
-  await drawer.getByText(words.workingTime.title, { exact: true }).click();
-  const days = drawer.getByRole('group', { name: texts.fields.employee.rest_weekdays }).getByRole('checkbox');
-  for (const day of await days.all()) await day.check();
-  const save = drawer.getByRole('button', { name: texts.common.save });
-  await save.click();
-  await drawer.getByText(texts.invalid.no_work_day, { exact: true }).waitFor();
-  for (const day of (await days.all()).slice(2)) await day.uncheck();
-  await save.click();
-  await toast(page, fill(words.saved, { name: 'Ona' })).waitFor();
+    const page = await open({ token, language, viewport: { width: 375, height: 812 } });
+    const words = texts.employees;
+    await page.goto('/manager/employees');
+    await openPerson(page, 'Ona');
+    await page.getByRole('button', { name: words.row.edit, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: words.edit });
+    await drawer.getByText(words.workingTime.title, { exact: true }).click();
+    const days = drawer.getByRole('group', { name: texts.fields.employee.rest_weekdays }).getByRole('checkbox');
+    for (const day of await days.all()) await day.check();
+    const save = drawer.getByRole('button', { name: texts.common.save });
+    await save.click();
+    await drawer.getByText(texts.invalid.no_work_day, { exact: true }).waitFor();
+    for (const day of (await days.all()).slice(2)) await day.uncheck();
+    await save.click();
+    await toast(page, fill(words.saved, { name: 'Ona' })).waitFor();
 
-  expect(await warningsOn('2031-04-12')).toEqual([]);
-  expect(await warningsOn('2031-04-14')).toMatchObject([{ needs_consent: true }]);
-});
+    expect(await warningsOn('2031-04-12')).toEqual([]);
+    expect(await warningsOn('2031-04-14')).toMatchObject([{ needs_consent: true }]);
+  },
+);
 
-test.each(languages)('under the EU pack no page cites the Labour Code: $language', async ({ language, texts }) => {
-  const token = await newManagerToken(`law.eu.${language}`, `Europa ${language}`);
-  const person = { id: `law.eu.${language}.ona`, name: 'Ona', roles: ['cook'], contract_hours_per_week: 40 };
-  await callApi('POST', '/employees', { token, body: person });
-  const today = Temporal.Now.plainDateISO('Europe/Vilnius').toString();
-  const shift = { date: today, start_time: '08:00', end_time: '23:30', role: 'cook', employee_id: person.id };
-  await callApi('POST', '/schedule/shifts', { token, body: shift });
-  await callApi('POST', '/templates', { token, body: { name: 'DAY', start_time: '08:00', end_time: '16:00' } });
-  for (let weekday = 1; weekday <= 7; weekday += 1)
-    await callApi('POST', '/requirements', { token, body: { template: 'DAY', role: 'cook', count: 1, weekday } });
-  const page = await open({ token, language });
-  const read = async (address: string, sign: string) => {
-    await page.goto(address);
-    await page.getByText(sign, { exact: false }).first().waitFor();
-    return CITATION.test((await page.locator('main').textContent()) ?? '');
-  };
-  const pages = (law: 'howReckoned' | 'otherLaw') => {
-    const [ledger, analytics] = [texts.ledger, texts.analytics];
-    return [
-      ['/manager/timesheets/ledger', law === 'otherLaw' ? ledger.otherLaw.howReckoned : ledger.howReckoned],
-      ['/manager/analytics', law === 'otherLaw' ? analytics.otherLaw.howReckoned : analytics.howReckoned],
-    ] as const;
-  };
-  for (const [address, sign] of pages('howReckoned'))
-    expect([address, await read(address, sign)]).toEqual([address, true]);
-  const settings = { law_pack: 'eu', accounting_months: 3 };
-  await callApi('PUT', '/settings/system', { token, body: settings });
-  for (const [address, sign] of pages('otherLaw'))
-    expect([address, await read(address, sign)]).toEqual([address, false]);
-  expect(await read('/manager/settings/system/working-time', texts.systemSettings.law.pack)).toBe(false);
-});
+test.each(languages.slice(1))(
+  'under the EU pack no page cites the Labour Code: $language',
+  async ({ language, texts }) => {
+    const token = await newManagerToken(`law.eu.${language}`, `Europa ${language}`);
+    const person = { id: `law.eu.${language}.ona`, name: 'Ona', roles: ['cook'], contract_hours_per_week: 40 };
+    await callApi('POST', '/employees', { token, body: person });
+    const today = Temporal.Now.plainDateISO('Europe/Vilnius').toString();
+    const shift = { date: today, start_time: '08:00', end_time: '23:30', role: 'cook', employee_id: person.id };
+    await callApi('POST', '/schedule/shifts', { token, body: shift });
+    await callApi('POST', '/templates', { token, body: { name: 'DAY', start_time: '08:00', end_time: '16:00' } });
+    for (let weekday = 1; weekday <= 7; weekday += 1)
+      await callApi('POST', '/requirements', { token, body: { template: 'DAY', role: 'cook', count: 1, weekday } });
+    const page = await open({ token, language });
+    const read = async (address: string, sign: string) => {
+      await page.goto(address);
+      await page.getByText(sign, { exact: false }).first().waitFor();
+      return CITATION.test((await page.locator('main').textContent()) ?? '');
+    };
+    const pages = (law: 'howReckoned' | 'otherLaw') => {
+      const [ledger, analytics] = [texts.ledger, texts.analytics];
+      return [
+        ['/manager/timesheets/ledger', law === 'otherLaw' ? ledger.otherLaw.howReckoned : ledger.howReckoned],
+        ['/manager/analytics', law === 'otherLaw' ? analytics.otherLaw.howReckoned : analytics.howReckoned],
+      ] as const;
+    };
+    for (const [address, sign] of pages('howReckoned'))
+      expect([address, await read(address, sign)]).toEqual([address, true]);
+    const settings = { law_pack: 'eu', accounting_months: 3 };
+    await callApi('PUT', '/settings/system', { token, body: settings });
+    for (const [address, sign] of pages('otherLaw'))
+      expect([address, await read(address, sign)]).toEqual([address, false]);
+    expect(await read('/manager/settings/system/working-time', texts.systemSettings.law.pack)).toBe(false);
+  },
+);
