@@ -111,8 +111,6 @@ test('a third language is its texts, its guide and one line', () => {
 const NAMED = [
   // The list itself.
   LIST,
-  // The columns of the table of public holidays.
-  'apps/api/src/platform/database/fill-public-holidays.ts',
   // The demo's café is Lithuanian.
   'apps/api/src/features/start/demo/cafe.ts',
   // Names the law.

@@ -19,6 +19,7 @@ import { readCut, readPlanned } from '../features/plan/planning-input/shift-row.
 import { readEntries, readPublishedChanges } from '../features/plan/shifts/stored-version.ts';
 import { readRows } from '../features/plan/snapshots/keep-snapshot.ts';
 import { readCard } from '../platform/ground/card.ts';
+import { readNames } from '../platform/database/fill-public-holidays.ts';
 import { readMailFacts } from '../platform/mail/account-mail.ts';
 import { readViolations } from '../platform/text/stored-violations.ts';
 
@@ -58,6 +59,7 @@ export const READERS: Readonly<Record<string, Read | string>> = {
   'project.opening_hours': settings.readOpeningHours,
   'project.severities': settings.readSeverities,
   'project.sheet_signs': settings.readSheetSigns,
+  'public_holiday.names': readNames,
   'purchase.billing_details': readBillingDetails,
   'purchase.card': readCard,
   'repair.before': readBefore,

@@ -16,7 +16,7 @@ const TYPE_MAPPING = { date: 'string', time: 'string', timestamptz: 'string', in
 
 /** PostgreSQL does not say which columns of a view can be null. Views that aren't here are read by SQL text only. */
 const VIEWS: Record<string, { nullable: readonly string[] }> = {
-  calendar_day: { nullable: ['own_name', 'name_en', 'name_lt'] },
+  calendar_day: { nullable: ['own_name', 'names'] },
   counted_work: { nullable: [] },
   counted_shift: { nullable: ['template', 'on_call', 'employee_id', 'former_name', 'weekend'] },
 };

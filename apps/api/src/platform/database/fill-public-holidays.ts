@@ -1,21 +1,27 @@
 import type pg from 'pg';
+import { z } from 'zod';
 import { currentTime } from '../time/clock.ts';
 import { allPublicHolidays, type NamedHoliday } from '../time/public-holidays.ts';
+import { readableValues } from './stored-json.ts';
 
 interface Stored {
   date: string;
-  name_en: string;
-  name_lt: string;
+  names: unknown;
 }
+
+const StoredNames = readableValues(z.string());
+
+/** The names of a public holiday by the code of a language. */
+export const readNames = (stored: unknown): Readonly<Record<string, string>> => StoredNames.parse(stored);
 
 /**
  * Brings the public holidays of every country to those of the program’s table. Years that were not known are added.
  * Where a year was known, past months stay as they were reckoned, and what comes or goes from this month on is noted
- * for the projects of the place (`hearHolidayChanges`).
+ * for the projects of the place (`hearHolidayChanges`). Past months get names in languages that they have none in.
  */
 export async function fillPublicHolidays(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<Stored & { country: string }>(
-    'select country, date::text, name_en, name_lt from public_holiday',
+    'select country, date::text, names from public_holiday',
   );
   const stored = Map.groupBy(rows, ({ country }) => country);
   const thisMonth = `${new Date(currentTime()).toISOString().slice(0, 7)}-01`;
@@ -45,16 +51,13 @@ async function bring(owner: pg.Client, { country, holidays, known, thisMonth }: 
   const now = new Set(holidays.map(({ date }) => date));
   const added = holidays.filter(({ date }) => !before.has(date) && isOpen(date));
   const gone = known.filter(({ date }) => !now.has(date) && date >= thisMonth).map(({ date }) => date);
-  const renamed = holidays.filter(({ date, names }) => {
+  const renamed = holidays.flatMap(({ date, names }) => {
     const row = before.get(date);
-    return row !== undefined && date >= thisMonth && (row.name_en !== names['en'] || row.name_lt !== names['lt']);
+    if (row === undefined) return [];
+    const known = readNames(row.names);
+    const now = date >= thisMonth ? { ...known, ...names } : { ...names, ...known };
+    return Object.entries(now).some(([language, name]) => known[language] !== name) ? [{ date, names: now }] : [];
   });
-  const columns = (of: readonly NamedHoliday[]) => [
-    country,
-    of.map(({ date }) => date),
-    of.map(({ names }) => names['en']),
-    of.map(({ names }) => names['lt']),
-  ];
   const heard = [
     ...added.filter(({ date }) => years.has(date.slice(0, 4))).map(({ date }) => ({ date, is_added: true })),
     // Years that the table has no more were computed by an earlier version, further ahead.
@@ -64,16 +67,16 @@ async function bring(owner: pg.Client, { country, holidays, known, thisMonth }: 
     await owner.query('delete from public_holiday where country = $1 and date = any($2::date[])', [country, gone]);
   if (added.length > 0)
     await owner.query(
-      `insert into public_holiday (country, date, name_en, name_lt)
-       select $1, * from unnest($2::date[], $3::text[], $4::text[]) on conflict do nothing`,
-      columns(added),
+      `insert into public_holiday (country, date, names)
+       select $1, date, names from jsonb_to_recordset($2::jsonb) as added (date date, names jsonb) on conflict do nothing`,
+      [country, JSON.stringify(added)],
     );
   if (renamed.length > 0)
     await owner.query(
-      `update public_holiday set name_en = named.en, name_lt = named.lt
-       from unnest($2::date[], $3::text[], $4::text[]) as named (date, en, lt)
+      `update public_holiday set names = named.names
+       from jsonb_to_recordset($2::jsonb) as named (date date, names jsonb)
        where country = $1 and public_holiday.date = named.date`,
-      columns(renamed),
+      [country, JSON.stringify(renamed)],
     );
   if (heard.length > 0)
     await owner.query(

@@ -211,8 +211,7 @@ interface CalendarDay {
   closed: boolean;
   date: string;
   is_public: boolean;
-  name_en: string | null;
-  name_lt: string | null;
+  names: StoredJson | null;
   own_name: string | null;
   project_id: string;
   version: number;
@@ -817,8 +816,7 @@ interface ProviderEvent {
 interface PublicHoliday {
   country: string;
   date: string;
-  name_en: string;
-  name_lt: string;
+  names: StoredJson;
 }
 
 interface PublicHolidayChange {

@@ -162,8 +162,8 @@ test("a project's calendar is its own, and public holidays are nobody's to chang
   expect(new Set(own.map(({ project_id }) => project_id))).toEqual(new Set([a.id]));
   expect(own.some(({ date }) => date === '2030-03-04')).toBe(false);
   for (const statement of [
-    sql`insert into public_holiday values ('LT', '2030-03-04', 'Mine', 'Mano')`,
-    sql`update public_holiday set name_en = 'Mine'`,
+    sql`insert into public_holiday values ('LT', '2030-03-04', '{"en": "Mine"}')`,
+    sql`update public_holiday set names = '{"en": "Mine"}'`,
     sql`delete from public_holiday`,
   ])
     await expect(database.inProject(a.id, (tx) => statement.execute(tx))).rejects.toMatchObject({ code: REFUSED });

@@ -24,7 +24,7 @@ const noticesOf = ({ projectId }: TestManager) =>
     tx.selectFrom('outbox').select('facts').where('kind', '=', 'calendar_rules_changed').execute(),
   );
 const stored = async (country: string, date: string) =>
-  (await owner.query('select name_lt from public_holiday where country = $1 and date = $2', [country, date])).rows;
+  (await owner.query('select names from public_holiday where country = $1 and date = $2', [country, date])).rows;
 
 test('a corrected list is stored, and managers of the country are notified once; past months stay', async () => {
   const [riga, vilnius] = [await createManager(api, 'Rīga'), await createManager(api, 'Vilnius')];
@@ -32,10 +32,11 @@ test('a corrected list is stored, and managers of the country are notified once;
   // As an earlier version had it: without Pentecost of 2031 and 2016, with a day in 2032 that is none.
   await owner.query("delete from public_holiday where country = 'LV' and date in ('2031-06-01', '2016-05-15')");
   await owner.query(
-    "insert into public_holiday values ('LV', '2032-02-03', 'Error', 'Klaida'), ('LV', '2016-02-03', 'E', 'K')",
+    `insert into public_holiday values ('LV', '2032-02-03', '{"en": "Error", "lt": "Klaida"}'),
+      ('LV', '2016-02-03', '{"en": "E", "lt": "K"}')`,
   );
   await fillPublicHolidays(owner);
-  expect(await stored('LV', '2031-06-01')).toEqual([{ name_lt: 'Sekminės' }]);
+  expect(await stored('LV', '2031-06-01')).toEqual([{ names: expect.objectContaining({ lt: 'Sekminės' }) }]);
   expect(await stored('LV', '2032-02-03')).toEqual([]);
   expect(await stored('LV', '2016-05-15')).toEqual([]);
   expect(await stored('LV', '2016-02-03')).toHaveLength(1);
@@ -78,4 +79,16 @@ test('the region decides where the holidays of a country differ', async () => {
   const wrong = await setPlace(manager, { region: 'DE-BY' });
   expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['region']]);
   expect((await setPlace(manager, { country: 'IE' })).json).toMatchObject({ country: 'IE', region: null });
+});
+
+test('a language that is new gets its names, those of past months too; other names of the past stay', async () => {
+  const name = (date: string, names: object) =>
+    owner.query("update public_holiday set names = $1 where country = 'LT' and date = $2", [names, date]);
+  await name('2016-01-01', { en: 'An earlier name' });
+  await name('2031-01-01', { en: 'A wrong name', xx: 'Of a language that is gone' });
+  await fillPublicHolidays(owner);
+  expect(await stored('LT', '2016-01-01')).toEqual([{ names: { en: 'An earlier name', lt: 'Naujieji metai' } }]);
+  expect(await stored('LT', '2031-01-01')).toEqual([
+    { names: { en: "New Year's Day", lt: 'Naujieji metai', xx: 'Of a language that is gone' } },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { holidays, Language } from '@pamaina/contract';
+import { defaultLanguage, type holidays, type Language } from '@pamaina/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -125,6 +125,6 @@ async function isPublicHoliday(tx: Tx, date: string): Promise<boolean> {
 export const calendarName = (language: Language): RawBuilder<string> =>
   sql`coalesce(own_name, ${publicName(language)})`;
 
-/** In the language, or in English where the table of public holidays doesn't have it. */
+/** In the language, or in the default one where the table of public holidays doesn't have it. */
 const publicName = (language: Language): RawBuilder<string> =>
-  sql`coalesce(to_jsonb(calendar_day) ->> ('name_' || ${language}::text), name_en)`;
+  sql`coalesce(names ->> ${language}::text, names ->> ${defaultLanguage}::text)`;
