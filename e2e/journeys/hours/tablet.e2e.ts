@@ -38,7 +38,9 @@ const measure = (page: Page) =>
     const boxes = (selector: string, of: ParentNode = document) =>
       [...of.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
     const controls = document.querySelector<HTMLElement>('[data-controls]');
-    const middles = boxes('button, input', controls ?? document).map((element) => {
+    // A view's radio button has no height: its label is what is seen.
+    const pressed = boxes('button, input', controls ?? document).filter(({ offsetHeight }) => offsetHeight > 0);
+    const middles = pressed.map((element) => {
       const { top, height } = element.getBoundingClientRect();
       return Math.round(top + height / 2);
     });

@@ -1,8 +1,8 @@
 import type { GridRow } from './grid-model.ts';
 
 /**
- * The heights of a row's parts in the style sheet, in pixels; the virtual list uses the same. `named` is a chip that also
- * shows the employee, `foot` the needed and scheduled employees below the rows.
+ * The heights of a row's parts in the style sheet, in pixels; the virtual list uses the same. `named` is a chip that
+ * also shows the employee, `foot` the needed and scheduled employees below the rows.
  */
 export const sizes = {
   week: { chip: 28, named: 44, gap: 4, padding: 6, least: 48, heading: 28, foot: 34 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortHours, shortTime } from './short-hours.ts';
+import { shortHours } from './short-hours.ts';
 
 it.each([
   ['07:00', '15:00', '7–15'],
@@ -10,8 +10,4 @@ it.each([
   ['22:00', '06:00', '22–6'],
 ])('%s to %s is %s', (start_time, end_time, short) => {
   expect(shortHours({ start_time, end_time })).toEqual(short.split('–'));
-});
-
-it('has minutes only where there are any', () => {
-  expect([shortTime('07:00'), shortTime('07:30'), shortTime('00:00')]).toEqual(['7', '7:30', '0']);
 });

@@ -9,7 +9,7 @@ export const shortHours = ({ start_time, end_time }: Hours): [start: string, end
 ];
 
 /** A time of day, with minutes only where there are any: "7", "7:30". */
-export function shortTime(time: string): string {
+function shortTime(time: string): string {
   const [hour, minutes] = time.split(':');
   return minutes === '00' ? `${Number(hour)}` : `${Number(hour)}:${minutes}`;
 }

@@ -1,5 +1,5 @@
 import { Anchor, Group, Select, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { constants, templates, type OnCall, isClockTime, minutesBetween, type Color } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -62,12 +62,6 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
     <FormField field={templates.fields[name]} label={label(name)} input={form.getInputProps(name)} {...own} />
   );
   const minutes = netMinutes(form.values);
-  const [, setMeaning] = useColorMeaning();
-  // Who chooses a colour for the template wants to see it in the schedule.
-  const choose = (chosen: Color) => {
-    form.setFieldValue('color', chosen);
-    setMeaning('template');
-  };
   return (
     <ResourceDrawer
       title={t(template ? 'edit' : 'add')}
@@ -102,13 +96,30 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
         minRows={3}
         {...form.getInputProps('tasks')}
       />
-      <ColorField
-        label={label('color')}
-        nameOf={(one) => t(`colors.${one}`)}
-        input={{ ...form.getInputProps('color'), onChange: choose }}
-      />
-      <ColorUse />
+      <TemplateColor form={form} label={label('color')} />
     </ResourceDrawer>
+  );
+}
+
+interface TemplateColorProps {
+  form: UseFormReturnType<TemplateValues>;
+  label: string;
+}
+
+/** The colour of a template; who chooses one wants to see it in the schedule. */
+function TemplateColor({ form, label }: TemplateColorProps) {
+  const { t } = useTranslation('templates');
+  const [, setMeaning] = useColorMeaning();
+  const choose = (chosen: Color) => {
+    form.setFieldValue('color', chosen);
+    setMeaning('template');
+  };
+  const input = { ...form.getInputProps('color'), onChange: choose };
+  return (
+    <>
+      <ColorField label={label} nameOf={(one) => t(`colors.${one}`)} input={input} />
+      <ColorUse />
+    </>
   );
 }
 

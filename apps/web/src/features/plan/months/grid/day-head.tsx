@@ -6,7 +6,7 @@ import type { Density } from '../../../../lib/schedule/row-size.ts';
 import { DayButton, DaySigns } from '../notes/day-notes.tsx';
 import type { DayWords } from './use-grid-words.ts';
 import pieces from '../../../../ui/pieces.module.css';
-import classes from './heads.module.css';
+import classes from './days.module.css';
 
 interface DayHeadProps {
   day: DayInfo;

@@ -50,9 +50,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       className={CELL}
       data-row={row.key}
       data-date={day.date}
-      data-blocked={blocks.length > 0 || undefined}
+      data-blocked={blocks.length > 0 || removed > 0 || undefined}
       data-wished={wish !== undefined || undefined}
-      data-removed={removed > 0 || undefined}
       {...dayMarks(day)}
     >
       {blocks.map((block) => (

@@ -10,7 +10,7 @@ import { dayMarks } from './day-head.tsx';
 import type { Anchor } from '../../../../lib/schedule/grid-view.ts';
 import gridClasses from './grid.module.css';
 import pieces from '../../../../ui/pieces.module.css';
-import classes from './need-foot.module.css';
+import classes from './days.module.css';
 
 interface NeedFootProps {
   days: DayInfo[];

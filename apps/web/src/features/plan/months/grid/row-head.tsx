@@ -11,7 +11,7 @@ import gridClasses from './grid.module.css';
 import classes from './heads.module.css';
 
 /** The most characters that fit into two lines of the narrowest column, and of a word into one of them. */
-const NAME_MAX = { week: { most: 26 }, month: { most: 30, mostOfWord: 13 } };
+const NAME_MAX = { week: { most: 26, mostOfWord: 16 }, month: { most: 30, mostOfWord: 12 } };
 /** Pixels. */
 const AVATAR = 28;
 

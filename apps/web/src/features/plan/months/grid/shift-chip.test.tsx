@@ -45,10 +45,14 @@ describe('a chip', () => {
     ['07:30', '15:00', false, '7:30–15'],
     ['16:00', '00:00', false, '16–24'],
     ['16:30', '20:30', true, '16\n:30'],
-  ])('in a month %s–%s (beside another: %s) is short', async (start_time, end_time, isShared, text) => {
-    await renderPart(<Chip shift={sampleShift({ start_time, end_time })} density="month" isShared={isShared} />);
+    ['16:30', '20:30', false, '16:30\n×3', 3],
+    ['16:30', '20:30', true, '16\n×3', 3],
+  ])('in a month %s–%s (beside another: %s) is %s', async (start_time, end_time, isShared, text, copies = 1) => {
+    const shift = sampleShift({ start_time, end_time });
+    await renderPart(<Chip shift={shift} density="month" isShared={isShared} copies={copies} />);
     const chip = screen.getByRole('button', { name: new RegExp(`${start_time}–${end_time}`) });
-    expect(chip.textContent).toBe(text);
+    const marks = [...chip.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset }) => dataset['mark']);
+    expect(marks.join('')).toBe(text);
   });
 
   it.each([

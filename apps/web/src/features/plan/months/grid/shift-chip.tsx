@@ -3,7 +3,7 @@ import { Hand, Pin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Density } from '../../../../lib/schedule/row-size.ts';
 import { roleInitials } from '../../../../lib/schedule/colors.ts';
-import { shortHours, shortTime } from '../../../../lib/schedule/short-hours.ts';
+import { shortHours } from '../../../../lib/schedule/short-hours.ts';
 import { OnCallIcon } from '../../../../lib/schedule/on-call-mark.tsx';
 import type { ShiftWords } from '../../../../lib/schedule/use-shift-words.ts';
 import { roleTint, type Anchor } from '../../../../lib/schedule/grid-view.ts';
@@ -38,7 +38,7 @@ interface ShiftChipProps {
  */
 export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
   const { shift, words, color, copies = 1, density, showRole, onOpen } = props;
-  const { showName = false, isSelected = false, isPicked = false } = props;
+  const { showName = false, isShared = false, isSelected = false, isPicked = false } = props;
   const isOpen = shift.employee_id === null && shift.employee_name === null;
   return (
     <button
@@ -62,13 +62,13 @@ export const ShiftChip = memo(function ShiftChip(props: ShiftChipProps) {
     >
       {showName && <span className={classes.who} data-mark={nameMark(shift, words, density)} />}
       <span className={classes.hours}>
-        <HoursText {...props} />
+        <Hours {...props} />
         {showRole && <span className={classes.role} data-mark={roleInitials(shift.role)} />}
       </span>
       <OnCallIcon onCall={shift.on_call} size={12} className={classes.onCall} />
-      {copies > 1 && <span className={classes.copies} data-mark={`×${copies}`} />}
-      {shift.pinned && <Pin size={11} className={classes.pin} aria-hidden />}
-      {shift.by_hand && !shift.pinned && <Hand size={11} className={classes.pin} aria-hidden />}
+      {copies > 1 && (density === 'week' || showName) && <span className={classes.copies} data-mark={`×${copies}`} />}
+      {shift.pinned && !isShared && <Pin size={11} className={classes.pin} aria-hidden />}
+      {shift.by_hand && !shift.pinned && density === 'week' && <Hand size={11} className={classes.pin} aria-hidden />}
     </button>
   );
 });
@@ -79,16 +79,18 @@ function nameMark({ employee_name }: schedule.Shift, words: ShiftWords, density:
   return density === 'week' ? employee_name : roleInitials(employee_name);
 }
 
-/** As much of the hours as fits: next to a name or another shift only the start, its minutes on the second line. */
-function HoursText({ shift, words, density, showName = false, isShared = false }: ShiftChipProps): ReactNode {
+/** In a month as much of the hours as fits: next to a name, a number or another shift only the start. */
+function Hours({ shift, words, density, copies = 1, showName = false, isShared = false }: ShiftChipProps): ReactNode {
   if (density === 'week') return words.hours(shift);
-  if (isShared) return shortTime(shift.start_time).replace(':', '\n:');
-  if (showName) return shortTime(shift.start_time);
   const [start, end] = shortHours(shift);
+  const mark = (text: string) => <span className={classes.start} data-mark={text} />;
+  if (copies > 1 && !showName) return mark(`${isShared ? start.replace(/:.*/, '') : start}\n×${copies}`);
+  if (isShared) return mark(start.replace(':', '\n:'));
+  if (showName) return mark(start);
   return (
     <>
-      {start}
-      <span className={classes.end}>–{end}</span>
+      {mark(start)}
+      <span className={classes.end} data-mark={`–${end}`} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ArrowRightLeft, Copy, Pin, PinOff, Trash2, X, type LucideIcon } from 'l
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
 import { useIsPhone } from '../../../../lib/use-is-phone.ts';
-import classes from '../calendar/calendar.module.css';
+import classes from '../calendar/side-panel.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {
