@@ -48,7 +48,7 @@ test.each([
   const panel = page.getByRole('complementary', { name: words.schedule.panel.label });
   const rule = words.schedule.rules['senior-present'];
   await panel.getByText(fill(words.schedule.panel.stops_one, { rule, count: 1 })).click();
-  await panel.locator('details[open] li').filter({ hasText: 'Rasa' }).waitFor();
+  await panel.locator('details details[open] li').filter({ hasText: 'Rasa' }).waitFor();
   await panel.getByText(words.explanations.remedies.title).waitFor();
   const remedy = panel.getByRole('listitem').filter({ hasText: words.explanations.remedies.kind.business });
   expect(await remedy.textContent()).toMatch(/Rasa.+DAY/);
@@ -85,6 +85,13 @@ test('a large team’s reasons are loaded when somebody asks for them', async ()
     await page.goto(`/manager/calendar?month=${month.key}&panel=open`);
     const panel = page.getByRole('complementary', { name: words.schedule.panel.label });
     const last = panel.locator('section').last();
+    await panel
+      .locator('details')
+      .filter({ has: page.locator('section') })
+      .last()
+      .locator('summary')
+      .first()
+      .click();
     const told = { rule: words.schedule.rules.role, count: 45 };
     await last.getByText(fill(stops, told)).click();
     await last.getByText('Živilė 54').waitFor();

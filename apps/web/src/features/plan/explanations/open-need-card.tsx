@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { AskStatus } from '../../changes/asks/index.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { needId } from '../../../lib/schedule/verdicts.ts';
 import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
 import { askedRemedy } from '../../../lib/schedule/asked-remedy.ts';
 import type { DateRange } from '../../../lib/schedule/months.ts';
@@ -21,6 +23,8 @@ interface OpenNeedCardProps {
   range: DateRange;
   /** The day is over: it can no longer be filled. */
   isPast: boolean;
+  /** It is shown in full from the start. */
+  isOpen: boolean;
   /** The draft's open shift for it, if there is one. */
   shift: schedule.Shift | null;
   /** The shifts of the month. */
@@ -31,27 +35,51 @@ interface OpenNeedCardProps {
   onShow: (date: string) => void;
 }
 
-/** One unfilled need: what is missing, why each employee can't take it, grouped by rule, and who still could. */
-export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, editing, onShow }: OpenNeedCardProps) {
+/** One unfilled need as a row; opened: why each employee can't take it, grouped by rule, and who still could. */
+export function OpenNeedCard(props: OpenNeedCardProps) {
+  const { need, isPast, isOpen, shift, remedies } = props;
+  const { t } = useTranslation();
+  const words = useGapWords();
+  const ways = isPast ? undefined : waysOf(remedies, need);
+  return (
+    <details className={classes.gap} open={isOpen}>
+      <summary>
+        <span>{words({ ...need, start: shift?.start_time ?? need.half?.start_time })}</span>
+        {need.missing > 1 && <span className="tabular">×{need.missing}</span>}
+        {ways !== undefined && <span className={classes.ways}>{t('explanations:remedies.ways', { count: ways })}</span>}
+      </summary>
+      <NeedDetails {...props} />
+    </details>
+  );
+}
+
+/** How many ways were found; undefined: not looked for yet. */
+const waysOf = ({ data }: OpenNeedCardProps['remedies'], need: rules.CountedUnfilled): number | undefined =>
+  data?.needs.find((one) => needId(one) === needId(need))?.remedies.length;
+
+/** "Sat 2, cook, 08:30", or with the template where it has no shift yet. */
+function useGapWords() {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  return ({
+    date,
+    role,
+    start,
+    template,
+  }: Pick<rules.Unfilled, 'date' | 'role' | 'template'> & { start?: string | undefined }) =>
+    t('panel.gap', {
+      weekday: format.weekdayShort(date),
+      day: Number(date.slice(8)),
+      role,
+      when: start ?? template,
+    });
+}
+
+function NeedDetails({ need, range, isPast, shift, shifts, remedies, editing, onShow }: OpenNeedCardProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
-  const [isAssigning, setAssigning] = useState(false);
   const span = shift ?? need.half;
   const hours = span == null ? need.template : `${need.template} · ${words.hours(span)}`;
-  // A published shift is reassigned with a reason, so its list is in a separate dialog.
-  const whoCould = (open: schedule.Shift) =>
-    open.status === 'draft' ? setAssigning((isOpen) => !isOpen) : editing.openReplace(open);
-  /** A need that was added after the generation has no open shift that could be filled yet. */
-  const addPlace = (button: HTMLElement) => {
-    const { date, role, template } = need;
-    editing.add({ date, employee_id: null, role, template, ...need.half }, button.getBoundingClientRect());
-  };
-  /** Employees are asked about a shift, so an open one is added first. */
-  const place = useAction(schedule.createShift, { onDone: editing.openAsk });
-  const askNew = () => {
-    const { date, role, template } = need;
-    place.run({ body: { date, role, template, employee_id: null, ...need.half } });
-  };
   /** A way without conditions is applied immediately; any other shows its conditions first. */
   const act = (remedy: explanations.Remedy) => {
     const asked = askedRemedy(remedy, need, shift, shifts);
@@ -75,23 +103,51 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
       ))}
       {!isPast && <RemedyList query={remedies} need={need} onAct={act} />}
       {shift !== null && !isPast && <AskStatus shiftId={shift.id} />}
+      <NeedActions need={need} isPast={isPast} shift={shift} editing={editing} />
+    </section>
+  );
+}
+
+const LOOK = { variant: 'default', size: 'compact-md' } as const;
+
+type NeedActionsProps = Pick<OpenNeedCardProps, 'need' | 'isPast' | 'shift' | 'editing'>;
+
+/** What can be done about an unfilled need beside the ways that were found. */
+function NeedActions({ need, isPast, shift, editing }: NeedActionsProps) {
+  const { t } = useTranslation('schedule');
+  const [isAssigning, setAssigning] = useState(false);
+  // A published shift is reassigned with a reason, so its list is in a separate dialog.
+  const whoCould = (open: schedule.Shift) =>
+    open.status === 'draft' ? setAssigning((isOpen) => !isOpen) : editing.openReplace(open);
+  /** A need that was added after the generation has no open shift that could be filled yet. */
+  const addPlace = (button: HTMLElement) => {
+    const { date, role, template } = need;
+    editing.add({ date, employee_id: null, role, template, ...need.half }, button.getBoundingClientRect());
+  };
+  /** Employees are asked about a shift, so an open one is added first. */
+  const place = useAction(schedule.createShift, { onDone: editing.openAsk });
+  const askNew = () => {
+    const { date, role, template } = need;
+    place.run({ body: { date, role, template, employee_id: null, ...need.half } });
+  };
+  return (
+    <>
       {shift !== null && (
         <Group>
           <Button
-            variant="default"
-            size="compact-md"
+            {...LOOK}
             {...(shift.status === 'draft' && { 'aria-expanded': isAssigning })}
             onClick={() => whoCould(shift)}
           >
             {t(isAssigning ? 'panel.closeWho' : 'panel.whoCould')}
           </Button>
           {!isPast && (
-            <Button variant="default" size="compact-md" onClick={() => editing.openFill(shift)}>
+            <Button {...LOOK} onClick={() => editing.openFill(shift)}>
               {t('explanations:fill.button')}
             </Button>
           )}
           {!isPast && (
-            <Button variant="default" size="compact-md" onClick={() => editing.openAsk(shift)}>
+            <Button {...LOOK} onClick={() => editing.openAsk(shift)}>
               {t('asks:button')}
             </Button>
           )}
@@ -99,10 +155,10 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
       )}
       {shift === null && !isPast && (
         <Group>
-          <Button variant="default" size="compact-md" onClick={(event) => addPlace(event.currentTarget)}>
+          <Button {...LOOK} onClick={(event) => addPlace(event.currentTarget)}>
             {t('explanations:fill.add')}
           </Button>
-          <Button variant="default" size="compact-md" loading={place.isBusy} onClick={askNew}>
+          <Button {...LOOK} loading={place.isBusy} onClick={askNew}>
             {t('asks:button')}
           </Button>
         </Group>
@@ -116,6 +172,6 @@ export function OpenNeedCard({ need, range, isPast, shift, shifts, remedies, edi
           onGive={({ employee_id }) => void editing.move(shift, { date: shift.date, employee_id }, { copy: false })}
         />
       )}
-    </section>
+    </>
   );
 }

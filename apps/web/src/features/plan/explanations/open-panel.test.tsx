@@ -132,6 +132,33 @@ it('the list of who can take it opens beside the other ways and closes again', a
   expect(card.queryByText('No one can take it without breaking a rule.')).toBeNull();
 });
 
+it('has a row for each gap, by what keeps most who have the role from it, with the number of ways', async () => {
+  const own = (date: string, rule: string): rules.CountedUnfilled => ({
+    ...needOn(date),
+    reasons: [],
+    stopped: [
+      { rule: 'role', count: 9 },
+      { rule, count: 2 },
+    ],
+  });
+  const [first, second, third] = ['2026-12-03', '2026-12-04', '2026-12-05'];
+  stubNetwork({
+    'GET /api/schedule/remedies/stream': () =>
+      new Response(lineOf({ type: 'need', need: found(second, [remedy]), done: 1, of: 3 }) + lineOf({ type: 'done' })),
+  });
+  const needs = [own(first, 'weekly-hours'), own(second, 'daily-rest'), own(third, 'daily-rest')];
+  await renderPart(<Panel needs={needs} />, { language: 'en' });
+  expect(await screen.findByText('1 way')).toBeTruthy();
+  const rows = [...document.querySelectorAll('h2, details:has(> section) > summary')];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Daily rest (2)',
+    'Fri 4, barista, RYT1 way',
+    'Sat 5, barista, RYT',
+    'Maximum weekly hours (1)',
+    'Thu 3, barista, RYT',
+  ]);
+});
+
 it('is in Lithuanian too', async () => {
   await renderPanel(['2026-12-03', '2026-12-04'], [found('2026-12-03', [remedy])], 'lt');
   expect(await screen.findByText('Įmonės taisyklė')).toBeTruthy();

@@ -2,6 +2,7 @@ import type { rules, schedule } from '@pamaina/contract';
 import { Text, Button, Group, Progress } from '@mantine/core';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRuleName } from '../../../lib/format/use-names.ts';
 import { compareNames } from '../../../lib/format/compare-names.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { isBusy } from '../../../lib/http/api-error.ts';
@@ -20,10 +21,14 @@ interface OpenPanelProps {
   onShow: (date: string) => void;
 }
 
-/** Each unfilled need, with the reasons and the ways to fill it; past days come last. */
+/** With so few needs, each is shown in full at once. */
+const OPEN_AT_ONCE = 5;
+
+/** The unfilled needs by what keeps most employees from them, each with the ways to fill it; past days come last. */
 export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps) {
   const { t } = useTranslation('schedule');
   const today = useClock().today();
+  const ruleName = useRuleName();
   const month = monthOf(unfilled[0]?.date ?? '2000-01-01');
   const range = { start: firstOfMonth(month), end: lastOfMonth(month) };
   const remedies = useQuery({ ...scheduleQueries.remedies(range), enabled: unfilled.length > 0 });
@@ -37,6 +42,7 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
       need={need}
       range={range}
       isPast={need.date < today}
+      isOpen={sorted.length <= OPEN_AT_ONCE}
       shift={shifts.find((shift) => isSamePlace(need, shift)) ?? null}
       shifts={shifts}
       remedies={remedies}
@@ -47,7 +53,14 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
   return (
     <>
       {ahead.length > 0 && <RemedyProgress query={remedies} range={range} />}
-      {ahead.map(cardOf)}
+      {byCause(ahead).map(([rule, needs]) => (
+        <div key={rule} className={classes.cause}>
+          {rule !== '' && (
+            <h2>{t('panel.counted', { name: ruleName(rule, reasonOf(rule, needs)), count: needs.length })}</h2>
+          )}
+          {needs.map(cardOf)}
+        </div>
+      ))}
       {past.length > 0 && (
         <details className={classes.past} open={ahead.length === 0}>
           <summary>{t('panel.counted', { name: t('explanations:fill.past'), count: past.length })}</summary>
@@ -57,6 +70,18 @@ export function OpenPanel({ unfilled, shifts, editing, onShow }: OpenPanelProps)
     </>
   );
 }
+
+/** Needs by the rule that stops most of those who have the role; the largest group is first. */
+function byCause(needs: rules.CountedUnfilled[]): [rule: string, needs: rules.CountedUnfilled[]][] {
+  const causeOf = ({ stopped }: rules.CountedUnfilled): string => {
+    const [most] = stopped.filter(({ rule }) => rule !== 'role').toSorted((a, b) => b.count - a.count);
+    return most?.rule ?? stopped[0]?.rule ?? '';
+  };
+  return [...Map.groupBy(needs, causeOf)].toSorted(([, a], [, b]) => b.length - a.length);
+}
+
+const reasonOf = (rule: string, needs: rules.CountedUnfilled[]): string | undefined =>
+  needs.flatMap(({ reasons }) => reasons).find((reason) => reason.rule === rule)?.detail;
 
 interface RemedyProgressProps {
   query: UseQueryResult<RemedySearch>;

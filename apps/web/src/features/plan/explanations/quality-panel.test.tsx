@@ -2,7 +2,8 @@ import type { rules } from '@pamaina/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { ProofBars } from './quality-panel.tsx';
+import { sampleShift } from '../../../testing/sample-shift.ts';
+import { ProofBars, Story } from './quality-panel.tsx';
 
 const quality = (own: Partial<rules.Quality>): rules.Quality => ({
   penalty: 0,
@@ -42,4 +43,50 @@ it('filled by hand beyond what a plan may fill: the best is never below the actu
 it('nothing needed, nothing drawn', async () => {
   const { container } = await renderPart(<ProofBars quality={quality({ needed: 0, filled: 0, fillable: 0 })} />);
   expect(widths(container)).toEqual([]);
+});
+
+const open = (role: string, end_time: string) =>
+  sampleShift({ id: `${role} ${end_time}`, role, employee_id: null, employee_name: null, end_time, break_minutes: 0 });
+const story = (own: Partial<rules.Quality>, cost_cents: number | null) => (
+  <Story
+    summary={{ quality: quality(own), cost_cents }}
+    shifts={[
+      { ...open('cook', '15:00'), starts_at: '2026-12-01T05:00:00Z', ends_at: '2026-12-01T13:00:00Z' },
+      { ...open('cook', '11:00'), starts_at: '2026-12-01T05:00:00Z', ends_at: '2026-12-01T09:00:00Z' },
+      { ...open('barista', '15:00'), starts_at: '2026-12-01T05:00:00Z', ends_at: '2026-12-01T13:00:00Z' },
+      sampleShift(),
+    ]}
+  />
+);
+
+it.each([
+  [
+    'en',
+    [
+      '196 of 198 filled. No schedule can fill more.',
+      'Most hours are missing for the role cook: 12 h.',
+      'The labour cost of the month is €12,050.40.',
+      '2 blocking rules are broken.',
+    ],
+  ],
+  [
+    'lt',
+    [
+      '196 of 198 filled. No schedule can fill more.',
+      'Daugiausia valandų trūksta šioms pareigoms: cook (12 val.).',
+      'Mėnesio darbo sąnaudos – 12 050,40 €.',
+      'Pažeistos 2 griežtos taisyklės.',
+    ],
+  ],
+])('says in sentences what is proved, what is missing and what it costs: %s', async (language, sentences) => {
+  const proof = ['196 of 198 filled. No schedule can fill more.', 'More about it.'];
+  const { container } = await renderPart(story({ proof, hard_violations: 2 }, 1_205_040), { language });
+  const said = [...container.querySelectorAll('p')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(said).toEqual(sentences);
+});
+
+it('says nothing of costs where nobody has a rate', async () => {
+  await renderPart(story({}, 0));
+  expect(screen.queryByText(/labour cost/)).toBeNull();
+  expect(screen.getByText('No blocking rule is broken.')).toBeTruthy();
 });

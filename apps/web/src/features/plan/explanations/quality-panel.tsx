@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReplyOf, rules, schedule } from '@pamaina/contract';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
@@ -8,6 +8,7 @@ import { useRuleName } from '../../../lib/format/use-names.ts';
 import { CoverMap } from '../../hours/analytics/index.ts';
 import { LedgerWarning } from '../../hours/ledger/index.ts';
 import { PlanCurve, useGapWords } from '../generation/index.ts';
+import { netMinutes } from '../../../lib/schedule/shift-body.ts';
 import { firstOfMonth, lastOfMonth, type Month } from '../../../lib/schedule/months.ts';
 import classes from './panel.module.css';
 import { LongName } from '../../../ui/long-name.tsx';
@@ -17,31 +18,24 @@ interface QualityPanelProps {
   summary: Summary;
   /** Calculated here, so that the bars move with the shifts. */
   hours: Map<string, number>;
+  /** Of the month. */
+  shifts: readonly schedule.Shift[];
   /** `YYYY-MM`. */
   month: Month;
 }
 
 /** The quality of the month: coverage, the proof about it, hours by employee, broken rules. */
-export function QualityPanel({ summary, hours, month }: QualityPanelProps) {
+export function QualityPanel({ summary, hours, shifts, month }: QualityPanelProps) {
   const { t } = useTranslation('schedule');
-  const format = useFormat();
   const gapWords = useGapWords();
   const { quality, planning } = summary;
   return (
     <>
-      <div className={classes.figures}>
-        <Figure label={t('quality.coverage')}>{format.percent(quality.coverage)}</Figure>
-        <Figure label={t('quality.filled')}>
-          {t('quality.of', { part: format.number(quality.filled), whole: format.number(quality.needed) })}
-        </Figure>
-        <Figure label={t('quality.broken')} isBad={quality.hard_violations > 0}>
-          {format.number(quality.hard_violations)}
-        </Figure>
-      </div>
+      <Story summary={summary} shifts={shifts} />
       <ProofBars quality={quality} />
-      {quality.proof.length > 0 && (
+      {quality.proof.length > 1 && (
         <div className={classes.proof}>
-          {quality.proof.map((sentence) => (
+          {quality.proof.slice(1).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
@@ -77,15 +71,40 @@ function gapOf(curve: readonly rules.CurvePoint[]): number {
   return penalty > 0 ? Math.max(0, penalty - bound) / penalty : 0;
 }
 
-function Figure({ label, isBad = false, children }: { label: string; isBad?: boolean; children: ReactNode }) {
+interface StoryProps {
+  summary: Pick<Summary, 'quality' | 'cost_cents'>;
+  /** Of the month. */
+  shifts: readonly schedule.Shift[];
+}
+
+/** The month in a few sentences: how much is filled and whether more is possible, what is missing, what it costs. */
+export function Story({ summary: { quality, cost_cents }, shifts }: StoryProps) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  const short = mostMissing(shifts);
+  const { filled, needed, hard_violations: broken } = quality;
   return (
-    <div className={classes.figure} data-bad={isBad || undefined}>
-      <strong>{children}</strong>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
+    <div className={classes.story}>
+      <p>{quality.proof[0] ?? t('quality.filled', { filled: format.number(filled), needed: format.number(needed) })}</p>
+      {short !== null && <p>{t('quality.short', { role: short.role, hours: format.minutesAsHours(short.minutes) })}</p>}
+      {cost_cents !== null && cost_cents > 0 && <p>{t('quality.cost', { cost: format.money(cost_cents) })}</p>}
+      <p data-bad={broken > 0 || undefined}>
+        {t(broken > 0 ? 'quality.broken' : 'quality.noneBroken', { count: broken })}
+      </p>
     </div>
   );
+}
+
+/** The role with the most hours of open shifts. */
+function mostMissing(shifts: readonly schedule.Shift[]): { role: string; minutes: number } | null {
+  const open = Map.groupBy(
+    shifts.filter(({ employee_id, employee_name }) => employee_id === null && employee_name === null),
+    ({ role }) => role,
+  );
+  const [most] = [...open]
+    .map(([role, own]) => ({ role, minutes: own.reduce((sum, shift) => sum + netMinutes(shift), 0) }))
+    .sort((a, b) => b.minutes - a.minutes);
+  return most ?? null;
 }
 
 /**

@@ -50,10 +50,12 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
             <ul>
               {found?.remedies.map((remedy) => (
                 <li key={`${remedy.kind}${remedy.detail}`}>
+                  <strong>{remedy.name}</strong>
                   <Badge variant="default" tt="none" fw={500} radius="sm" data-kind={remedy.kind}>
                     {t(`remedies.kind.${remedy.kind}`)}
                   </Badge>
-                  <span>{remedy.detail}</span>
+                  <RemedyButton remedy={remedy} role={need.role} onAct={onAct} />
+                  <span className={classes.also}>{remedy.detail}</span>
                   {remedy.also.map((other) => (
                     <span key={other} className={classes.also}>
                       {t('remedies.also', { detail: other })}
@@ -64,7 +66,6 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
                       {step}
                     </span>
                   ))}
-                  <RemedyButton remedy={remedy} role={need.role} onAct={onAct} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,8 @@
 export default {
   remedies: {
     title: 'Ways to fill this shift',
+    ways_one: '{{count}} way',
+    ways_other: '{{count}} ways',
     also: 'Combined with: {{detail}}',
     none: 'No single exception or reassignment would fill this shift.',
     beyond: 'Ways to fill a shift are shown only before it starts, for the earliest open shifts first.',

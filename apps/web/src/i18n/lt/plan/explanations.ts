@@ -1,6 +1,10 @@
 export default {
   remedies: {
     title: 'Kaip užpildyti',
+    ways_one: '{{count}} sprendimas',
+    ways_few: '{{count}} sprendimai',
+    ways_many: '{{count}} sprendimo',
+    ways_other: '{{count}} sprendimų',
     also: 'Kartu: {{detail}}',
     none: 'Nepadeda nei pavienė išimtis, nei pamainų perdavimas kitiems.',
     beyond: 'Sprendimų ieškoma tik dar neprasidėjusioms laisvoms pamainoms, pirmiausia – artimiausioms.',

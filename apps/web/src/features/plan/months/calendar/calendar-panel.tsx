@@ -35,7 +35,9 @@ export function CalendarPanel({ panel, data, editing, nameOf, go }: CalendarPane
             {panel === 'open' && (
               <OpenPanel unfilled={found.unfilled} shifts={data.monthShifts} editing={editing} onShow={show} />
             )}
-            {panel === 'quality' && <QualityPanel summary={found} hours={data.hours} month={data.month} />}
+            {panel === 'quality' && (
+              <QualityPanel summary={found} hours={data.hours} shifts={data.monthShifts} month={data.month} />
+            )}
             {panel === 'rules' && (
               <RulesPanel key={data.month} summary={found} month={data.month} nameOf={nameOf} onShow={show} />
             )}
