@@ -122,7 +122,7 @@ export function SignInPage({ role, children }: SignInPageProps) {
   );
 }
 
-/** The ways on for whoever can't sign in here. */
+/** The ways on for those who can't sign in here. */
 function OtherPages({ role }: { role: Role }) {
   const { t } = useTranslation('session');
   const state = useNavigationState();

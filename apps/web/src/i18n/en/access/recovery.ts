@@ -44,7 +44,6 @@ export default {
   signIn: 'Go to sign-in',
   email: {
     title: 'Email for a forgotten password',
-    ask: 'Confirm your email address',
     none: 'Without a confirmed email address, you can’t choose a new password yourself. Enter an address in your profile.',
     verified: '{{email}} is confirmed. A link to choose a new password is sent there if you forget yours.',
     unverified: '{{email}} isn’t confirmed yet. Open the link that was sent there.',

@@ -44,7 +44,6 @@ export default {
   signIn: 'Eiti prisijungti',
   email: {
     title: 'El. paštas pamiršus slaptažodį',
-    ask: 'Patvirtinkite savo el. paštą',
     none: 'Be patvirtinto el. pašto adreso pamiršto slaptažodžio patys pakeisti negalėsite. Adresą įrašykite profilyje.',
     verified: 'Adresas {{email}} patvirtintas. Pamiršus slaptažodį, juo bus išsiųsta nuoroda naujam pasirinkti.',
     unverified: 'Adresas {{email}} dar nepatvirtintas. Atverkite juo išsiųstą nuorodą.',
