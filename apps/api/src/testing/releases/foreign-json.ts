@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** What another version could have kept in place of a value: each of its parts more, less or emptier than it is here. */
+/** What another version could have kept in place of a value: more, less or emptier than it is here. */
 const CHANGES: readonly ((value: Json) => Json)[] = [
   // A later version: fields that nobody here knows.
   (value) => deeply(value, (fields) => ({ ...fields, colour: { shades: ['red', null] } })),
