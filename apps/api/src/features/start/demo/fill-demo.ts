@@ -9,11 +9,13 @@ import { closedDays, DEMO_LANGUAGE, departmentOf, people, templates, weeklyNeeds
 import { ID_SIGN, word } from './placeholders.ts';
 import { publishPastMonths, seedDays } from './seed-days.ts';
 import { seedAbsences, seedTimeOff } from './seed-time-off.ts';
+import { seedAnnouncements, seedCertificates } from './seed-notices.ts';
 import { seedSwaps } from './seed-swaps.ts';
 import { seedTimeEntries } from './seed-time-entries.ts';
 
 const MANAGER = `demo${ID_SIGN}`;
 const PROJECT_NAME = 'Rytas';
+const FIRST_NAME = 'Demo';
 export const DEMO_ZONE = 'Europe/Vilnius';
 export const DEMO_COUNTRY = 'LT';
 /** Begins the key of a holiday's name, which ends in its date. */
@@ -25,7 +27,7 @@ export const HOLIDAY = 'day.';
  */
 export async function fillDemo(tx: Tx): Promise<void> {
   const months = [-1, 0, 1].map((offset) => currentDate(DEMO_ZONE).toPlainYearMonth().add({ months: offset }));
-  await seedManager(tx);
+  const author = await seedManager(tx);
   await seedPeople(tx);
   await seedNeeds(tx);
   // The year after too: plans reach into it.
@@ -37,9 +39,12 @@ export async function fillDemo(tx: Tx): Promise<void> {
   await publishPastMonths(tx, project, months.slice(0, 2), MANAGER);
   await seedTimeEntries(tx, project, MANAGER);
   await seedSwaps(tx, project);
+  await seedCertificates(tx, DEMO_ZONE);
+  await seedAnnouncements(tx, DEMO_ZONE, author);
 }
 
-async function seedManager(tx: Tx): Promise<void> {
+/** @returns whose name announcements have */
+async function seedManager(tx: Tx): Promise<{ id: string; name: string }> {
   const id = randomUUIDv7();
   await tx.insertInto('identity').values({ key: MANAGER }).execute();
   await tx
@@ -52,7 +57,7 @@ async function seedManager(tx: Tx): Promise<void> {
       role: 'manager',
       language: DEMO_LANGUAGE,
       registration_method: 'registration_code',
-      first_name: 'Demo',
+      first_name: FIRST_NAME,
       last_name: null,
       email: null,
       project_id: null,
@@ -65,6 +70,7 @@ async function seedManager(tx: Tx): Promise<void> {
     .values({ id: tx.projectId, name: PROJECT_NAME, description: word('demo.description') })
     .execute();
   await tx.insertInto('project_member').values({ project_id: tx.projectId, account_id: id, role: 'owner' }).execute();
+  return { id, name: FIRST_NAME };
 }
 
 async function seedPeople(tx: Tx): Promise<void> {

@@ -31,4 +31,9 @@ export const demo = {
   moreWeekendsText: 'I have no lectures on Fridays next month and could work longer.',
   saturday: 'A swap on Saturday',
   saturdayText: 'I have a competition on Saturday and would swap for Sunday.',
+  healthBook: 'Health certificate',
+  menu: 'New menu from Monday',
+  menuText: 'From Monday we serve the winter menu. Please try every dish before your first shift of that week.',
+  machine: 'The dishwasher is repaired',
+  machineText: 'It works again. Please keep rinsing plates before you put them in.',
 };

@@ -31,4 +31,9 @@ export const demo = {
   moreWeekendsText: 'Kitą mėnesį penktadieniais neturiu paskaitų ir galėčiau dirbti ilgiau.',
   saturday: 'Pamainos keitimas šeštadienį',
   saturdayText: 'Šeštadienį dalyvauju varžybose, norėčiau apsikeisti į sekmadienį.',
+  healthBook: 'Asmens medicininė knygelė',
+  menu: 'Nuo pirmadienio – naujas meniu',
+  menuText: 'Nuo pirmadienio pereiname prie žiemos meniu. Prieš pirmą tos savaitės pamainą paragaukite visų patiekalų.',
+  machine: 'Indaplovė sutaisyta',
+  machineText: 'Ji vėl veikia. Prieš dėdami lėkštes jas ir toliau nuskalaukite.',
 };
