@@ -28,12 +28,6 @@ export interface CutPlace {
   breaks: [number, number];
 }
 
-/** How a month's plan closed in on what is possible; points in the order of time. */
-export interface Planning {
-  seconds: number;
-  curve: { seconds: number; penalty: number; bound: number }[];
-}
-
 /** A break as it was taken; instants in UTC. */
 export interface StoredBreak {
   start: string;

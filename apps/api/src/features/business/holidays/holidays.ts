@@ -125,6 +125,6 @@ async function isPublicHoliday(tx: Tx, date: string): Promise<boolean> {
 export const calendarName = (language: Language): RawBuilder<string> =>
   sql`coalesce(own_name, ${publicName(language)})`;
 
-/** In the language, or in the default one where the table of public holidays doesn't have it. */
+/** In the language, or in the default one where the table of public holidays doesn't have it; else its date. */
 const publicName = (language: Language): RawBuilder<string> =>
-  sql`coalesce(names ->> ${language}::text, names ->> ${defaultLanguage}::text)`;
+  sql`coalesce(names ->> ${language}::text, names ->> ${defaultLanguage}::text, case when is_public then date::text end)`;

@@ -3,4 +3,4 @@
 export { creditInvoices, issueInvoices, listPaid, type Issuing, type Paid, type Shown } from './issue-invoices.ts';
 export { documentsOf, fileOf, presentDocument } from './read-documents.ts';
 export { addBillingDetails } from './billing-details.ts';
-export { readBillingDetails, readBuyer, readSeller } from './stored-parties.ts';
+export { readBillingDetails } from './stored-parties.ts';
