@@ -32,7 +32,7 @@ const READ_BY: Record<string, string> = {
   money: 'employee notification project project_member',
   plan: 'activity certificate certificate_kind certificate_template daily_comment employee event leave_type project project_member requirement shift_claim shift_note task_done template time_entry time_off',
   start:
-    'clock_event counted_shift employee leave_type project requirement shift template time_entry time_off unavailability',
+    'clock_event counted_shift employee leave_type project requirement shift template time_entry time_off timesheet_month unavailability',
 };
 
 const files = sourceFiles();

@@ -9,6 +9,7 @@ import { errorText } from '../../../lib/http/error-text.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
@@ -118,6 +119,7 @@ interface PreviewProps {
 
 function Preview({ people, faults, onChange, onLeaveOut }: PreviewProps) {
   const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
   const { suggested } = useRoleNames();
   return (
     <div>
@@ -130,8 +132,8 @@ function Preview({ people, faults, onChange, onLeaveOut }: PreviewProps) {
       <Table verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('paste.name')}</Table.Th>
-            <Table.Th>{t('paste.role')}</Table.Th>
+            <Table.Th>{label('name')}</Table.Th>
+            <Table.Th>{label('roles')}</Table.Th>
             <Table.Th />
           </Table.Tr>
         </Table.Thead>

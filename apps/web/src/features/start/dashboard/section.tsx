@@ -1,7 +1,6 @@
 import { Anchor, Group, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import classes from './dashboard.module.css';
 
 interface SectionProps {
   title: string;
@@ -14,7 +13,7 @@ interface SectionProps {
 export function Section({ title, more, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <section aria-labelledby={id}>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h3" id={id}>
           {title}

@@ -12,7 +12,7 @@ type People = receipts.OpenReceipts['people'];
 /** More names than that become a number. */
 const NAMED = 2;
 
-/** Who has not confirmed a published month: one press reminds them. Without a login nobody can confirm: the way to one. */
+/** Who has not confirmed a published month, with one press that reminds them; and who can't, without a login. */
 export function useReceiptRows(months: readonly receipts.OpenReceipts[] = []): ToDoRow[] {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
