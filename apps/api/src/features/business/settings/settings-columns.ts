@@ -97,7 +97,7 @@ const BusinessRules = storedObject.transform((stored): settings.BusinessRules =>
     const whole = schema.safeParse(Object.fromEntries(values));
     return whole.success ? [[name, whole.data]] : [];
   });
-  return Object.fromEntries(read);
+  return Object.fromEntries(read) as settings.BusinessRules;
 });
 const Signs = readableFields(
   Object.fromEntries(workingTimeSheet.signKinds.map((kind) => [kind, z.string()])) as Record<

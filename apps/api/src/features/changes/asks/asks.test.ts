@@ -75,7 +75,7 @@ async function told(): Promise<string[]> {
     .filter(({ facts }) => String(facts['date']).startsWith(String(year)));
   return own.flatMap(({ kind, facts, audience }) =>
     Array<string>(audience === 'managers' ? 1 : (audience as { employees: string[] }).employees.length).fill(
-      `${kind} ${facts['variant']}`,
+      `${kind} ${String(facts['variant'])}`,
     ),
   );
 }

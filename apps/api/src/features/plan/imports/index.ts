@@ -1,6 +1,5 @@
 // Employees and past shifts from files of other programs.
 
-export type { HistoryFacts } from './history-facts.ts';
 export { writeHistory } from './import-history.ts';
 export { planHistory } from './plan-history.ts';
 export { readHistoryFacts } from './read-history-facts.ts';

@@ -12,7 +12,7 @@ export interface RosterShift {
   hours: Hours;
 }
 
-export const keyOf = ({ start, end }: Hours): string => `${start}-${end}`;
+const keyOf = ({ start, end }: Hours): string => `${start}-${end}`;
 
 /** Hours that a roster has only once are a template only where it has few. */
 const FEW = 6;

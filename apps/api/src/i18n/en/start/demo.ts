@@ -34,6 +34,6 @@ export const demo = {
   healthBook: 'Health certificate',
   menu: 'New menu from Monday',
   menuText: 'From Monday we serve the winter menu. Please try every dish before your first shift of that week.',
-  machine: 'The dishwasher is repaired',
-  machineText: 'It works again. Please keep rinsing plates before you put them in.',
+  machine: 'The dishwasher works again',
+  machineText: 'The mechanic was here. Please keep rinsing plates before you put them in.',
 };

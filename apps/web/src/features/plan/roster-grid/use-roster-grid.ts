@@ -19,6 +19,18 @@ const read = (text: string, answers: rosterGrid.RosterAnswers, signal?: AbortSig
 
 const keyOf = (text: string, answers: rosterGrid.RosterAnswers) => ['roster-grid', text, answers] as const;
 
+/** The proposal for a text with the answers so far; while it is read again, the one before. */
+const useProposal = (text: string | null, answers: rosterGrid.RosterAnswers) =>
+  useQuery({
+    queryKey: keyOf(text ?? '', answers),
+    queryFn: ({ signal }) => read(text ?? '', answers, signal),
+    enabled: text !== null,
+    placeholderData: keepPreviousData,
+    // What somebody read is theirs until they leave the page.
+    gcTime: 0,
+    retry: false,
+  });
+
 /** The way of an earlier schedule: its text or file, the proposal with corrections, what was stored. */
 export function useRosterGrid() {
   const client = useQueryClient();
@@ -30,15 +42,7 @@ export function useRosterGrid() {
     setFailure(errorText(error));
     return true;
   };
-  const proposal = useQuery({
-    queryKey: keyOf(text ?? '', answers),
-    queryFn: ({ signal }) => read(text ?? '', answers, signal),
-    enabled: text !== null,
-    placeholderData: keepPreviousData,
-    // What somebody read is theirs until they leave the page.
-    gcTime: 0,
-    retry: false,
-  });
+  const proposal = useProposal(text, answers);
   const beginning = useAction(
     (input: { text: string } | { file: File }) =>
       'file' in input

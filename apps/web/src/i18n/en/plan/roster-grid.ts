@@ -27,7 +27,7 @@ export default {
   },
   codes: {
     title: 'What the letters mean',
-    about: 'Check the hours. Where nobody works, leave the box empty.',
+    about: 'Check the hours. Leave the box empty where it isn’t work.',
     code: 'In the cell',
     uses: 'Times',
     works: 'Work',

@@ -29,7 +29,7 @@ export default {
   },
   codes: {
     title: 'Ką reiškia raidės',
-    about: 'Patikrinkite valandas. Kur niekas nedirba, varnelės nedėkite.',
+    about: 'Patikrinkite valandas. Kur tai ne darbas, varnelės nedėkite.',
     code: 'Langelyje',
     uses: 'Kartų',
     works: 'Darbas',

@@ -267,7 +267,7 @@ export default {
   quality: {
     filled: 'Užpildyta {{filled}} iš {{needed}} pamainų.',
     short: 'Daugiausia valandų trūksta šioms pareigoms: {{role}} ({{hours}}).',
-    cost: 'Mėnesio darbo sąnaudos – {{cost}}.',
+    cost: 'Mėnesio darbo užmokesčio sąnaudos – {{cost}}.',
     broken_one: 'Pažeista {{count}} griežta taisyklė.',
     broken_few: 'Pažeistos {{count}} griežtos taisyklės.',
     broken_many: 'Pažeista {{count}} griežtos taisyklės.',
