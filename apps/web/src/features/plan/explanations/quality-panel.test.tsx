@@ -74,7 +74,7 @@ it.each([
     [
       '196 of 198 filled. No schedule can fill more.',
       'Daugiausia valandų trūksta šioms pareigoms: cook (12 val.).',
-      'Mėnesio darbo sąnaudos – 12 050,40 €.',
+      'Mėnesio darbo užmokesčio sąnaudos – 12 050,40 €.',
       'Pažeistos 2 griežtos taisyklės.',
     ],
   ],
