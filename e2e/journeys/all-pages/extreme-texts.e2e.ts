@@ -31,7 +31,9 @@ beforeAll(async () => {
 
 const SCREEN = { width: 1440, height: 900 };
 const SIZES = [SCREEN, PHONE];
-const pathsOf = (who: PageOfApp['who']) => pages.filter((page) => page.who === who).map(({ path }) => path);
+/** In this business the employee of the demo is another one. */
+const pathsOf = (who: PageOfApp['who']) =>
+  pages.filter((page) => page.who === who).map(({ path }) => path.replace('/employees/ona', '/employees/extreme-1'));
 
 /**
  * Walks through pages within the application.

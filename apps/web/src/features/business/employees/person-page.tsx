@@ -1,14 +1,14 @@
 import { Anchor, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, UserX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { queries } from '../../../lib/http/queries.ts';
 import { useCan, useSeesAllWeeks } from '../../../lib/session/use-can.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
 import { EmploymentNote } from './employment-note.tsx';
 import { EmploymentSection } from './employment-section.tsx';
@@ -36,7 +36,7 @@ export function PersonPage({ id }: { id: string }) {
         {(people) => {
           const person = people.find((one) => one.id === id);
           return person === undefined ? (
-            <EmptyState icon={UserX} title={t('person.unknownTitle')} text={t('person.unknownText')} />
+            <PageHeader title={t('person.unknownTitle')} description={t('person.unknownText')} />
           ) : (
             <Person key={person.id} person={person} />
           );
