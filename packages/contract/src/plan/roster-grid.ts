@@ -83,12 +83,15 @@ export const RosterNeed = z.object({
   role: z.string(),
   weekday: z.number(),
   count: z.number(),
+  /** The business says so already: it stays. */
+  exists: z.boolean(),
 });
 export type RosterNeed = z.infer<typeof RosterNeed>;
 
 /** What the roster leaves open. `certain`: it says so itself, or somebody answered. */
 export const RosterQuestion = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('month'), month: z.string(), certain: z.boolean() }),
+  /** `fixed`: the days are whole dates. */
+  z.object({ kind: z.literal('month'), month: z.string(), certain: z.boolean(), fixed: z.boolean() }),
   z.object({
     kind: z.literal('code'),
     code: z.string(),
@@ -142,7 +145,7 @@ export const applyRosterGrid = endpoint({
   method: 'POST',
   path: '/roster-grid/{id}/apply',
   summary:
-    'Store the proposal with this ID, of the same text and answers: employees, templates, requirements that are not there yet, and the shifts before today as history, in one transaction. The second time it stores nothing more',
+    'Store the proposal with this ID, of the same text and answers: employees, templates, requirements that are not there yet, and the shifts before today as history, in one transaction',
   params: z.object({ id: text(64) }),
   body: RosterText,
   bodyBytesMax: constants.importBytesMax,

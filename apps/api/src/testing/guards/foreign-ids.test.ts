@@ -24,13 +24,13 @@ afterAll(() => api.close());
 /** Keys that never existed. */
 const NEVER = ['01900000-0000-7000-8000-0000000000bb', '2099-12-30', 'never-was'];
 
-/** Reveals every tenant's IDs by design: they are unique across all. */
-const GLOBAL = '/employees/check-id/{id}';
+/** Reveals every tenant's IDs by design, since they are unique across all; or is the key of no row. */
+const OF_NO_TENANT = ['/employees/check-id/{id}', '/roster-grid/{id}/apply'];
 
 test("another project's key in the path reads exactly like one that never was, and nothing changes", async () => {
   const before = await rowsOf(api, owner);
   let tried = 0;
-  for (const endpoint of endpoints.filter(({ params, path }) => params && path !== GLOBAL)) {
+  for (const endpoint of endpoints.filter(({ params, path }) => params && !OF_NO_TENANT.includes(path))) {
     const params = sampleOf(endpoint.params!) as object;
     const [param = ''] = Object.keys(params);
     const fits = (value: string) => endpoint.params!.safeParse({ ...params, [param]: value }).success;

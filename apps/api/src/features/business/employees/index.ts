@@ -15,6 +15,7 @@ export {
   faultOfPersonColumns,
   finderByName,
   foldedName,
+  nameReaderOf,
   rowsByField,
 } from './import/row-cells.ts';
 export { runImport } from './import/run-import.ts';

@@ -18,7 +18,8 @@ import { datesIn, type HistoryPlan, planHistory } from './plan-history.ts';
 import { readHistoryFacts } from './read-history-facts.ts';
 import { readFileRows } from './read-file-rows.ts';
 
-const planning = taskOf(planHistory, new URL('./plan-history.ts', import.meta.url).href);
+/** What a file of past shifts would do, in a thread where it is long. */
+export const planning = taskOf(planHistory, new URL('./plan-history.ts', import.meta.url).href);
 
 /** Nothing is to be stored: ends the transaction with what was found out. */
 class NotStored extends Error {

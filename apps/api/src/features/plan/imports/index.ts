@@ -1,6 +1,5 @@
 // Employees and past shifts from files of other programs.
 
-export { writeHistory } from './import-history.ts';
-export { planHistory } from './plan-history.ts';
+export { planning, writeHistory } from './import-history.ts';
 export { readHistoryFacts } from './read-history-facts.ts';
 export { readTable } from './read-table.ts';

@@ -2,15 +2,16 @@ import { clockTimeOf, constants, type rosterGrid } from '@pamaina/contract';
 import { allowWork, type Tx } from '../../../platform/database/database.ts';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { foldedName, runImport } from '../../business/employees/index.ts';
 import { addWeeklyNeeds } from '../../business/requirements/index.ts';
 import { addTemplates } from '../../business/templates/index.ts';
-import { planHistory, readHistoryFacts, writeHistory } from '../imports/index.ts';
+import { planning, readHistoryFacts, writeHistory } from '../imports/index.ts';
 import { beginEdit } from '../shifts/index.ts';
-import { usualBreak } from './propose.ts';
+import { mainRole, usualBreak } from './propose.ts';
 import { propose, readFacts } from './read-roster-grid.ts';
 
 type ApplyCall = Call<typeof rosterGrid.applyRosterGrid>;
@@ -20,7 +21,7 @@ const NEEDED = ['staffing.write', 'plan.publish'] as const;
 
 /**
  * Stores a proposal as it was seen: employees, templates and requirements that are not there yet, and the shifts before
- * today as history, in one transaction. The second time everything is there, and nothing more is stored.
+ * today as history, in one transaction. What is there already stays as it is.
  * @throws `roster_changed` where the roster amounts to something else by now, `ability_missing`; as `runImport` and
  * `writeHistory`
  */
@@ -42,7 +43,7 @@ export async function applyRosterGrid(call: ApplyCall) {
       }),
       username,
     );
-    const needs = seen.requirements.filter(({ count }) => count > 0);
+    const needs = seen.requirements.filter(({ count, exists }) => count > 0 && !exists);
     const requirements = await addWeeklyNeeds(
       tx,
       needs.map(({ template, role, weekday, count }) => ({ template, role, weekday, count })),
@@ -85,6 +86,7 @@ async function storePeople(call: ApplyCall, tx: Tx, { people }: rosterGrid.Roste
     columns: ['name', 'roles'],
     dry_run: false,
     skip_errors: true,
+    keepsKnown: true,
     milliseconds: 0,
   });
   for (const { line, body } of done.rows)
@@ -106,12 +108,13 @@ interface Stored {
 /** Their texts name a row of the file, which is none of the roster. */
 const OVERLAPS = new Set(['imports.shiftTwice', 'imports.shiftsOverlap']);
 
+const MS_A_SHIFT = 0.1;
 const HISTORY = ['id', 'date', 'start', 'end', 'break', 'template', 'role'] as const;
 
 /** Stores the shifts before today, by the rules of imported history; those that are there already stay. */
 async function storeShifts(call: ApplyCall, tx: Tx, { seen, employeeOf, by }: Stored) {
   const templateOf = new Map(seen.templates.filter(({ skip }) => !skip).map((template) => [template.hours, template]));
-  const roleOf = new Map(seen.people.map(({ line, role }) => [line, role]));
+  const roleOf = new Map(seen.people.map(({ line, role }) => [line, mainRole(role)]));
   const past = seen.shifts.filter(({ past: isPast, line }) => isPast && employeeOf.has(line));
   if (past.length === 0) return { stored: 0, leftOut: [] as LeftOut };
   const dates = past.map(({ date }) => date).toSorted();
@@ -126,7 +129,8 @@ async function storeShifts(call: ApplyCall, tx: Tx, { seen, employeeOf, by }: St
   const around = { first: dates[0] ?? '', last: dates.at(-1) ?? '' };
   const facts = await readHistoryFacts(tx, project, { around, now: call.deps.now(), lock: true });
   const reading = { orders: new Map(), times: 'clock', hasMidnights: false, breaks: 'minutes' } as const;
-  const plan = planHistory([{ line: 1, cells: [...HISTORY] }, ...rows], HISTORY, { facts, reading });
+  const lines = [{ line: 1, cells: [...HISTORY] }, ...rows];
+  const plan = await answerOf(call, planning, rows.length * MS_A_SHIFT, lines, [...HISTORY], { facts, reading });
   const created = plan.rows.filter(({ deed }) => deed === 'create');
   await writeHistory(tx, project, { rows: created, by });
   const leftOut = plan.faults.map(({ key, values }) => ({

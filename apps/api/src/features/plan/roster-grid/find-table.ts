@@ -15,37 +15,61 @@ export interface DayColumn {
   weekday: number | null;
 }
 
-export interface RosterTable {
-  /** All lines, turned if the days were in rows. */
-  lines: readonly FileRow[];
-  /** The line with the days, an index of `lines`. */
-  head: number;
+/** Days side by side, and the lines of people below them. */
+export interface RosterBlock {
   days: DayColumn[];
+  lines: readonly FileRow[];
+}
+
+export interface RosterTable {
+  /** Lines above the first days, with a title and perhaps headings. */
+  above: readonly FileRow[];
+  /** One, or several below each other: weeks, halves of a month, or groups of people. */
+  blocks: RosterBlock[];
 }
 
 /** A roster of fewer days is not recognised: other tables also have 1, 2, 3 side by side. */
 const DAYS_MIN = 5;
-/** Lines in which the days are looked for. */
+/** Lines in which the first days are looked for. */
 const HEAD_MAX = 40;
 
-/** The table in a roster: the line with days that follow each other, wherever it is. Null: there is none. */
+/** The tables in a roster: lines with days that follow each other, wherever they are. Null: there is none. */
 export function findTable(lines: readonly FileRow[]): RosterTable | null {
   return tableIn(lines) ?? tableIn(turned(lines));
 }
 
 function tableIn(lines: readonly FileRow[]): RosterTable | null {
-  const runs = lines.slice(0, HEAD_MAX).map(({ cells }) => daysIn(cells));
-  const longest = Math.max(0, ...runs.map(({ length }) => length));
-  const head = runs.findIndex(({ length }) => length === longest);
-  if (longest < DAYS_MIN) return null;
-  const around = [lines[head - 1], lines[head], lines[head + 1]];
-  const days = (runs[head] ?? []).map((day) => ({
-    ...day,
-    weekday: around.map((line) => weekdayIn(line?.cells[day.column] ?? '')).find((found) => found !== null) ?? null,
-  }));
-  // A line of weekdays below the days belongs to the head.
-  const isWeekdays = (lines[head + 1]?.cells ?? []).filter((cell) => weekdayFrom(cell) !== null).length >= DAYS_MIN;
-  return { lines, head: isWeekdays ? head + 1 : head, days };
+  const heads = lines.flatMap(({ cells }, at) => {
+    const days = daysIn(cells);
+    const numbers = cells.filter((cell) => /\d/.test(cell)).length;
+    // Hours of a person or of a sum are numbers, too, but few of them follow each other.
+    return days.length >= DAYS_MIN && days.length * 5 >= numbers * 4 ? [{ at, days }] : [];
+  });
+  const [first] = heads;
+  if (first === undefined || first.at >= HEAD_MAX) return null;
+  let last: DayColumn[] = [];
+  const blocks = heads.map(({ at, days }, index) => {
+    const around = [lines[at - 1], lines[at], lines[at + 1]];
+    const before = last;
+    last = days.map((day) => ({
+      ...day,
+      monthsOn: day.monthsOn + monthsBetween(before, days),
+      weekday: around.map((line) => weekdayIn(line?.cells[day.column] ?? '')).find((found) => found !== null) ?? null,
+    }));
+    // A line of weekdays below the days belongs to the head.
+    const isWeekdays = (lines[at + 1]?.cells ?? []).filter((cell) => weekdayFrom(cell) !== null).length >= DAYS_MIN;
+    return { days: last, lines: lines.slice(isWeekdays ? at + 2 : at + 1, heads[index + 1]?.at) };
+  });
+  return { above: lines.slice(0, first.at + 1), blocks };
+}
+
+/** How many months later than the first day of the roster the days of a block begin, after the block before. */
+function monthsBetween(before: readonly DayColumn[], days: readonly DayColumn[]): number {
+  const [first, last, next] = [before[0], before.at(-1), days[0]];
+  if (first === undefined || last === undefined || next === undefined) return 0;
+  // The same days again are those of other people.
+  if (next.day === first.day && days.length === before.length) return first.monthsOn;
+  return next.day > last.day ? last.monthsOn : last.monthsOn + 1;
 }
 
 /** The longest run of days that follow each other, in which columns without a number do not count. */
@@ -69,12 +93,17 @@ function daysIn(cells: readonly string[]): DayColumn[] {
 function dayOf(cell: string): { day: number; date: string | null } | null {
   const text = cell.trim();
   const { date } = splitDate(text, 'day');
-  if (date !== null) return { day: Number(date.slice(-2)), date };
+  if (date !== null && isReal(date)) return { day: Number(date.slice(-2)), date };
   const [, first = '', second] = /^\D{0,12}?(\d{1,2})(?:[./-](\d{1,2})\.?)?(?:\s*\p{L}{0,12}\.?)?$/u.exec(text) ?? [];
   // Of 11-01 the day is second where the month would be beyond 12, else first, as 01.11 is written.
   const day = second !== undefined && Number(second) > 12 ? Number(second) : Number(first);
   return first !== '' && day >= 1 && day <= 31 ? { day, date: null } : null;
 }
+
+const isReal = (date: string) => {
+  const at = new Date(`${date}T00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+};
 
 function weekdayIn(cell: string): number | null {
   for (const word of cell.split(/[\s\d.,/()-]+/)) {

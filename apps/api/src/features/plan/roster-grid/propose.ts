@@ -1,5 +1,6 @@
 import { type ClockTime, minutesBetween, type rosterGrid } from '@pamaina/contract';
 import { weekdayOf } from '../../../platform/time/zone.ts';
+import { foldedName } from '../../business/employees/index.ts';
 import type { CodeGuess } from './guess-codes.ts';
 import type { Hours } from './read-cell.ts';
 import type { RosterFacts } from './roster-facts.ts';
@@ -25,6 +26,9 @@ interface Named extends Pick<RosterFacts, 'templates' | 'parts'> {
   codes: ReadonlyMap<string, CodeGuess>;
 }
 
+/** Of several roles in one cell (`Barista / cashier`) the one that shifts are in: the first. */
+export const mainRole = (role: string): string => role.split(/[,;|/]/)[0]?.trim() ?? '';
+
 /** The break of hours for which nothing is agreed, in minutes. */
 export const usualBreak = (start: ClockTime, end: ClockTime): number =>
   minutesBetween(start, end) >= BREAK_FROM_MINUTES ? BREAK_MINUTES : 0;
@@ -47,7 +51,9 @@ export function proposeTemplates(
     .toSorted((a, b) => b.own.length - a.own.length || (a.key < b.key ? -1 : 1))
     .slice(0, MOST)
     .map(({ key, own, hours }) => {
-      const stored = templates.find(({ start_time, end_time }) => start_time === hours.start && end_time === hours.end);
+      const stored = templates.find(
+        ({ start_time, end_time, isOnCall }) => !isOnCall && start_time === hours.start && end_time === hours.end,
+      );
       const answer = answers.templates?.[key] ?? {};
       return {
         hours: key,
@@ -60,7 +66,7 @@ export function proposeTemplates(
         skip: answer.skip ?? false,
       };
     });
-  return withNamesOfTheirOwn(proposed, new Set(templates.map(({ name }) => name)));
+  return withNamesOfTheirOwn(proposed, new Set(templates.map(({ name }) => foldedName(name))));
 }
 
 /** Two of one name get their hours behind it, and so does one whose name another template of the business has. */
@@ -68,9 +74,11 @@ function withNamesOfTheirOwn(
   proposed: readonly rosterGrid.RosterTemplate[],
   stored: ReadonlySet<string>,
 ): rosterGrid.RosterTemplate[] {
-  const names = Map.groupBy(proposed, ({ name }) => name);
+  const names = Map.groupBy(proposed, ({ name }) => foldedName(name));
   return proposed.map((template) => {
-    const isTaken = !template.exists && (stored.has(template.name) || (names.get(template.name) ?? []).length > 1);
+    const isTaken =
+      !template.exists &&
+      (stored.has(foldedName(template.name)) || (names.get(foldedName(template.name)) ?? []).length > 1);
     return isTaken ? { ...template, name: `${template.name} ${template.start_time}–${template.end_time}` } : template;
   });
 }
@@ -86,6 +94,7 @@ export function proposeNeeds(
   shifts: readonly RosterShift[],
   templates: readonly rosterGrid.RosterTemplate[],
   answers: rosterGrid.RosterAnswers,
+  stored: RosterFacts['needs'],
 ): rosterGrid.RosterNeed[] {
   const open = Map.groupBy([...new Set(shifts.map(({ date }) => date))], weekdayOf);
   const roles = [...new Set(shifts.map(({ role }) => role))].toSorted((a, b) => a.localeCompare(b));
@@ -97,11 +106,15 @@ export function proposeNeeds(
     .filter(({ skip }) => !skip)
     .flatMap(({ hours, name }) =>
       roles.flatMap((role) =>
-        [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
+        [1, 2, 3, 4, 5, 6, 7].flatMap((weekday): rosterGrid.RosterNeed[] => {
           const dates = open.get(weekday) ?? [];
           const counts = dates.map((date) => counted.get(`${hours} ${date} ${role}`)?.length ?? 0);
+          const known = stored.find((need) => need.template === name && need.role === role && need.weekday === weekday);
+          if (known) return [{ hours, template: name, role, weekday, count: known.count, exists: true }];
           const count = answered.get(`${hours} ${weekday} ${role}`) ?? median(counts);
-          return count === 0 && !counts.some((one) => one > 0) ? [] : [{ hours, template: name, role, weekday, count }];
+          return count === 0 && !counts.some((one) => one > 0)
+            ? []
+            : [{ hours, template: name, role, weekday, count, exists: false }];
         }),
       ),
     );

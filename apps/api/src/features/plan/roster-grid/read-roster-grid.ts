@@ -42,16 +42,24 @@ export async function readFacts(tx: Tx, { deps, language }: Pick<Call, 'deps' | 
   const people = await tx.selectFrom('employee').select(['id', 'name', 'roles']).orderBy('id').execute();
   const templates = await tx
     .selectFrom('template')
-    .select(['name', 'start_time', 'end_time', 'break_minutes'])
-    .where('on_call', '=', 'none')
+    .select(['name', 'start_time', 'end_time', 'break_minutes', 'on_call'])
     .orderBy('name')
+    .execute();
+  const needs = await tx
+    .selectFrom('requirement')
+    .select(['template', 'role', 'weekday', 'count'])
+    .where('weekday', 'is not', null)
+    .$narrowType<{ weekday: number }>()
+    .orderBy('id')
     .execute();
   const partOf = (part: keyof RosterFacts['parts']) => textOf(language, `rosterGrid.parts.${part}`);
   return {
     today: localOf(time_zone, deps.now()).date,
     people,
-    templates: templates.map((row) => ({
+    needs,
+    templates: templates.map(({ on_call, ...row }) => ({
       ...row,
+      isOnCall: on_call !== 'none',
       start_time: clockTimeOf(row.start_time),
       end_time: clockTimeOf(row.end_time),
     })),

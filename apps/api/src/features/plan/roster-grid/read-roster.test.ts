@@ -9,6 +9,7 @@ const facts: RosterFacts = {
   today: '2026-11-29',
   people: [],
   templates: [],
+  needs: [],
   usualRole: 'staff',
   parts: { morning: 'Morning', day: 'Day', evening: 'Evening', night: 'Night' },
 };
@@ -86,7 +87,7 @@ test('people, hours and weekly needs of a month come out of a plain grid', () =>
   const grid = read(
     `2026 m. spalis\nDarbuotojas\tPareigos\t${days(31)}\tViso\nOna Onaitė\tbarista\t${line('7-15')}\t176\nJonas Jonaitis\tvirėjas\t${line('15-23')}\t176\nIš viso\t\t${days(31)}`,
   );
-  expect(monthOf(grid)).toEqual({ kind: 'month', month: '2026-10', certain: true });
+  expect(monthOf(grid)).toEqual({ kind: 'month', month: '2026-10', certain: true, fixed: false });
   expect(grid.people.map(({ name, role, shifts }) => [name, role, shifts])).toEqual([
     ['Ona Onaitė', 'barista', 22],
     ['Jonas Jonaitis', 'virėjas', 22],
@@ -102,6 +103,7 @@ test('people, hours and weekly needs of a month come out of a plain grid', () =>
     role: 'barista',
     weekday: 1,
     count: 1,
+    exists: false,
   });
   expect(grid.shifts[0]).toEqual({ line: 3, date: '2026-10-01', start_time: '07:00', end_time: '15:00', past: true });
   expect(codesOf(grid)).toEqual({ OFF: null });
@@ -112,7 +114,7 @@ test('the month is that of the title, of whole dates, of the weekdays, else the 
   expect(monthOf(read(body(`Rugsėjis\n\t${days(7)}`)))).toMatchObject({ month: '2026-09', certain: true });
   expect(
     monthOf(read(body(`\t2026-08-01\t2026-08-02\t2026-08-03\t2026-08-04\t2026-08-05\t2026-08-06\t2026-08-07`))),
-  ).toEqual({ kind: 'month', month: '2026-08', certain: true });
+  ).toEqual({ kind: 'month', month: '2026-08', certain: true, fixed: true });
   // 1 October 2026 is a Thursday.
   expect(monthOf(read(body(`\tKt\tPn\tŠt\tSk\tPr\tAn\tTr\n\t${days(7)}`)))).toMatchObject({
     month: '2026-10',
@@ -132,7 +134,9 @@ test('codes mean what the legend says, what a template is called, or what they u
   // Both a D and an N: twelve hours each. Without an N a usual day.
   expect(codesOf(read(rows('D\tN\tX\tX\tX\tX')))).toMatchObject({ N: { start: '20:00', end: '08:00' } });
   expect(codesOf(read(rows('D\tD\tX\tX\tX\tX')))).toMatchObject({ D: { start: '09:00', end: '17:00' } });
-  const templates = [{ name: 'Diena', start_time: '06:00', end_time: '14:00', break_minutes: 20 }] as const;
+  const templates = [
+    { name: 'Diena', start_time: '06:00', end_time: '14:00', break_minutes: 20, isOnCall: false },
+  ] as const;
   expect(codesOf(read(rows('D\tD\tX\tX\tX\tX'), {}, { templates }))).toMatchObject({
     D: { start: '06:00', end: '14:00' },
   });
@@ -210,6 +214,71 @@ test('answers: a name, a role, somebody left out, a template, a count', () => {
     [6, 1],
     [7, 1],
   ]);
+});
+
+test('blocks below each other have their own days: weeks of a month, over its end, and other people', () => {
+  const week = (first: number, cell: string) => `\t${days(7, first)}\nOna\t${Array(7).fill(cell).join('\t')}`;
+  const weeks = read(`2026-10\n${week(5, '8-16')}\n${week(12, '9-17')}\n${week(19, '10-18')}`);
+  expect(weeks.people).toMatchObject([{ name: 'Ona', shifts: 21 }]);
+  expect(
+    weeks.shifts.map(({ date, start_time }) => `${date} ${start_time}`).filter((_, index) => index % 7 === 0),
+  ).toEqual(['2026-10-05 08:00', '2026-10-12 09:00', '2026-10-19 10:00']);
+  // A head with a word of its own is a head too, and nobody; the second half is the longer one.
+  const halves = read(
+    `2026-10\nVardas\t${days(15)}\nOna\t${Array(15).fill('8-16').join('\t')}\nVardas\t${days(16, 16)}\nOna\t${Array(16).fill('8-16').join('\t')}`,
+  );
+  expect(halves.people).toMatchObject([{ name: 'Ona', shifts: 31 }]);
+  expect(halves.shifts.at(-1)?.date).toBe('2026-10-31');
+  const over = read(
+    `2026-10\n${week(19, '8-16')}\n\t26\t27\t28\t29\t30\t31\t1\nOna\t${Array(7).fill('8-16').join('\t')}`,
+  );
+  expect(over.shifts.at(-1)?.date).toBe('2026-11-01');
+  const groups = read(
+    `2026-10\n\t${days(7)}\nOna\t${Array(7).fill('8-16').join('\t')}\n\t${days(7)}\nJonas\t${Array(7).fill('8-16').join('\t')}`,
+  );
+  expect(groups.people.map(({ name, shifts }) => [name, shifts])).toEqual([
+    ['Ona', 7],
+    ['Jonas', 7],
+  ]);
+  expect(groups.shifts.at(-1)?.date).toBe('2026-10-07');
+});
+
+test('names in capitals, surnames first and sums in several words', () => {
+  const work = Array(6).fill('8-16').join('\t');
+  const grid = read(
+    `\t${days(6)}\nONA ONAITĖ\t${work}\nPETRAITIS JONAS\t${Array(6).fill('').join('\t')}\nRASA RASAITĖ\t${work}\nIš viso valandų\t8\t16\t16\t8\t8\t8\nDirba žmonių\t2\t2\t2\t2\t2\t2`,
+  );
+  expect(grid.people.map(({ name, role, shifts }) => [name, role, shifts])).toEqual([
+    ['ONA ONAITĖ', 'staff', 6],
+    ['PETRAITIS JONAS', 'staff', 0],
+    ['RASA RASAITĖ', 'staff', 6],
+  ]);
+  const people = [{ id: 'ana', name: 'Ana Kazlauskaitė', roles: ['barista'] }];
+  const turned = read(`\t${days(6)}\nKazlauskaitė, Ana\t${work}`, {}, { people });
+  expect(turned.people).toMatchObject([{ name: 'Ana Kazlauskaitė', employee_id: 'ana', role: 'barista' }]);
+});
+
+test('of several roles in a cell the first is that of needs; a need and a template that exist stay', () => {
+  const text = `2026-10\n\tPareigos\t${days(7, 5)}\nOna\tBarmenė/padavėja\t${Array(7).fill('22-6').join('\t')}`;
+  const onCall = { name: 'night', start_time: '22:00', end_time: '06:00', break_minutes: 0, isOnCall: true } as const;
+  const grid = read(text, {}, { templates: [onCall] });
+  expect(grid.people).toMatchObject([{ role: 'Barmenė/padavėja' }]);
+  // The business has a Night already, which is on-call time: work is another template.
+  expect(grid.templates).toMatchObject([{ name: 'Night 22:00–06:00', exists: false }]);
+  expect(grid.requirements[0]).toMatchObject({ role: 'Barmenė', weekday: 1, count: 1, exists: false });
+  const needs = [{ template: 'night', role: 'Barmenė', weekday: 1, count: 4 }];
+  const known = read(text, {}, { templates: [{ ...onCall, isOnCall: false }], needs });
+  expect(known.requirements[0]).toMatchObject({ weekday: 1, count: 4, exists: true });
+});
+
+test('whole dates say the month, whatever is chosen; a date that is none is a number', () => {
+  const whole = ['05', '06', '07', '08', '09'].map((day) => `2026-10-${day}`).join('\t');
+  const grid = read(`\t${whole}\nOna\t${Array(5).fill('8-16').join('\t')}`, { month: '2026-09' });
+  expect(monthOf(grid)).toEqual({ kind: 'month', month: '2026-10', certain: true, fixed: true });
+  expect(grid.shifts[0]?.date).toBe('2026-10-05');
+  expect(() => read(`\t28.02.2026\t29.02.2026\t30.02.2026\t31.02.2026\t01.03.2026\t02.03.2026\nOna\t8-16`)).not.toThrow(
+    RangeError,
+  );
 });
 
 test('no table, no days, no people', () => {

@@ -1,11 +1,11 @@
 import type { rosterGrid } from '@pamaina/contract';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
-import { finderByName } from '../../business/employees/index.ts';
+import { finderByName, foldedName } from '../../business/employees/index.ts';
 import { folded } from './calendar-words.ts';
-import { findTable, type RosterTable } from './find-table.ts';
+import { type DayColumn, findTable, type RosterTable } from './find-table.ts';
 import { type CodeGuess, guessCode, readLegend } from './guess-codes.ts';
 import { codesOf, isLegendLine, listPeople, type ListedPerson } from './list-people.ts';
-import { proposeNeeds, proposeTemplates } from './propose.ts';
+import { mainRole, proposeNeeds, proposeTemplates } from './propose.ts';
 import { type CellReading, type Hours, readCell } from './read-cell.ts';
 import type { RosterFacts } from './roster-facts.ts';
 import { datesOf, monthOfRoster } from './roster-month.ts';
@@ -29,9 +29,12 @@ export function readRoster(
   const table = findTable(lines);
   if (table === null) return null;
   const month = monthOfRoster(table, answers.month ?? null, facts.today);
-  const dates = datesOf(table.days, month.month);
-  const listed = listPeople(table, facts);
-  const cells = listed.flatMap((person) => cellsOf(person, table, dates));
+  const columns = table.blocks.flatMap(({ days }) => days);
+  const dates = new Map(datesOf(columns, month.month).map((date, index) => [columns[index], date]));
+  const all = listPeople(table, facts);
+  const lineOf = firstLines(all);
+  const listed = all.filter(({ line }) => lineOf.get(line) === line);
+  const cells = all.flatMap((person) => cellsOf({ ...person, line: lineOf.get(person.line) ?? person.line }, dates));
   const codes = codesIn(cells, table, answers, facts);
   const find = finderByName(facts.people);
   const worked = cells.flatMap((cell) => hoursIn(cell.reading, codes).map((hours) => ({ ...cell, hours })));
@@ -48,7 +51,7 @@ export function readRoster(
       skip: own.skip ?? false,
     };
   });
-  const roleOf = new Map(people.filter(({ skip }) => !skip).map(({ line, role }) => [line, role]));
+  const roleOf = new Map(people.filter(({ skip }) => !skip).map(({ line, role }) => [line, mainRole(role)]));
   const kept = worked.flatMap(({ line, date, hours }) => {
     const role = roleOf.get(line);
     return role === undefined ? [] : [{ line, date, role, hours }];
@@ -57,7 +60,7 @@ export function readRoster(
   return {
     people,
     templates,
-    requirements: proposeNeeds(kept, templates, answers),
+    requirements: proposeNeeds(kept, templates, answers, facts.needs),
     shifts: kept.map(({ line, date, hours }) => ({
       line,
       date,
@@ -69,13 +72,24 @@ export function readRoster(
   };
 }
 
+/** The first line of each person: who is listed again below, with the same role, is the same. */
+function firstLines(listed: readonly ListedPerson[]): Map<number, number> {
+  const first = new Map<string, number>();
+  return new Map(
+    listed.map(({ line, name, role }) => {
+      const key = `${foldedName(name)}\u0000${role ?? ''}`;
+      first.set(key, first.get(key) ?? line);
+      return [line, first.get(key) ?? line];
+    }),
+  );
+}
+
 function cellsOf(
-  { line, cells }: ListedPerson,
-  { days }: RosterTable,
-  dates: readonly (string | null)[],
+  { line, cells, block }: ReturnType<typeof listPeople>[number],
+  dates: ReadonlyMap<DayColumn | undefined, string | null>,
 ): PersonCell[] {
-  return days.flatMap(({ column }, index) => {
-    const [text, date] = [cells[column] ?? '', dates[index] ?? null];
+  return block.days.flatMap((day) => {
+    const [text, date] = [cells[day.column] ?? '', dates.get(day) ?? null];
     const reading = readCell(text);
     return date === null || reading.kind === 'empty' ? [] : [{ line, date, text, reading }];
   });
@@ -93,7 +107,8 @@ function codesIn(
     ({ reading }) => (reading.kind === 'code' ? reading.code : ''),
   );
   const all = codesOf(table);
-  const beside = table.lines.filter((line, index) => index < table.head || isLegendLine(line, table, all));
+  const explaining = table.blocks.flatMap(({ lines, days }) => lines.filter((line) => isLegendLine(line, days, all)));
+  const beside = [...table.above, ...explaining];
   const known = {
     legend: readLegend(beside, all),
     templates: new Map(

@@ -5,7 +5,15 @@ export interface RosterFacts {
   /** The project's date. */
   today: string;
   people: readonly { id: string; name: string; roles: readonly string[] }[];
-  templates: readonly { name: string; start_time: ClockTime; end_time: ClockTime; break_minutes: number }[];
+  templates: readonly {
+    name: string;
+    start_time: ClockTime;
+    end_time: ClockTime;
+    break_minutes: number;
+    isOnCall: boolean;
+  }[];
+  /** The weekly standard. */
+  needs: readonly { template: string; role: string; weekday: number; count: number }[];
   /** For people without a role in the roster, in the caller's language. */
   usualRole: string;
   /** Names of templates by the part of the day. */

@@ -78,6 +78,20 @@ test('a roster becomes people, templates, needs and history, once', async () => 
   expect(undone.json).toMatchObject({ removed: 0 });
 });
 
+test('who is an employee keeps name and roles, however the name is written', async () => {
+  const { token } = await createManager(api);
+  const ana = { id: 'ana.rosters', name: 'Ana Kazlauskaitė', roles: ['barista', 'vadovė'], max_hours_per_week: 40 };
+  await api.call('POST', '/employees', { token, body: { ...ana, min_shifts_per_week: 0 } });
+  const text = ROSTER.replace('Ona Žilinskaitė', 'Kazlauskaitė, Ana').replace('Jonas Šimkus', 'Šimkus, Jonas');
+  const seen = (await read(token, { text })).json as rosterGrid.RosterGrid;
+  expect((await apply(token, seen)).json).toMatchObject({ people: 1, shifts: 22 });
+  const people = await listOf(token, '/employees');
+  expect(people.map(({ name, roles }) => [name, roles])).toEqual([
+    ['Ana Kazlauskaitė', ['barista', 'vadovė']],
+    ['Jonas Šimkus', ['staff']],
+  ]);
+});
+
 test('what is stored is what was seen: a change meanwhile is refused, and so are other answers', async () => {
   const { token } = await createManager(api);
   const seen = (await read(token, { text: ROSTER })).json as rosterGrid.RosterGrid;

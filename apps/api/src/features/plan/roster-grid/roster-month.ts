@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { DayColumn, RosterTable } from './find-table.ts';
 import { monthIn } from './calendar-words.ts';
 
@@ -6,6 +7,8 @@ interface RosterMonth {
   month: string;
   /** The roster says so, or somebody chose it. */
   certain: boolean;
+  /** Its days are whole dates, so that there is nothing to choose. */
+  fixed: boolean;
 }
 
 /** Lines above the days that can name the month. */
@@ -14,30 +17,33 @@ const ABOVE_MAX = 20;
 const BACK = 24;
 
 /**
- * The month of a roster: the chosen one; that of whole dates; that of its title; the last one whose weekdays fit; else
+ * The month of a roster: that of whole dates; the chosen one; that of its title; the last one whose weekdays fit; else
  * the month before today's.
  */
-export function monthOfRoster({ lines, head, days }: RosterTable, chosen: string | null, today: string): RosterMonth {
-  if (chosen !== null) return { month: chosen, certain: true };
+export function monthOfRoster({ above, blocks }: RosterTable, chosen: string | null, today: string): RosterMonth {
+  const days = blocks.flatMap((block) => block.days);
   const dated = days.find(({ date }) => date !== null)?.date;
-  if (dated != null) return { month: mostOf(days) ?? dated.slice(0, 7), certain: true };
-  const titles = lines.slice(Math.max(0, head - ABOVE_MAX), head + 1).flatMap(({ cells }) => cells);
+  if (dated != null) return { month: mostOf(days) ?? monthOf(dated), certain: true, fixed: true };
+  if (chosen !== null) return { month: chosen, certain: true, fixed: false };
+  const titles = above.slice(-ABOVE_MAX).flatMap(({ cells }) => cells);
   const named = titles.map(monthIn).find((found) => found !== null);
-  if (named != null && named.year !== null) return { month: nameOf(named.year, named.month), certain: true };
-  const thisMonth = Temporal.PlainYearMonth.from(today.slice(0, 7));
+  if (named != null && named.year !== null)
+    return { month: nameOf(named.year, named.month), certain: true, fixed: false };
+  const thisMonth = Temporal.PlainYearMonth.from(monthOf(today));
   const past = Array.from({ length: BACK }, (_, index) => thisMonth.subtract({ months: index }));
   // The next one too: who plans at the end of a month already has it.
   const near = [...past.slice(1), thisMonth, thisMonth.add({ months: 1 })];
   const fitting = near.find((month) => (named == null || month.month === named.month) && hasWeekdays(days, month));
   const isKnown = fitting !== undefined && (named != null || days.some(({ weekday }) => weekday !== null));
-  return { month: (fitting ?? thisMonth.subtract({ months: 1 })).toString(), certain: isKnown && named != null };
+  const month = (fitting ?? thisMonth.subtract({ months: 1 })).toString();
+  return { month, certain: isKnown && named != null, fixed: false };
 }
 
 const nameOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
 /** The month of most of the dates. */
 function mostOf(days: readonly DayColumn[]): string | undefined {
-  const byMonth = Map.groupBy(days, ({ date }) => date?.slice(0, 7) ?? '');
+  const byMonth = Map.groupBy(days, ({ date }) => (date === null ? '' : monthOf(date)));
   return [...byMonth].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 

@@ -53,9 +53,9 @@ function Person({ person }: { person: employees.Employee }) {
   return (
     <Stack gap="lg" maw={1080}>
       <Group justify="space-between" gap="md">
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
           <Avatar name={person.name} picture={null} size={44} />
-          <div>
+          <div style={{ minWidth: 0 }}>
             <Title order={1} fz={20} style={{ overflowWrap: 'anywhere' }}>
               {person.name}
             </Title>

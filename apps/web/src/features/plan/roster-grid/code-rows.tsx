@@ -48,7 +48,8 @@ function CodeRow({ code: { code, uses, hours, certain }, correct }: { code: Code
   const choose = (meaning: Code['hours']) => correct({ codes: { [code]: meaning } } as rosterGrid.RosterAnswers);
   const enter = (part: 'start' | 'end') => (text: string) => {
     const time = readTime(text);
-    if (hours && /^\d\d:\d\d$/.test(time)) choose({ ...hours, [part]: time });
+    const next = hours && { ...hours, [part]: time };
+    if (next && /^\d\d:\d\d$/.test(time) && next.start !== next.end) choose(next);
   };
   return (
     <Table.Tr>

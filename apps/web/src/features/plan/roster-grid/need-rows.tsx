@@ -54,6 +54,7 @@ function NeedRow({
   const { t } = useTranslation('roster-grid');
   const format = useFormat();
   const [{ hours, template, role }] = needs;
+  const needOn = (weekday: number) => needs.find((need) => need.weekday === weekday);
   const name = t('needs.row', { template, role });
   return (
     <Table.Tr>
@@ -67,8 +68,10 @@ function NeedRow({
             min={0}
             max={200}
             allowDecimal={false}
+            clampBehavior="strict"
             hideControls
-            value={needs.find((need) => need.weekday === weekday)?.count ?? 0}
+            value={needOn(weekday)?.count ?? 0}
+            disabled={needOn(weekday)?.exists === true}
             onChange={(count) => typeof count === 'number' && correct({ needs: [{ hours, role, weekday, count }] })}
           />
         </Table.Td>

@@ -19,7 +19,7 @@ interface ProposalProps {
 /** What the schedule amounts to on one screen: each guess can be corrected, and nothing is stored before. */
 export function RosterProposal({ work, proposal }: ProposalProps) {
   const { t } = useTranslation('roster-grid');
-  const { isBusy, correct, store, startOver } = work;
+  const { isBusy, hasFailed, correct, store, startOver } = work;
   const { people, templates, shifts, questions } = proposal;
   const kept = people.filter(({ skip }) => !skip);
   const past = shifts.filter((shift) => shift.past).length;
@@ -43,7 +43,7 @@ export function RosterProposal({ work, proposal }: ProposalProps) {
       <TemplateRows templates={templates} correct={correct} />
       <NeedRows proposal={proposal} correct={correct} />
       <Group gap="sm">
-        <Button onClick={store} loading={isBusy} disabled={kept.length === 0}>
+        <Button onClick={store} loading={isBusy} disabled={kept.length === 0 || hasFailed}>
           {t('use')}
         </Button>
         <Button variant="subtle" onClick={startOver} disabled={isBusy}>
@@ -77,6 +77,7 @@ function MonthField({ proposal, onChoose }: { proposal: rosterGrid.RosterGrid; o
         .toSorted()
         .map((value) => ({ value, label: nameOf(value) }))}
       value={question.month}
+      disabled={question.fixed}
       onChange={(event) => onChoose(event.currentTarget.value)}
       miw={220}
     />

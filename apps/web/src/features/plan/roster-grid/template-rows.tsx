@@ -85,6 +85,7 @@ function TemplateRow({
           max={240}
           step={15}
           allowDecimal={false}
+          clampBehavior="strict"
           disabled={exists}
           value={break_minutes}
           onChange={(value) => typeof value === 'number' && change({ break_minutes: value })}

@@ -65,7 +65,10 @@ export function useRosterGrid() {
       return onRefused(error);
     },
   });
-  const seen = text === null ? undefined : proposal.data;
+  // What could not be read again with a correction is shown as it was, and the error above it.
+  const [last, setLast] = useState<rosterGrid.RosterGrid>();
+  if (proposal.data !== undefined && proposal.data !== last) setLast(proposal.data);
+  const seen = text === null ? undefined : (proposal.data ?? last);
   return {
     proposal: seen && withAnswers(seen, answers),
     /** What is in the field of the first step; a file’s text too, once it was read. */
@@ -74,6 +77,8 @@ export function useRosterGrid() {
     failure: failure ?? (proposal.error ? errorText(proposal.error) : null),
     stored: storing.reply ?? null,
     isReading: beginning.isBusy,
+    /** The last correction could not be read. */
+    hasFailed: proposal.isError,
     isBusy: proposal.isFetching || storing.isBusy,
     begin: (input: { text: string } | { file: File }) => {
       setFailure(null);

@@ -18,10 +18,10 @@ const proposal: rosterGrid.RosterGrid = {
       skip: false,
     },
   ],
-  requirements: [{ hours: '08:00-16:00', template: 'Morning', role: 'staff', weekday: 1, count: 1 }],
+  requirements: [{ hours: '08:00-16:00', template: 'Morning', role: 'staff', weekday: 1, count: 1, exists: false }],
   shifts: [],
   questions: [
-    { kind: 'month', month: '2026-10', certain: false },
+    { kind: 'month', month: '2026-10', certain: false, fixed: false },
     { kind: 'code', code: 'D', uses: 2, hours: { start: '08:00', end: '16:00' }, certain: false },
   ],
 };

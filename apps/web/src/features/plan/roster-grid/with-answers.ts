@@ -16,10 +16,11 @@ export function withAnswers(
     ),
     requirements: proposal.requirements.map((need) => ({
       ...need,
-      count: counts.get(`${need.hours} ${need.weekday} ${need.role}`) ?? need.count,
+      count: need.exists ? need.count : (counts.get(`${need.hours} ${need.weekday} ${need.role}`) ?? need.count),
     })),
     questions: proposal.questions.map((question) => {
-      if (question.kind === 'month') return { ...question, month: month ?? question.month };
+      if (question.kind === 'month')
+        return { ...question, month: question.fixed ? question.month : (month ?? question.month) };
       const answer = question.kind === 'code' ? codes?.[question.code] : undefined;
       return answer === undefined ? question : { ...question, hours: answer };
     }),

@@ -64,7 +64,8 @@ export default {
   },
   needs: {
     title: 'How many people you need',
-    about: 'As many as usually worked on that weekday. You can change it at any time under “Requirements”.',
+    about:
+      'As many as usually worked on that weekday. What you have set already stays. You can change it at any time under “Requirements”.',
     template: 'Shift and role',
     row: '{{template}}, {{role}}',
     one: '{{name}}, {{weekday}}',

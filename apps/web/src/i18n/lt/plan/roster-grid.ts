@@ -70,7 +70,8 @@ export default {
   },
   needs: {
     title: 'Kiek žmonių reikia',
-    about: 'Tiek, kiek tą savaitės dieną paprastai dirbo. Bet kada pakeisite skyriuje „Poreikis“.',
+    about:
+      'Tiek, kiek tą savaitės dieną paprastai dirbo. Kas jau nurodyta, lieka. Bet kada pakeisite skyriuje „Poreikis“.',
     template: 'Pamaina ir pareigos',
     row: '{{template}}, {{role}}',
     one: '{{name}}, {{weekday}}',

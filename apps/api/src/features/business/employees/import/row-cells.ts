@@ -33,8 +33,8 @@ export function rowsByField<Column extends string>(
   });
 }
 
-/** With the surname behind, where half of the names of the column or more have it before a comma. */
-function nameReaderOf(cells: readonly string[]): (cell: string) => string {
+/** Reads names with the surname behind, where half of the names of the column or more have it before a comma. */
+export function nameReaderOf(cells: readonly string[]): (cell: string) => string {
   const filled = cells.filter((cell) => cell !== '');
   const isSurnameFirst = filled.filter((cell) => SURNAME_FIRST.test(cell)).length * 2 >= filled.length;
   return (cell) => {

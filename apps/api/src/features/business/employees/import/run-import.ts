@@ -28,6 +28,8 @@ interface RowsToImport {
   dry_run: boolean;
   /** Rows with errors are left out; else one of them prevents all. */
   skip_errors: boolean;
+  /** Who is an employee already stays as they are. */
+  keepsKnown?: boolean;
   /** How long it is likely to take. */
   milliseconds: number;
 }
@@ -47,7 +49,7 @@ export interface ImportDone extends ImportPlan {
  * many IDs of other projects
  */
 export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport): Promise<ImportDone> {
-  const { lines, dates: chosen, dry_run, skip_errors, milliseconds } = rowsToImport;
+  const { lines, dates: chosen, dry_run, skip_errors, keepsKnown = false, milliseconds } = rowsToImport;
   const { projectId, username, abilities } = member(call);
   // Who may not see pay neither guesses nor changes it by a file.
   const maySeePay = abilities.has('pay.read');
@@ -65,7 +67,10 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
     open?.value === null
       ? unread(open, lines)
       : await answerOf(call, planning, milliseconds, lines, { ...known, columns, persons, orders });
-  const { rows, faults } = plan;
+  const { faults } = plan;
+  const rows = keepsKnown
+    ? plan.rows.map((row) => (row.deed === 'update' ? { ...row, deed: 'keep' as const } : row))
+    : plan.rows;
   const isWritten = !dry_run && (faults.length === 0 || skip_errors);
   const of = (deed: employees.ImportedRow['deed']) => rows.filter((row) => row.deed === deed);
   const [created, updated] = [of('create'), of('update')];
@@ -80,6 +85,7 @@ export async function runImport(call: Call, tx: Tx, rowsToImport: RowsToImport):
   }
   return {
     ...plan,
+    rows,
     readings: open ? [open] : [],
     isWritten,
     importId: isWritten && created.length > 0 ? importId : null,
