@@ -2,7 +2,7 @@ import { allEndpoints, type AnyEndpoint } from '@pamaina/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findRoutes } from '../../platform/http/find-routes.ts';
 import { callEndpoint, type EndpointInput } from '../call-endpoint.ts';
-import { byTurns } from '../seeds/draws.ts';
+import { byTurns, isTurnOf } from '../seeds/draws.ts';
 import { createManager, createWorker } from '../seeds/people.ts';
 import { sampleOf } from '../seeds/sample-of.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -124,9 +124,8 @@ test.each(['a\u0000b', '\uD800', 'b\uDC00'])('text that cannot be kept is refuse
 });
 
 test('strange paths and queries are rejected, never a 500', async () => {
-  const isTurn = byTurns();
   for (const endpoint of endpoints) {
-    for (const value of [
+    for (const [at, value] of [
       'a\u0000b',
       '-1',
       'x'.repeat(250),
@@ -135,10 +134,10 @@ test('strange paths and queries are rejected, never a 500', async () => {
       '%',
       '💥',
       '2031-02-30',
-    ]) {
+    ].entries()) {
       for (const part of ['params', 'query'] as const) {
         const sample = endpoint[part] && (sampleOf(endpoint[part]) as object);
-        for (const field of Object.keys(sample ?? {}).filter(isTurn)) {
+        for (const field of Object.keys(sample ?? {}).filter((_, field) => isTurnOf(at + field))) {
           const reply = await send(endpoint, { [part]: { ...sample, [field]: value } });
           expect(reply.status, `${nameOf(endpoint)} ${field} ${value}`).toBeLessThan(500);
         }

@@ -4,11 +4,11 @@ const SHARE = 5;
 /** How often a race is run: a few draws, or with `DRAWS=all` (after changes to the raced code) all of them. */
 export const draws = (all: number): number => (process.env['DRAWS'] === 'all' ? all : Math.ceil(all / SHARE));
 
-/**
- * Of cases that are tried in every combination, such as each value in each field, one in three by turns, so that each
- * value and each field is still tried; all of them with `DRAWS=all`.
- */
+/** Of cases that are tried in every combination one in three, by their number; all of them with `DRAWS=all`. */
+export const isTurnOf = (number: number): boolean => process.env['DRAWS'] === 'all' || number % 3 === 0;
+
+/** The same for cases in a row, such as each value of a list, whose number of combinations is not a multiple of three. */
 export function byTurns(): () => boolean {
   let count = 0;
-  return () => process.env['DRAWS'] === 'all' || count++ % 3 === 0;
+  return () => isTurnOf(count++);
 }

@@ -103,7 +103,11 @@ export function CalendarPage() {
           generation={generation}
           go={go}
         />
-        {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
+        {data.amendment !== null && (
+          <Suspense>
+            <AmendmentBanner amendment={data.amendment} />
+          </Suspense>
+        )}
         {generation.isRunning && (
           <Suspense>
             <GenerateProgress
