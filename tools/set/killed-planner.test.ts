@@ -42,7 +42,8 @@ async function stored(id: string) {
 }
 
 test('a planner that is killed: another goes on within 5 s from the best so far, and the plan is no worse', async () => {
-  const seconds = 25;
+  // Another planner has to have started before the first one ends, which takes long on a busy machine.
+  const seconds = Math.min(60, Math.ceil(25 * Math.max(1, crowding())));
   const manager = await createSetManager(set.url, 'shop');
   const id = await plan(manager, 3, seconds);
   const kept = async () => (await stored(id)).checkpoint;

@@ -15,6 +15,7 @@ const APART = [
   'POST /invitations/{id}/join',
   'POST /absences/preview',
   'POST /imports/read',
+  'POST /roster-grid',
   'POST /payroll-exports/preview',
   'POST /projects',
   'POST /projects/create',
