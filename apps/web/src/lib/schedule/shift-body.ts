@@ -32,8 +32,12 @@ const fields = [
 
 export const sameBody = (a: ShiftBody, b: ShiftBody): boolean => fields.every((field) => a[field] === b[field]);
 
+type Hours = Pick<ShiftBody, 'start_time' | 'end_time'>;
+
+export const sameHours = (a: Hours, b: Hours): boolean => a.start_time === b.start_time && a.end_time === b.end_time;
+
 /** The times are complete and valid for a shift (the end is not the start). */
-export const hasHours = ({ start_time, end_time }: Pick<ShiftBody, 'start_time' | 'end_time'>): boolean =>
+export const hasHours = ({ start_time, end_time }: Hours): boolean =>
   isTime(start_time) && isTime(end_time) && start_time !== end_time;
 
 /** `HH:MM` of the 24-hour clock. */

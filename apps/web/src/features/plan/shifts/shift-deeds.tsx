@@ -32,11 +32,11 @@ interface ShiftDeedsProps {
   shift: schedule.Shift;
   editing: Editing;
   /** Before an action; false: it is not done. */
-  onBefore?: () => boolean;
+  onBefore?: () => Promise<boolean>;
 }
 
 /** Everything that can be done with a shift, in words: the items of its menus. */
-export function ShiftDeeds({ shift, editing, onBefore = () => true }: ShiftDeedsProps) {
+export function ShiftDeeds({ shift, editing, onBefore }: ShiftDeedsProps) {
   const { t } = useTranslation('schedule');
   return deedsOf(t, shift, editing).map(({ label, icon: Icon, act, opens, isDanger = false }) => (
     <Menu.Item
@@ -44,9 +44,7 @@ export function ShiftDeeds({ shift, editing, onBefore = () => true }: ShiftDeeds
       leftSection={<Icon size={16} />}
       closeMenuOnClick={!opens}
       {...(isDanger && { color: 'var(--danger)' })}
-      onClick={() => {
-        if (onBefore()) act();
-      }}
+      onClick={() => (onBefore === undefined ? act() : void onBefore().then((isDone) => isDone && act()))}
     >
       {label}
     </Menu.Item>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../../../lib/schedule/shift-body.ts';
+import { holdsTypedText } from '../../../lib/use-typed-text.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { sampleShift } from '../../../testing/sample-shift.ts';
 import { stubNetwork } from '../../../testing/stub-network.ts';
@@ -12,7 +13,10 @@ const names = new Map([['ona', 'Ona']]);
 const JUDGE = 'POST /api/schedule/judge';
 const anchor = { left: 0, top: 0, width: 10, height: 10 };
 const sources = {
-  people: [{ id: 'ona', name: 'Ona', roles: ['barista'], known: true }],
+  people: [
+    { id: 'ona', name: 'Ona', roles: ['barista'], known: true },
+    { id: 'jonas', name: 'Jonas', roles: ['barista'], known: true },
+  ],
   templates: [],
   requirements: [],
   roles: ['barista', 'cook'],
@@ -23,6 +27,7 @@ const rest = {
   detail: 'Only 9 h of rest before this shift.',
   source: 'Labour Code, Art. 122(2)',
 };
+const onLeave = { rule: 'leave', severity: 'hard', detail: 'On leave that day.', source: 'Labour Code, Art. 126' };
 
 function Editor({ shift, onClose }: { shift: ReturnType<typeof sampleShift>; onClose: () => void }) {
   const { editing } = useEditing(names);
@@ -73,7 +78,7 @@ describe('the editor of a shift', () => {
     await renderPart(<Editor shift={shift} onClose={onClose} />);
     fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '17' } });
     fireEvent.mouseDown(document.body);
-    expect(onClose).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
     const saved = await waitFor(() => calls.find(({ route }) => route === change) ?? expect.fail('nothing saved'));
     expect(JSON.parse(saved.body ?? '')).toMatchObject({ start_time: '07:00', end_time: '17:00' });
   });
@@ -102,6 +107,57 @@ describe('the editor of a shift', () => {
     fireEvent.mouseDown(document.body);
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Save anyway' })).toBeTruthy();
+  });
+
+  it('waits for what the rules say about the present person before it saves', async () => {
+    const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000003', version: 4 });
+    const calls = stubNetwork({
+      [JUDGE]: ({ body }) =>
+        body?.includes('"employee_id":"jonas"') === true
+          ? [{ date: shift.date, employee_id: 'jonas', verdict: 'refused', rules: [onLeave] }]
+          : [{ date: shift.date, employee_id: 'ona', verdict: 'ok', rules: [] }],
+      [`PUT /api/schedule/${shift.id}`]: ({ body }) => ({ ...shift, ...JSON.parse(body ?? '{}'), version: 5 }),
+    });
+    const onClose = vi.fn<() => void>();
+    await renderPart(<Editor shift={shift} onClose={onClose} />);
+    await screen.findByText('No rules broken');
+    fireEvent.click(screen.getByRole('button', { name: /Ona/ }));
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Employee' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Jonas' }));
+    fireEvent.mouseDown(document.body);
+    expect(await screen.findByText(/On leave that day/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save anyway' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('keeps the template while the hours are those of it', async () => {
+    const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000004', template: 'Morning' });
+    const calls = stubNetwork({ [JUDGE]: () => [] });
+    const onClose = vi.fn<() => void>();
+    await renderPart(<Editor shift={shift} onClose={onClose} />);
+    const end = screen.getByLabelText<HTMLInputElement>(/^End/);
+    const was = end.value;
+    fireEvent.change(end, { target: { value: '17:00' } });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    fireEvent.change(end, { target: { value: was } });
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    fireEvent.mouseDown(document.body);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('asks before the page is left with something changed, and discards it at Escape', async () => {
+    const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000005' });
+    const calls = stubNetwork({ [JUDGE]: () => [] });
+    const onClose = vi.fn<() => void>();
+    await renderPart(<Editor shift={shift} onClose={onClose} />);
+    expect(holdsTypedText()).toBe(false);
+    fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '17:00' } });
+    expect(holdsTypedText()).toBe(true);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
   });
 
   it('says who, when and as what, and has every other action in words', async () => {

@@ -43,7 +43,8 @@ export function ShiftEditor({ shift, body, anchor, sources, editing, onClose }: 
       heading={shift === null ? t('edit.addHeading', day) : heading}
       anchor={anchor}
       isStuck={!isPublished && draft.isStuck}
-      onLeave={isPublished ? onClose : draft.leave}
+      onLeave={isPublished ? onClose : () => void draft.leave()}
+      onDiscard={draft.discard}
     >
       <Stack gap={8}>
         {isPublished ? (
@@ -106,19 +107,25 @@ interface AnchoredProps {
   anchor: Anchor;
   /** Presses outside reach nothing else: it can't be left yet. */
   isStuck: boolean;
+  /** A press outside. */
   onLeave: () => void;
+  /** Escape. */
+  onDiscard: () => void;
   children: ReactNode;
 }
 
 /** A popover next to a chip; on a phone a sheet from below. */
-function Anchored({ title, heading, anchor, isStuck, onLeave, children }: AnchoredProps) {
+function Anchored({ title, heading, anchor, isStuck, onLeave, onDiscard, children }: AnchoredProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const onKeyDown = (event: KeyboardEvent) => isEscape(event) && onDiscard();
   if (isPhone)
     return (
       <Drawer
         opened
         onClose={onLeave}
+        closeOnEscape={false}
+        onKeyDown={onKeyDown}
         title={heading}
         position="bottom"
         size="auto"
@@ -147,7 +154,7 @@ function Anchored({ title, heading, anchor, isStuck, onLeave, children }: Anchor
       <Popover.Dropdown
         role="dialog"
         aria-label={title}
-        onKeyDown={(event) => isEscape(event) && onLeave()}
+        onKeyDown={onKeyDown}
         p={12}
         mah="calc(100vh - 16px)"
         style={{ overflow: 'auto' }}

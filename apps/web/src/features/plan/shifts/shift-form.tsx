@@ -39,10 +39,7 @@ export function ShiftForm({ shift, draft, sources, editing }: ShiftFormProps) {
     const { start_time, end_time, break_minutes } = template;
     set({ template: template.name, start_time, end_time, break_minutes });
   };
-  // A half has its own hours within a template, and stays the half of its place.
-  const ownHours = shift?.cut == null ? { template: null } : {};
-  const type = (end: 'start_time' | 'end_time') => (time: string) =>
-    time !== typed[end] && set({ [end]: time, ...ownHours });
+  const type = (end: 'start_time' | 'end_time') => (time: string) => time !== typed[end] && set({ [end]: time });
   const errorOf = (end: 'start_time' | 'end_time') => {
     if (draft.isHeld && !isTime(body[end])) return t('invalid:time_format');
     return end === 'end_time' && body.start_time === body.end_time ? t('invalid:end_equals_start') : null;
@@ -121,7 +118,13 @@ function SaveButtons({ isNew, draft }: { isNew: boolean; draft: ShiftDraft }) {
       <Button variant="default" px={12} onClick={draft.discard}>
         {isNew ? t('common:cancel') : t('edit.discard')}
       </Button>
-      <Button type="submit" px={12} disabled={draft.isWrong} {...(draft.isRefused ? { color: 'red' } : {})}>
+      <Button
+        type="submit"
+        px={12}
+        disabled={draft.isWrong}
+        loading={draft.isAsking}
+        {...(draft.isRefused ? { color: 'red' } : {})}
+      >
         {draft.isRefused ? t('edit.saveAnyway') : save}
       </Button>
     </Group>
