@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { Notification } from '../messages/notifications.ts';
 import { Shift } from '../plan/schedule.ts';
 
-const RequestPlace = z.enum(['time_off', 'swaps', 'claims', 'requests', 'joins']);
+const RequestPlace = z.enum(['time_off', 'overtime_leave', 'swaps', 'claims', 'requests', 'joins']);
 export type RequestPlace = z.infer<typeof RequestPlace>;
 
 /** The most urgent task of a manager. */

@@ -121,12 +121,21 @@ export async function listPendingTimeOff(call: ProjectCall<typeof timeOff.listPe
  * employeeId of one person; everybody's with null
  */
 export function pendingTimeOffCount(tx: Tx, employeeId: string | null = null): RawBuilder<number> {
-  return sql<number>`(select count(*) from (${pendingTimeOff(tx)}) as pending
+  return sql<number>`(select count(*) from (
+      select employee_id from (${pendingTimeOff(tx)}) as days
+      union all
+      select employee_id from (${pendingOvertimeLeave(tx)}) as leave
+    ) as pending
     where ${employeeId}::text is null or employee_id = ${employeeId})`;
 }
 
-/** Everybody's pending requests for days off, with the first day that each is about, as part of a statement. */
+/** Everybody's pending requests for time off, with the first day that each is about, as part of a statement. */
 export const pendingTimeOff = (tx: Tx): RawBuilder<unknown> => sql`
-  select employee_id, start_date as date from time_off where project_id = ${tx.projectId} and status = 'pending'
-  union all
-  select employee_id, month from overtime_leave where project_id = ${tx.projectId} and status = 'pending'`;
+  select employee_id, start_date as date from time_off where project_id = ${tx.projectId} and status = 'pending'`;
+
+/**
+ * Everybody's pending requests for leave instead of overtime pay, and when they were written, as part of a statement: no
+ * days off are chosen yet.
+ */
+export const pendingOvertimeLeave = (tx: Tx): RawBuilder<unknown> => sql`
+  select employee_id, requested_at from overtime_leave where project_id = ${tx.projectId} and status = 'pending'`;

@@ -8,7 +8,7 @@ import { recentActivity } from '../../access/activity/index.ts';
 import { upcomingEvents } from '../../messages/events/index.ts';
 import { hoursOf } from './get-stats.ts';
 import { readFigures, type Figures, type MonthState } from './read-figures.ts';
-import { toDoFor } from './to-do.ts';
+import { neededFor, toDoFor } from './to-do.ts';
 import { workingNow, todayLines, type TodayAbsence, type TodayEntry, type TodayShift } from './today-lines.ts';
 
 const ACTIVITIES = 6;
@@ -65,10 +65,7 @@ function allowed(
 ): dashboard.Attention | null {
   if (step === null) return null;
   if (step.kind === 'unfilled') return !week || step.first_date <= week.end ? step : null;
-  // Counted only for those who decide it.
-  if (step.kind === 'requests' && step.place === 'joins') return step;
-  const needed = { set_up: 'staffing.write', publish: 'plan.publish', requests: 'requests.decide' } as const;
-  return caller.abilities.has(needed[step.kind]) ? step : null;
+  return neededFor(step).every((ability) => caller.abilities.has(ability)) ? step : null;
 }
 
 function asUpcoming({ date, title, color }: events.Event): dashboard.Upcoming {

@@ -1,6 +1,7 @@
-import { abilitiesOf, type dashboard } from '@pamaina/contract';
+import { abilitiesOf, type Ability, type dashboard } from '@pamaina/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
+import { createWorker } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { toDoFor } from './to-do.ts';
 
@@ -67,6 +68,38 @@ test('a shift without a clock-in waits where people clock in, until the hours ar
   await ask('POST', '/time-clock/out', {}, ona?.token);
   api.deps.now = () => noon;
   expect(await toDo()).toEqual([{ kind: 'hours', count: 3, first_date: '2031-05-10' }]);
+});
+
+test('overtime that is asked to be added to leave waits since it was asked, whenever it was worked', async () => {
+  await ask('PUT', '/settings/system', { regime: 'fixed' });
+  const ona = await createWorker(api, cafe, { name: 'Ona', hourly_rate_cents: 1000, contract_hours_per_week: 8 });
+  const times = { started_at: '2031-03-05T08:00', ended_at: '2031-03-05T18:00' };
+  await ask('POST', '/timesheets', { employee_id: ona.id, ...times, reason: 'Pamiršo' });
+  await ask('POST', '/timesheets/approve', { start: '2031-03-01', end: '2031-03-31' });
+  await ask('POST', '/overtime-leave', { year: 2031, month: 3 }, ona.token);
+  const asked = (await toDo()).find(({ kind }: dashboard.ToDo) => kind === 'requests');
+  expect(asked).toEqual({
+    kind: 'requests',
+    place: 'overtime_leave',
+    count: 1,
+    // Written by the clock of the database.
+    first_date: expect.not.stringMatching('2031-03-01'),
+    name: 'Ona',
+  });
+});
+
+test('days off wait for those who see absences, not for a lead who only decides requests', () => {
+  const items = (['time_off', 'overtime_leave', 'swaps'] as const).map((place): dashboard.ToDo => ({
+    kind: 'requests',
+    place,
+    count: 1,
+    first_date: '2031-06-02',
+    name: 'Ona',
+  }));
+  const placesFor = (...more: Ability[]) =>
+    toDoFor(items, new Set([...abilitiesOf.lead, ...more])).map((item) => item.kind === 'requests' && item.place);
+  expect(placesFor('requests.decide')).toEqual(['swaps']);
+  expect(placesFor('requests.decide', 'absences.read')).toEqual(['time_off', 'overtime_leave', 'swaps']);
 });
 
 test.each([

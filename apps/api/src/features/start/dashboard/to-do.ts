@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { pendingJoins } from '../../business/invitations/index.ts';
 import { pendingShiftRequests } from '../../changes/shift-requests/index.ts';
-import { pendingTimeOff } from '../../changes/time-off/index.ts';
+import { pendingOvertimeLeave, pendingTimeOff } from '../../changes/time-off/index.ts';
 import { pendingGeneralRequests } from '../../messages/requests/index.ts';
 import { unconfirmedAnnouncements } from '../../plan/announcements/index.ts';
 
@@ -46,6 +46,9 @@ export const readWaiting = (tx: Tx, moment: Moment): RawBuilder<Waiting[]> => sq
 const asked = (tx: Tx, { zone, now }: Moment) => sql`
   select 'time_off' as place, employee_id, null as name, date from (${pendingTimeOff(tx)}) as time_off
   union all
+  select 'overtime_leave', employee_id, null, local_time(requested_at, ${zone})::date
+  from (${pendingOvertimeLeave(tx)}) as leave
+  union all
   select 'swaps', employee_id, null, date from (${pendingShiftRequests(tx, 'swaps', now)}) as swap
   union all
   select 'claims', employee_id, null, date from (${pendingShiftRequests(tx, 'claims', now)}) as claim
@@ -84,22 +87,32 @@ const unclearHours = (tx: Tx, { today }: Moment) => sql`
         and locked.locked_at is not null
     )`;
 
-/** What a caller needs to act on it. */
-function neededFor(item: ToDo): Ability {
+/** What a caller needs to act on it: every one of these. */
+export function neededFor(item: ToDo | dashboard.Attention): readonly Ability[] {
   switch (item.kind) {
     case 'set_up':
-      return 'staffing.write';
+      return ['staffing.write'];
     case 'publish':
     case 'announcements':
-      return 'plan.publish';
+      return ['plan.publish'];
     case 'unfilled':
-      return 'plan.read';
+      return ['plan.read'];
     case 'hours':
-      return 'hours.approve';
+      return ['hours.approve'];
     case 'requests':
-      return item.place === 'joins' ? 'people.write' : 'requests.decide';
+      return neededToDecide[item.place];
   }
 }
+
+/** Days off are decided on a page that shows who was away, and why. */
+const neededToDecide: Record<dashboard.RequestPlace, Ability[]> = {
+  time_off: ['absences.read', 'requests.decide'],
+  overtime_leave: ['absences.read', 'requests.decide'],
+  swaps: ['requests.decide'],
+  claims: ['requests.decide'],
+  requests: ['requests.decide'],
+  joins: ['people.write'],
+};
 
 const dayOf = (item: ToDo): string =>
   item.kind === 'set_up' ? '' : item.kind === 'publish' ? item.due : item.first_date;
@@ -110,7 +123,7 @@ const dayOf = (item: ToDo): string =>
  */
 export function toDoFor(items: readonly ToDo[], abilities: ReadonlySet<Ability>, last?: string): ToDo[] {
   return items
-    .filter((item) => abilities.has(neededFor(item)))
+    .filter((item) => neededFor(item).every((ability) => abilities.has(ability)))
     .filter((item) => item.kind !== 'unfilled' || last === undefined || item.first_date <= last)
     .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
 }

@@ -75,7 +75,7 @@ export const dashboardQueries = {
 /** What it takes to decide the first of them: without it there is no link. */
 function abilityFor(place: dashboard.RequestPlace | null): Ability {
   if (place === 'joins') return 'people.write';
-  return place === 'time_off' || place === null ? 'absences.read' : 'requests.decide';
+  return place === 'time_off' || place === 'overtime_leave' || place === null ? 'absences.read' : 'requests.decide';
 }
 
 /** Whether people are at work by the time clock; otherwise the schedule says so. */

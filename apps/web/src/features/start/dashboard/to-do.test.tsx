@@ -46,7 +46,7 @@ test('it says that nothing waits only when truly nothing does', async () => {
     '12 people',
     '8 shifts',
     '0 requests',
-    '332\u00a0h',
+    '332\u00a0h this week',
   ]);
 });
 
@@ -100,6 +100,30 @@ test('one list by date: joins, receipts, the address, open shifts', async () => 
   await screen.findByText('Reminded: 1 employee');
   fireEvent.click((await list()).getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/settings/email/verification')).toBe(true));
+});
+
+test('overtime for leave has no day, and 21 of something says which day is the first', async () => {
+  const asks = { kind: 'requests', first_date: '2026-12-05', name: null };
+  const to_do = [
+    { ...asks, place: 'time_off', count: 21 },
+    { ...asks, place: 'overtime_leave', count: 2 },
+    { ...asks, place: 'overtime_leave', count: 1, name: 'Ona Onaitė' },
+    { ...asks, place: 'claims', count: 31 },
+    { kind: 'unfilled', count: 21, first_date: '2026-12-05' },
+    { kind: 'unfilled', count: 1, first_date: '2026-12-05' },
+  ];
+  stubNetwork({ ...calm, 'GET /api/dashboard/manager-stats': () => ({ ...stats, to_do }) });
+  await renderApp('/manager', 'lt');
+  await (await list('Laukia Jūsų')).findByText('Ona Onaitė prašo pridėti viršvalandžius prie atostogų');
+  const rows = (await list('Laukia Jūsų')).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.slice(0, 6)).toEqual([
+    '21 laisvų dienų prašymas, pirmasis – gruodžio 5 d.Atsakyti',
+    '2 prašymai pridėti viršvalandžius prie atostogųAtsakyti',
+    'Ona Onaitė prašo pridėti viršvalandžius prie atostogųAtsakyti',
+    '31 žmogus nori laisvų pamainų, pirmoji – gruodžio 5 d.Atsakyti',
+    '21 laisva pamaina, pirmoji – gruodžio 5 d., šeštadienisUžpildyti',
+    '1 laisva pamaina: gruodžio 5 d., šeštadienisUžpildyti',
+  ]);
 });
 
 test('without an address it leads to the profile', async () => {

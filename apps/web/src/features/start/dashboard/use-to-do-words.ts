@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   CalendarClock,
   CalendarPlus,
+  Hourglass,
   Inbox,
   Megaphone,
   Plane,
@@ -25,6 +26,7 @@ const setUpPlaces = {
 
 const requestIcons = {
   time_off: Plane,
+  overtime_leave: Hourglass,
   swaps: ArrowLeftRight,
   claims: CalendarPlus,
   requests: Inbox,
@@ -84,12 +86,16 @@ function publishRow({ year, month, due, days_left, has_draft }: Item<'publish'>,
   };
 }
 
+/** A single one has a day; several have a first day. Lithuanian has one form for 1 and for 21. */
+const keyOf = (kind: 'unfilled' | 'hours', count: number) =>
+  count === 1 ? (`toDo.one.${kind}` as const) : (`toDo.${kind}` as const);
+
 const unfilledRow = ({ count, first_date }: Item<'unfilled'>, { t, format }: Words): ToDoRow => ({
   key: 'unfilled',
   date: first_date,
   icon: UserRoundX,
   tone: 'waiting',
-  text: t('toDo.unfilled', { count, day: format.weekdayDate(first_date) }),
+  text: t(keyOf('unfilled', count), { count, day: format.weekdayDate(first_date) }),
   action: {
     label: t('toDo.unfilledAction'),
     to: `/manager/calendar?month=${monthOf(first_date)}&view=week&from=${first_date}&panel=open`,
@@ -113,7 +119,7 @@ const hoursRow = ({ count, first_date }: Item<'hours'>, { t, format }: Words): T
   date: first_date,
   icon: AlarmClockOff,
   tone: 'waiting',
-  text: t('toDo.hours', { count, day: format.dayMonth(first_date) }),
+  text: t(keyOf('hours', count), { count, day: format.dayMonth(first_date) }),
   action: { label: t('toDo.hoursAction'), to: `/manager/timesheets?month=${monthOf(first_date)}` },
 });
 
