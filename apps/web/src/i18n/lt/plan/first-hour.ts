@@ -38,7 +38,7 @@ export default {
   },
   earlier: {
     title: 'Turite praėjusio mėnesio grafiką?',
-    text: 'Įklijuokite jį: per minutę iš jo atsiras žmonės, šablonai, poreikis ir dirbtos pamainos.',
+    text: 'Įklijuokite jį: per minutę iš jo atsiras žmonės, šablonai, poreikis ir ankstesnės pamainos.',
     button: 'Pradėti nuo jo',
   },
   sample: {

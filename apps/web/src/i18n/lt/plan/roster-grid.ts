@@ -12,9 +12,9 @@ export default {
   limits: 'Tinka ir „Excel“ (.xlsx) ar CSV failas iki 3 MB. Dienos gali būti ir eilutėse.',
   sum: 'Perskaityta. Žmonių: {{people}}, pamainų rūšių: {{templates}}, pamainų: {{shifts}}',
   allPast:
-    'Pamainos įrašomos kaip jau dirbtos, todėl poilsis, valandos ir lygybė teisingi nuo pirmos dienos. Niekam nepranešama.',
+    'Pamainos įrašomos kaip ankstesnės, todėl poilsis, valandos ir teisingas paskirstymas skaičiuojami nuo pirmos dienos. Niekam nepranešama.',
   somePast:
-    'Pamainų iki šiandien: {{past}}. Jos įrašomos kaip jau dirbtos, niekam nepranešama. Nuo šiandien: {{rest}}. Jos neįrašomos, nes šias dienas planuojate čia.',
+    'Pamainų iki šiandien: {{past}}. Jos įrašomos kaip ankstesnės, niekam nepranešama. Nuo šiandien: {{rest}}. Jos neįrašomos, nes šias dienas planuojate čia.',
   month: 'Mėnuo',
   monthKnown: 'Taip parašyta grafike.',
   monthGuessed: 'Atspėta: patikrinkite.',
@@ -81,7 +81,7 @@ export default {
     people: 'Pridėta darbuotojų: {{count}}',
     templates: 'Pridėta šablonų: {{count}}',
     requirements: 'Pridėta poreikio eilučių: {{count}}',
-    shifts: 'Įrašyta dirbtų pamainų: {{count}}',
+    shifts: 'Įrašyta ankstesnių pamainų: {{count}}',
     leftOut: 'Praleista',
     reason: '{{count}} × {{reason}}',
     next: 'Dabar galite sudaryti kito mėnesio grafiką.',
