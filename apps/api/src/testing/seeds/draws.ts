@@ -7,7 +7,7 @@ export const draws = (all: number): number => (process.env['DRAWS'] === 'all' ? 
 /** Of cases that are tried in every combination one in three, by their number; all of them with `DRAWS=all`. */
 export const isTurnOf = (number: number): boolean => process.env['DRAWS'] === 'all' || number % 3 === 0;
 
-/** The same for cases in a row, such as each value of a list, whose number of combinations is not a multiple of three. */
+/** The same for cases in a row, such as each value of a list. */
 export function byTurns(): () => boolean {
   let count = 0;
   return () => isTurnOf(count++);

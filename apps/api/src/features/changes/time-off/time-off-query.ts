@@ -134,8 +134,8 @@ export const pendingTimeOff = (tx: Tx): RawBuilder<unknown> => sql`
   select employee_id, start_date as date from time_off where project_id = ${tx.projectId} and status = 'pending'`;
 
 /**
- * Everybody's pending requests for leave instead of overtime pay, and when they were written, as part of a statement: no
- * days off are chosen yet.
+ * Everybody's pending requests for leave instead of overtime pay, and when they were written, as part of a statement:
+ * no days off are chosen yet.
  */
 export const pendingOvertimeLeave = (tx: Tx): RawBuilder<unknown> => sql`
   select employee_id, requested_at from overtime_leave where project_id = ${tx.projectId} and status = 'pending'`;

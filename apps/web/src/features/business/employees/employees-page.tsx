@@ -20,13 +20,13 @@ import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 import { Invitations } from './invitations.tsx';
-import { idInPath, personPath } from './person-path.ts';
+import { idInPath, personPath } from './person/person-path.ts';
 
 const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
 const FormerDrawer = lazy(async () => ({ default: (await import('./former-drawer.tsx')).FormerDrawer }));
 const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins-dialog.tsx')).LoginsDialog }));
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
-const PersonPage = lazyPart(async () => (await import('./person-page.tsx')).PersonPage);
+const PersonPage = lazyPart(async () => (await import('./person/person-page.tsx')).PersonPage);
 const JoinLinkDialog = lazy(async () => ({ default: (await import('./join-link-dialog.tsx')).JoinLinkDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('../../plan/imports/index.ts')).ImportDialog }));
 

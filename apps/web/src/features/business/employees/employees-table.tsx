@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { useMinimumWage } from '../../../lib/http/settings-queries.ts';
 import { EmploymentNote } from './employment-note.tsx';
-import { personPath } from './person-path.ts';
+import { personPath } from './person/person-path.ts';
 
 type Employee = employees.Employee;
 

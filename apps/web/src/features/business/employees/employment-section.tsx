@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { PersonSection } from './person-section.tsx';
+import { PersonSection } from './person/person-section.tsx';
 import { TermDialog } from './term-dialog.tsx';
 import { useWeekdayNames } from './working-time-fields.tsx';
 

@@ -1,3 +1,3 @@
 export { ApproveDialog } from './approve-dialog.tsx';
-export { personPath } from './person-path.ts';
+export { personPath } from './person/person-path.ts';
 export { invitationQueries } from './invitation-queries.ts';

@@ -2,10 +2,10 @@ import { Skeleton, Text } from '@mantine/core';
 import type { timeOff } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../../lib/dates/use-clock.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { timeOffQueries } from '../../changes/time-off/index.ts';
+import { useClock } from '../../../../lib/dates/use-clock.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { timeOffQueries } from '../../../changes/time-off/index.ts';
 import { Facts, PersonSection } from './person-section.tsx';
 
 const SHOWN = 6;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { makeEmployee } from '../../../testing/sample-employee.ts';
-import { makeToken, makeUser } from '../../../testing/sample-session.ts';
-import { problem, stubNetwork } from '../../../testing/stub-network.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { makeEmployee } from '../../../../testing/sample-employee.ts';
+import { makeToken, makeUser } from '../../../../testing/sample-session.ts';
+import { problem, stubNetwork } from '../../../../testing/stub-network.ts';
 import { idInPath, personPath } from './person-path.ts';
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ project_id: 'p1' })));

@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { employees, fieldNames, type Control } from '@pamaina/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { useFieldLabel } from '../../../lib/use-field-label.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useFieldLabel } from '../../../../lib/use-field-label.ts';
 import { Facts, PersonSection } from './person-section.tsx';
 
 type Employee = employees.Employee;

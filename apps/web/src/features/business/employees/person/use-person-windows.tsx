@@ -3,17 +3,17 @@ import { employees } from '@pamaina/contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { useDelete } from '../../../ui/feedback/use-delete.ts';
-import { Departure } from './departure.tsx';
+import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
+import { useDelete } from '../../../../ui/feedback/use-delete.ts';
+import { Departure } from '../departure.tsx';
 
 const CreateLoginDialog = lazy(async () => ({
-  default: (await import('./logins/create-login-dialog.tsx')).CreateLoginDialog,
+  default: (await import('../logins/create-login-dialog.tsx')).CreateLoginDialog,
 }));
-const EmployeeDrawer = lazy(async () => ({ default: (await import('./employee-drawer.tsx')).EmployeeDrawer }));
-const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins-dialog.tsx')).LoginsDialog }));
+const EmployeeDrawer = lazy(async () => ({ default: (await import('../employee-drawer.tsx')).EmployeeDrawer }));
+const LoginsDialog = lazy(async () => ({ default: (await import('../logins/logins-dialog.tsx')).LoginsDialog }));
 const SignInCodeDialog = lazy(async () => ({
-  default: (await import('./logins/sign-in-code-dialog.tsx')).SignInCodeDialog,
+  default: (await import('../logins/sign-in-code-dialog.tsx')).SignInCodeDialog,
 }));
 
 type Opened = 'edit' | 'login' | 'password' | 'code';

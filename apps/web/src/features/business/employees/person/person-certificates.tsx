@@ -1,10 +1,10 @@
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { certificateQueries, TONES } from '../certificates/index.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { certificateQueries, TONES } from '../../certificates/index.ts';
 import { Facts, PersonSection } from './person-section.tsx';
 
 /** An employee's certificates, those that are missing too. */

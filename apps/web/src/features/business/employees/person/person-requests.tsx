@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../../../lib/dates/use-clock.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { timeOffQueries } from '../../changes/time-off/index.ts';
-import { requestQueries } from '../../messages/requests/index.ts';
+import { useClock } from '../../../../lib/dates/use-clock.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { timeOffQueries } from '../../../changes/time-off/index.ts';
+import { requestQueries } from '../../../messages/requests/index.ts';
 import { useAbsenceWords } from './person-absences.tsx';
 import { Facts, PersonSection } from './person-section.tsx';
 

@@ -1,9 +1,9 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ledgerQueries } from '../../hours/ledger/index.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { ledgerQueries } from '../../../hours/ledger/index.ts';
 import { Facts, PersonSection } from './person-section.tsx';
 
 /** This month: norm, scheduled and worked hours. */
