@@ -29,4 +29,5 @@ export * from './hours/payroll-kinds.ts';
 export * from './hours/payroll-presets.ts';
 export * from './hours/text-encodings.ts';
 export { isBelowMinimum, minimumWageOf, type MinimumWage } from './business/minimum-wage-of.ts';
+export { finderByName, foldedName } from './business/names-of-people.ts';
 export * as rules from './plan/rules.ts';

@@ -9,14 +9,6 @@ export { isHere, namesOf } from './list-employees.ts';
 export { writtenFields } from './employee-columns.ts';
 export { fieldOf, headerAt, nameColumns, partsOf, plainHeading } from './import/columns.ts';
 export type { ImportFault } from './import/plan-import.ts';
-export {
-  columnOfField,
-  columnTwice,
-  faultOfPersonColumns,
-  finderByName,
-  foldedName,
-  nameReaderOf,
-  rowsByField,
-} from './import/row-cells.ts';
+export { columnOfField, columnTwice, faultOfPersonColumns, nameReaderOf, rowsByField } from './import/row-cells.ts';
 export { runImport } from './import/run-import.ts';
 export { addEmployee, changeEmployee, putTerms, removeTerms } from './write-employee.ts';

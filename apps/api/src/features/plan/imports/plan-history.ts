@@ -1,15 +1,9 @@
-import { imports, monthOf } from '@pamaina/contract';
+import { finderByName, foldedName, imports, monthOf } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
 import { readDate, splitDate } from '../../../platform/files/cell-dates.ts';
 import { addDays, shiftInstants } from '../../../platform/time/zone.ts';
-import {
-  columnTwice,
-  faultOfPersonColumns,
-  finderByName,
-  foldedName,
-  rowsByField,
-} from '../../business/employees/index.ts';
+import { columnTwice, faultOfPersonColumns, rowsByField } from '../../business/employees/index.ts';
 import { type CellReading, readBreak } from './history-cells.ts';
 import type { Fault } from './import-result.ts';
 import type { HistoryFacts, PastShift, RowCells, RowReport, Worker } from './history-facts.ts';

@@ -1,4 +1,4 @@
-import { clockTimeOf, constants, type rosterGrid } from '@pamaina/contract';
+import { clockTimeOf, constants, foldedName, type rosterGrid } from '@pamaina/contract';
 import { allowWork, type Tx } from '../../../platform/database/database.ts';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -6,7 +6,7 @@ import { answerOf } from '../../../platform/http/answer-of.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { findProject } from '../../access/projects/index.ts';
-import { foldedName, runImport } from '../../business/employees/index.ts';
+import { runImport } from '../../business/employees/index.ts';
 import { addWeeklyNeeds } from '../../business/requirements/index.ts';
 import { addTemplates } from '../../business/templates/index.ts';
 import { planning, readHistoryFacts, writeHistory } from '../imports/index.ts';

@@ -1,6 +1,5 @@
-import { type ClockTime, minutesBetween, type rosterGrid } from '@pamaina/contract';
+import { type ClockTime, foldedName, minutesBetween, type rosterGrid } from '@pamaina/contract';
 import { weekdayOf } from '../../../platform/time/zone.ts';
-import { foldedName } from '../../business/employees/index.ts';
 import type { CodeGuess } from './guess-codes.ts';
 import type { Hours } from './read-cell.ts';
 import type { RosterFacts } from './roster-facts.ts';

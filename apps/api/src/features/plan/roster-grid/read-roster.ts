@@ -1,6 +1,5 @@
-import type { rosterGrid } from '@pamaina/contract';
+import { finderByName, foldedName, type rosterGrid } from '@pamaina/contract';
 import type { FileRow } from '../../../platform/files/read-csv.ts';
-import { finderByName, foldedName } from '../../business/employees/index.ts';
 import { folded } from './calendar-words.ts';
 import { type DayColumn, findTable, type RosterTable } from './find-table.ts';
 import { type CodeGuess, guessCode, readLegend } from './guess-codes.ts';

@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Group, Modal, Stack, Table, Text, Textarea, TextInput } from '@mantine/core';
-import { csvOf, imports } from '@pamaina/contract';
+import { csvOf, finderByName, imports } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,8 @@ const TIMEOUT_MS = 60_000;
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
   const isPhone = useIsPhone();
-  const { text, fresh, known, isTooLong, failure, faults, isBusy, paste, change, leaveOut, add } = usePasted(onClose);
+  const pasted = usePasted(onClose);
+  const { text, fresh, added, known, isTooLong, failure, isBusy } = pasted;
   return (
     <Modal
       opened
@@ -45,12 +46,12 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           minRows={4}
           maxRows={8}
           value={text}
-          onChange={(event) => paste(event.currentTarget.value)}
+          onChange={(event) => pasted.paste(event.currentTarget.value)}
         />
         <FormFailure text={isTooLong ? t('paste.tooMany', { count: MOST_LINES }) : failure} />
         {known.length > 0 && <KnownPeople people={known} />}
         {fresh.length > 0 && !isTooLong && (
-          <Preview people={fresh} faults={faults} onChange={change} onLeaveOut={leaveOut} />
+          <Preview people={fresh} faultOf={pasted.faultOf} onChange={pasted.change} onLeaveOut={pasted.leaveOut} />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -59,10 +60,12 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           {fresh.length > 0 && (
             <Button
               loading={isBusy}
-              disabled={isTooLong || fresh.some(({ name, roles }) => !name.trim() || !roles.trim())}
-              onClick={() => add(fresh)}
+              disabled={
+                isTooLong || added.length === 0 || added.some(({ name, roles }) => !name.trim() || !roles.trim())
+              }
+              onClick={() => pasted.add(added)}
             >
-              {t('paste.add', { count: fresh.length })}
+              {t('paste.add', { count: added.length })}
             </Button>
           )}
         </Group>
@@ -73,28 +76,48 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
 
 /** The pasted text, and what was understood of it and corrected. */
 function usePasted(onClose: () => void) {
-  const { data: team = [] } = useQuery(queries.employees());
+  const { t } = useTranslation('employees');
+  const current = useQuery(queries.employees());
+  const former = useQuery(queries.formerEmployees());
+  const team = current.data ?? [];
+  const isHere = finderOf([...team, ...(former.data ?? [])]);
   const [text, setText] = useState('');
+  /** As pasted, and as corrected since. */
+  const [read, setRead] = useState<readonly PastedPerson[]>([]);
   const [people, setPeople] = useState<readonly PastedPerson[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   useTypedText(text !== '');
-  const isKnown = ({ name }: PastedPerson) => team.some((one) => one.name === name);
+  const { add, isBusy, faults } = useAdd({ onFailure: setFailure, onClose });
+  // A line that becomes somebody's name while it is typed stays where it is.
+  const known = read.filter(isHere);
+  const fresh = people.filter(({ line }) => known.every((one) => one.line !== line));
   return {
-    ...useAdd({ onFailure: setFailure, onClose }),
     text,
     failure,
-    fresh: people.filter((person) => !isKnown(person)),
-    known: people.filter(isKnown),
+    known,
+    fresh,
+    /** Whom the server would find is not sent: they stay as they are. */
+    added: fresh.filter((person) => !isHere(person)),
+    faultOf: (person: PastedPerson) => (isHere(person) ? t('paste.alreadyHere') : faults.get(person)),
     isTooLong: people.length > MOST_LINES,
+    isBusy: isBusy || current.isPending || former.isPending,
+    add,
     paste: (pasted: string) => {
+      const lines = readNames(pasted, mostUsualRole(team));
       setText(pasted);
       setFailure(null);
-      setPeople(readNames(pasted, mostUsualRole(team)));
+      setRead(lines);
+      setPeople(lines);
     },
     change: (changed: PastedPerson) =>
       setPeople(people.map((person) => (person.line === changed.line ? changed : person))),
     leaveOut: ({ line }: PastedPerson) => setPeople(people.filter((person) => person.line !== line)),
   };
+}
+
+function finderOf(people: readonly { name: string }[]): (person: PastedPerson) => boolean {
+  const find = finderByName(people);
+  return ({ name }) => find(name).length > 0;
 }
 
 /** Two people of one name are rare; a list that is pasted again is not. */
@@ -111,13 +134,12 @@ function KnownPeople({ people }: { people: readonly PastedPerson[] }) {
 
 interface PreviewProps {
   people: readonly PastedPerson[];
-  /** By place in the list. */
-  faults: ReadonlyMap<number, string>;
+  faultOf: (person: PastedPerson) => string | undefined;
   onChange: (person: PastedPerson) => void;
   onLeaveOut: (person: PastedPerson) => void;
 }
 
-function Preview({ people, faults, onChange, onLeaveOut }: PreviewProps) {
+function Preview({ people, faultOf, onChange, onLeaveOut }: PreviewProps) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   const { suggested } = useRoleNames();
@@ -138,14 +160,14 @@ function Preview({ people, faults, onChange, onLeaveOut }: PreviewProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {people.map((person, index) => (
+          {people.map((person) => (
             <Table.Tr key={person.line}>
               <Table.Td>
                 <TextInput
                   size="xs"
                   aria-label={t('paste.nameOf', { line: person.line })}
                   value={person.name}
-                  error={faults.get(index)}
+                  error={faultOf(person)}
                   onChange={(event) => onChange({ ...person, name: event.currentTarget.value })}
                 />
               </Table.Td>
@@ -180,7 +202,8 @@ function Preview({ people, faults, onChange, onLeaveOut }: PreviewProps) {
 /** Adds them as a file with two columns; what is wrong with one of them is said beside it, and nobody is added. */
 function useAdd({ onFailure, onClose }: { onFailure: (text: string) => void; onClose: () => void }) {
   const { t } = useTranslation('employees');
-  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
+  /** Of a line as it was sent: it is gone when the line is corrected. */
+  const [faults, setFaults] = useState<ReadonlyMap<PastedPerson, string>>(new Map());
   const { run, isBusy } = useAction(
     (people: readonly PastedPerson[], write) => {
       const csv = csvOf([['name', 'roles'], ...people.map(({ name, roles }) => [name, roles])], 'plain');
@@ -199,16 +222,21 @@ function useAdd({ onFailure, onClose }: { onFailure: (text: string) => void; onC
         onFailure(errorText(error));
         return true;
       },
-      onDone: ({ stored, counts, refused, faults: ofFile }) => {
+      onDone: ({ stored, counts, refused, faults: ofFile }, sent) => {
         if (stored) {
           toastSuccess(t('paste.done', { count: counts.create }));
           onClose();
           return;
         }
         if (ofFile.length > 0) onFailure(ofFile.join(' '));
-        // The first line has the headings.
         setFaults(
-          new Map(refused.map(({ line, faults: own }) => [line - 2, own.map(({ detail }) => detail).join(' ')])),
+          new Map(
+            refused.flatMap(({ line, faults: own }) => {
+              // The first line has the headings.
+              const person = sent[line - 2];
+              return person === undefined ? [] : [[person, own.map(({ detail }) => detail).join(' ')] as const];
+            }),
+          ),
         );
       },
     },

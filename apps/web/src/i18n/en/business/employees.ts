@@ -66,6 +66,7 @@ export default {
     preview_one: '{{count}} employee will be added',
     preview_other: '{{count}} employees will be added',
     known: 'Already here: {{names}}',
+    alreadyHere: 'This employee is already here and won’t be added again.',
     nameOf: 'Name in line {{line}}',
     roleOf: 'Role of {{name}}',
     leaveOut: 'Leave out',

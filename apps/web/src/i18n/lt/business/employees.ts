@@ -72,6 +72,7 @@ export default {
     preview_many: 'Bus pridėta {{count}} darbuotojo',
     preview_other: 'Bus pridėta {{count}} darbuotojų',
     known: 'Jau yra: {{names}}',
+    alreadyHere: 'Toks darbuotojas jau yra, antrą kartą jis nepridedamas.',
     nameOf: 'Vardas ir pavardė {{line}} eilutėje',
     roleOf: 'Pareigos: {{name}}',
     leaveOut: 'Praleisti',

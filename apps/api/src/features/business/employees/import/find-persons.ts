@@ -1,8 +1,9 @@
+import { finderByName, foldedName } from '@pamaina/contract';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { projectNameOf, proposeIds } from '../employee-ids.ts';
 import type { FileRow } from '../../../../platform/files/read-csv.ts';
 import type { ImportField } from './columns.ts';
-import { finderByName, foldedName, rowsByField } from './row-cells.ts';
+import { rowsByField } from './row-cells.ts';
 
 /** The employees meant by the lines of a file without an ID; all keyed by line number. */
 export interface PersonsOfLines {

@@ -43,6 +43,17 @@ test('the name in the list leads to the page with everything, and what can be do
     expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
+test('the page does not say that nothing is asked for while the absences are not known', async () => {
+  stubNetwork({
+    ...answers,
+    'GET /api/time-off/year': () => problem(403, 'forbidden', 'No'),
+  });
+  await renderApp('/manager/employees/ona');
+  const section = within(await screen.findByRole('region', { name: 'Pending requests' }));
+  expect(await section.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(section.queryByText('None.')).toBeNull();
+});
+
 test('a message sent earlier leads to the page, and an ID of nobody says so', async () => {
   stubNetwork(answers);
   const { path } = await renderApp('/manager/employees?employment=jonas');
@@ -101,4 +112,47 @@ test('what is wrong with one of them is said beside it, and the list stays', asy
   fireEvent.click(dialog.getByRole('button', { name: 'Add 2 employees' }));
   expect(await dialog.findByText('Too long.')).toBeTruthy();
   await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Name in line 1').value).toBe('Rūta'));
+});
+
+const jonas = makeEmployee({ id: 'jonas', name: 'Jonas Jonaitis', roles: ['cook'], last_day: '2020-01-31' });
+const withFormer = {
+  ...answers,
+  'GET /api/employees': ({ url }: { url: URL }) => (url.searchParams.get('employed') === 'former' ? [jonas] : [ona]),
+};
+
+test('who is here in other letters, another order or no longer is not new, and is never sent', async () => {
+  const calls = stubNetwork({
+    ...withFormer,
+    'POST /api/imports/employees': () => ({ ...added, stored: true, refused: [], import_id: null }),
+  });
+  await renderApp('/manager/employees');
+  const dialog = await paste('Petraitė  ONA, cook\nJonas Jonaitis\nRūta, barista\nOna Petr');
+  expect(await dialog.findByText('Already here: Petraitė ONA and Jonas Jonaitis')).toBeTruthy();
+  expect(dialog.getByText('2 employees will be added')).toBeTruthy();
+  // It stays where it is typed, and says what it means.
+  fireEvent.change(dialog.getByLabelText('Name in line 4'), { target: { value: 'ona petraitė' } });
+  expect(dialog.getByLabelText<HTMLInputElement>('Name in line 4').value).toBe('ona petraitė');
+  expect(dialog.getByText('This employee is already here and won’t be added again.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Add 1 employee' }));
+  const sent = await waitFor(() => calls.find(({ route }) => route.startsWith('POST /api/imports')) ?? expect.fail());
+  const file: unknown = sent.body;
+  expect(file instanceof File && (await file.text())).toBe('name,roles\r\nRūta,barista\r\n');
+});
+
+test('what is wrong stays beside its own line when another is left out', async () => {
+  const refused = [{ line: 3, cells: [], faults: [{ column: 0, detail: 'Too long.' }] }];
+  stubNetwork({
+    ...withFormer,
+    'POST /api/imports/employees': () => ({ ...added, stored: false, refused, import_id: null }),
+  });
+  await renderApp('/manager/employees');
+  const dialog = await paste('Rūta, barista\nLukas, barista\nTomas, barista');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Add 3 employees' }));
+  await dialog.findByText('Too long.');
+  const isWrong = (line: number) => dialog.getByLabelText(`Name in line ${line}`).getAttribute('aria-invalid');
+  expect([isWrong(1), isWrong(2), isWrong(3)]).toEqual([null, 'true', null]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave out: Rūta' }));
+  expect([isWrong(2), isWrong(3)]).toEqual(['true', null]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave out: Lukas' }));
+  expect(dialog.queryByText('Too long.')).toBeNull();
 });
