@@ -9,6 +9,7 @@ import { requestQueries } from '../../../messages/requests/index.ts';
 import { useAbsenceWords } from './person-absences.tsx';
 import { Facts, PersonSection } from './person-section.tsx';
 
+const skeleton = <Skeleton height={40} />;
 const page = { status: 'pending', page: '1', page_size: '100' } as const;
 
 /** What an employee asks for and nobody has answered yet. */
@@ -17,24 +18,28 @@ export function PersonRequests({ id }: { id: string }) {
   const format = useFormat();
   const words = useAbsenceWords();
   const requests = useQuery(requestQueries.list(page));
-  const { data: absences = [] } = useQuery(timeOffQueries.year(useClock().today().slice(0, 4)));
+  const absences = useQuery(timeOffQueries.year(useClock().today().slice(0, 4)));
   return (
     <PersonSection title={t('person.requests')} more={{ to: '/manager/inbox', label: t('person.requestsMore') }}>
-      <QueryView what="requests" query={requests} skeleton={<Skeleton height={40} />}>
-        {({ items }) => {
-          const facts = [
-            ...absences.filter((one) => one.employee_id === id && one.status === 'pending').map(words),
-            ...items
-              .filter(({ employee_id }) => employee_id === id)
-              .map(({ submitted_date, title }) => ({ name: format.date(submitted_date), value: title })),
-          ];
-          if (facts.length === 0) return <Text c="dimmed">{t('person.noRequests')}</Text>;
-          return (
-            <Stack gap="xs">
-              <Facts facts={facts} />
-            </Stack>
-          );
-        }}
+      <QueryView what="timeOff" query={absences} skeleton={skeleton}>
+        {(ofYear) => (
+          <QueryView what="requests" query={requests} skeleton={skeleton}>
+            {({ items }) => {
+              const facts = [
+                ...ofYear.filter((one) => one.employee_id === id && one.status === 'pending').map(words),
+                ...items
+                  .filter(({ employee_id }) => employee_id === id)
+                  .map(({ submitted_date, title }) => ({ name: format.date(submitted_date), value: title })),
+              ];
+              if (facts.length === 0) return <Text c="dimmed">{t('person.noRequests')}</Text>;
+              return (
+                <Stack gap="xs">
+                  <Facts facts={facts} />
+                </Stack>
+              );
+            }}
+          </QueryView>
+        )}
       </QueryView>
     </PersonSection>
   );
