@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const ask = async (method: 'GET' | 'POST', path: string, body?: object, token = cafe.token) => {
+const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token = cafe.token) => {
   const { status, json } = await api.call(method, path, { token, ...(body && { body }) });
   expect(status, JSON.stringify(json)).toBeLessThan(300);
   return json;
