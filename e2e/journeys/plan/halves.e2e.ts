@@ -99,7 +99,8 @@ test('on a phone the button of the open shift cuts it, and one half is left open
     .getByRole('button', { name: /08:00–16:30/ })
     .first()
     .tap();
-  await page.getByRole('button', { name: lt.calendar.parts.cut }).tap();
+  await page.getByRole('button', { name: lt.schedule.edit.menu }).tap();
+  await page.getByRole('menuitem', { name: lt.calendar.parts.cut }).tap();
   const dialog = page.getByRole('dialog', { name: lt.halves.cut.title });
   await dialog.getByRole('button', { name: fill(lt.halves.cut.middle, { time: '12:15' }) }).tap();
   expect(await axeViolations(page)).toEqual([]);

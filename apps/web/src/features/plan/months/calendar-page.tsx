@@ -11,7 +11,7 @@ import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { AmendmentBanner } from '../amendments/index.ts';
-import { CalendarControls } from './calendar/calendar-controls.tsx';
+import { CalendarControls, loadFilters } from './calendar/calendar-controls.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
 import { useCalendarAddress } from '../../../lib/schedule/use-calendar-address.ts';
@@ -63,7 +63,10 @@ export function CalendarPage() {
   const selection = useSelection();
   // The month is drawn first; these are loaded by the time something is opened, selected or generated.
   useEffect(() => {
-    if (isDrawn) void whenIdle().then(() => Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection()]));
+    if (isDrawn)
+      void whenIdle().then(() =>
+        Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection(), loadFilters()]),
+      );
   }, [isDrawn]);
   const generation = useGeneration(
     place.month,

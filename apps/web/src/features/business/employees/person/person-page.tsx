@@ -60,7 +60,7 @@ function Person({ person }: { person: employees.Employee }) {
               {person.name}
             </Title>
             <Group gap="xs">
-              <Text c="dimmed">
+              <Text c="dimmed" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <RoleName role={person.roles.join(', ')} />
               </Text>
               <EmploymentNote employee={person} />

@@ -1,5 +1,5 @@
 import { Group, Button, Popover, Stack } from '@mantine/core';
-import { useCallback, memo } from 'react';
+import { lazy, memo, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SquareDashedMousePointer, ListFilter } from 'lucide-react';
 import { useDisclosure } from '@mantine/hooks';
@@ -13,8 +13,12 @@ import { MonthActions } from './month-actions.tsx';
 import type { CalendarPlace, CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
 import { useFold, type IsFolded } from './use-fold.ts';
-import { FilterFields, FilterSearch, type FilterFieldsProps, filtersInUse } from './filter-fields.tsx';
+import { FilterSearch, type FilterFieldsProps, filtersInUse } from './filter-search.tsx';
 import classes from './calendar.module.css';
+
+/** Loaded ahead once the calendar is drawn: few filter before. */
+export const loadFilters = () => import('./filter-fields.tsx');
+const FilterFields = lazy(async () => ({ default: (await loadFilters()).FilterFields }));
 
 interface CalendarControlsProps {
   data: CalendarData;
@@ -88,7 +92,9 @@ const FilterBar = memo(function FilterBar({ selection, ...fields }: FilterBarPro
   return (
     <div className={classes.filters} role="group" aria-label={t('filters.label')}>
       <FilterSearch {...fields} />
-      <FilterFields {...fields} />
+      <Suspense>
+        <FilterFields {...fields} />
+      </Suspense>
       <SelectButton selection={selection} hasWords />
     </div>
   );
@@ -144,7 +150,9 @@ const FilterMenu = memo(function FilterMenu({ isFolded, ...fields }: FilterMenuP
         <Popover.Dropdown aria-label={t('schedule:filters.label')}>
           <Stack gap="sm" className={classes.fields ?? ''}>
             {isFolded('search') && <FilterSearch {...fields} />}
-            <FilterFields {...fields} isInPopover />
+            <Suspense>
+              <FilterFields {...fields} isInPopover />
+            </Suspense>
           </Stack>
         </Popover.Dropdown>
       </Popover>

@@ -2,24 +2,13 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Color } from '@pamaina/contract';
 import { memo } from 'react';
-import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { colorMeanings, useColorMeaning } from '../../../../lib/format/device-choice.ts';
 import { type ShiftColors, colorOfRole, colorOfTemplate } from '../../../../lib/schedule/colors.ts';
 import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import { roleTint } from '../../../../lib/schedule/grid-view.ts';
-import { rowKinds, type CalendarPlace, type CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
+import { rowKinds, type CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
+import type { FilterFieldsProps } from './filter-search.tsx';
 import classes from './calendar.module.css';
-
-export interface FilterFieldsProps {
-  place: CalendarPlace;
-  colors: ShiftColors;
-  roles: readonly string[];
-  /** Names of the templates. */
-  templates: string[];
-  openCount: number;
-  isInPopover?: boolean;
-  go: (step: CalendarStep) => void;
-}
 
 /** Filters and grouping of the month: an employee, a role, a template, only open shifts. */
 export function FilterFields(props: FilterFieldsProps) {
@@ -70,25 +59,6 @@ export function FilterFields(props: FilterFieldsProps) {
       />
     </>
   );
-}
-
-/** Filters names by the typed text. */
-export function FilterSearch({ place, go }: Pick<FilterFieldsProps, 'place' | 'go'>) {
-  const { t } = useTranslation('calendar');
-  return (
-    <div className={classes.search}>
-      <SearchField
-        label={t('schedule:filters.search')}
-        value={place.filters.search}
-        onChange={(search) => go({ filters: { search } })}
-      />
-    </div>
-  );
-}
-
-/** The number of filters that hide something. */
-export function filtersInUse({ filters: { role, template, search, openOnly } }: CalendarPlace): number {
-  return [role !== null, template !== null, search !== '', openOnly].filter(Boolean).length;
 }
 
 interface FilterChoicesProps {
