@@ -101,7 +101,7 @@ function TermCard({ term, known }: { term: employment.Term; known: employment.Em
   return (
     <Paper withBorder p="sm" radius="md">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div>
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Group gap="xs">
             <Text fw={600}>
               {valid_from === null ? t('employment.fromStart') : t('employment.from', { date: from })}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
 interface AnnouncementBodyProps {
-  announcement: Pick<announcements.OwnAnnouncement, 'text' | 'attachment'>;
+  announcement: Pick<announcements.OwnAnnouncement, 'title' | 'text' | 'attachment'>;
   isBusy?: boolean;
   /** Without it the file is only named. */
   onDownload?: () => void;
@@ -13,14 +13,20 @@ interface AnnouncementBodyProps {
 
 /** What an announcement says; a long text is folded. */
 export function AnnouncementBody({
-  announcement: { text, attachment },
+  announcement: { title, text, attachment },
   isBusy = false,
   onDownload,
 }: AnnouncementBodyProps) {
   const { t } = useTranslation('announcements');
   return (
     <>
-      <Spoiler maxHeight={168} showLabel={t('more')} hideLabel={t('less')}>
+      {/* Its part is a landmark, and several are distinguished by their names alone. */}
+      <Spoiler
+        maxHeight={168}
+        showLabel={t('more')}
+        hideLabel={t('less')}
+        attributes={{ content: { 'aria-label': t('textOf', { title }) } }}
+      >
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
       </Spoiler>
       {attachment !== null && (

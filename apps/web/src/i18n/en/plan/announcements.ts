@@ -1,4 +1,5 @@
 export default {
+  textOf: 'Text of “{{title}}”',
   title: 'Announcements',
   description: 'Tell everyone, a role or some people something, and see who has confirmed it.',
   add: 'New announcement',

@@ -1,4 +1,5 @@
 export default {
+  textOf: 'Tekstas: {{title}}',
   title: 'Skelbimai',
   description: 'Praneškite visiems, tam tikroms pareigoms ar keliems darbuotojams ir matykite, kas susipažino.',
   add: 'Naujas skelbimas',
