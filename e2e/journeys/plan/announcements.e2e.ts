@@ -51,7 +51,7 @@ test.each([
 
     const phone = await open({ token: worker, language, viewport: PHONE });
     await phone.goto('/worker');
-    const own = phone.getByRole('region', { name: 'Evakuacijos pratybos' });
+    const own = phone.getByRole('region', { name: 'Evakuacijos pratybos', exact: true });
     await own.getByText('Rinksimės prie vartų.').waitFor();
     const download = phone.waitForEvent('download');
     await own.getByRole('button', { name: fill(said.file, { name: 'planas.pdf' }) }).click();
@@ -60,7 +60,7 @@ test.each([
     await own.waitFor({ state: 'detached' });
     await phone.goto('/worker/announcements');
     await phone
-      .getByRole('region', { name: 'Evakuacijos pratybos' })
+      .getByRole('region', { name: 'Evakuacijos pratybos', exact: true })
       .getByText(/20\d\d/)
       .last()
       .waitFor();

@@ -106,11 +106,7 @@ export function CalendarPage() {
           generation={generation}
           go={go}
         />
-        {data.amendment !== null && (
-          <Suspense>
-            <AmendmentBanner amendment={data.amendment} />
-          </Suspense>
-        )}
+        {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
         {generation.isRunning && (
           <Suspense>
             <GenerateProgress
