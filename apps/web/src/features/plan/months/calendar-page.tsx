@@ -36,6 +36,7 @@ export { readCalendarAhead };
 
 const loadPanel = () => import('./calendar/calendar-panel.tsx');
 const loadSelection = () => import('./select/selection-bar.tsx');
+const loadAhead = () => Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection(), loadFilters()]);
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
 const FirstHour = lazy(async () => ({
   default: (await Promise.all([import('../first-hour/index.ts'), loadTexts('home')]))[0].FirstHour,
@@ -63,10 +64,7 @@ export function CalendarPage() {
   const selection = useSelection();
   // The month is drawn first; these are loaded by the time something is opened, selected or generated.
   useEffect(() => {
-    if (isDrawn)
-      void whenIdle().then(() =>
-        Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection(), loadFilters()]),
-      );
+    if (isDrawn) void whenIdle().then(loadAhead);
   }, [isDrawn]);
   const generation = useGeneration(
     place.month,

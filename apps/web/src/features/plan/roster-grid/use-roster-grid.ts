@@ -19,9 +19,9 @@ const read = (text: string, answers: rosterGrid.RosterAnswers, signal?: AbortSig
 
 const keyOf = (text: string, answers: rosterGrid.RosterAnswers) => ['roster-grid', text, answers] as const;
 
-/** The proposal for a text with the answers so far; while it is read again, the one before. */
-const useProposal = (text: string | null, answers: rosterGrid.RosterAnswers) =>
-  useQuery({
+/** The proposal for a text with the answers so far; while it is read again, or could not be, the one before. */
+function useProposal(text: string | null, answers: rosterGrid.RosterAnswers) {
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: keyOf(text ?? '', answers),
     queryFn: ({ signal }) => read(text ?? '', answers, signal),
     enabled: text !== null,
@@ -30,6 +30,10 @@ const useProposal = (text: string | null, answers: rosterGrid.RosterAnswers) =>
     gcTime: 0,
     retry: false,
   });
+  const [last, setLast] = useState<rosterGrid.RosterGrid>();
+  if (data !== undefined && data !== last) setLast(data);
+  return { seen: text === null ? undefined : (data ?? last), error, isError, isFetching, refetch };
+}
 
 /** The way of an earlier schedule: its text or file, the proposal with corrections, what was stored. */
 export function useRosterGrid() {
@@ -42,7 +46,7 @@ export function useRosterGrid() {
     setFailure(errorText(error));
     return true;
   };
-  const proposal = useProposal(text, answers);
+  const { seen, ...proposal } = useProposal(text, answers);
   const beginning = useAction(
     (input: { text: string } | { file: File }) =>
       'file' in input
@@ -65,10 +69,6 @@ export function useRosterGrid() {
       return onRefused(error);
     },
   });
-  // What could not be read again with a correction is shown as it was, and the error above it.
-  const [last, setLast] = useState<rosterGrid.RosterGrid>();
-  if (proposal.data !== undefined && proposal.data !== last) setLast(proposal.data);
-  const seen = text === null ? undefined : (proposal.data ?? last);
   return {
     proposal: seen && withAnswers(seen, answers),
     /** What is in the field of the first step; a file’s text too, once it was read. */
