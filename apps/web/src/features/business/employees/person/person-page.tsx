@@ -50,6 +50,7 @@ function Person({ person }: { person: employees.Employee }) {
   const can = useCan();
   const seesAll = useSeesAllWeeks();
   const windows = usePersonWindows(person);
+  if (windows.isGone) return <Skeleton height={420} />;
   return (
     <Stack gap="lg" maw={1080}>
       <Group justify="space-between" gap="md">

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { employees } from '@pamaina/contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
@@ -23,9 +24,12 @@ export function usePersonWindows(person: employees.Employee) {
   const { t } = useTranslation('employees');
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [isGone, setGone] = useState(false);
   const close = () => setOpened(null);
   const deletion = useDelete(async ({ id }: employees.Employee, write) => {
-    await write(employees.deleteEmployee, { params: { id } });
+    // Before anything is loaded anew: what the page shows of the employee is there no more.
+    const onReply = () => flushSync(() => setGone(true));
+    await write(employees.deleteEmployee, { params: { id }, onReply });
     await navigate('/manager/employees');
   }, t('deleted'));
   const windows: Record<Opened, () => ReactNode> = {
@@ -35,6 +39,7 @@ export function usePersonWindows(person: employees.Employee) {
     code: () => <SignInCodeDialog employee={person} onClose={close} />,
   };
   return {
+    isGone,
     edit: () => setOpened('edit'),
     createLogin: () => setOpened('login'),
     newPassword: () => setOpened('password'),
