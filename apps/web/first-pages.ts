@@ -31,7 +31,7 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
     'features/hours/ledger/own-fairness.tsx',
   ]),
   '/worker/*': WORKER,
-  '/manager': inArea(MANAGER, ['features/start/dashboard/dashboard-page.tsx'], 'home'),
+  '/manager': inArea(MANAGER, ['features/start/dashboard/dashboard-page.tsx'], 'home', 'history'),
   '/manager/calendar': inArea(MANAGER, ['features/plan/months/calendar-page.tsx']),
   '/manager/employees': inArea(MANAGER, ['features/business/employees/employees-page.tsx'], 'pages'),
   '/manager/*': MANAGER,

@@ -46,7 +46,12 @@ test.each([
     'dashboard',
     240 + 80,
     22,
-    [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/start/dashboard/dashboard-page.tsx`],
+    [
+      ...SHELL,
+      'src/i18n/loaded/home-en.ts',
+      'src/i18n/loaded/history-en.ts',
+      `${FEATURES}/start/dashboard/dashboard-page.tsx`,
+    ],
   ],
   ['calendar', 240 + 80, 24, [...SHELL, `${FEATURES}/plan/months/calendar-page.tsx`]],
   ['employees', 240 + 80, 24, [...PAGES, `${FEATURES}/business/employees/employees-page.tsx`]],
@@ -65,7 +70,15 @@ test.each([
 
 /** The document requests by itself what would otherwise be requested by one script after the other. */
 test.each([
-  ['/manager', [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/start/dashboard/dashboard-page.tsx`]],
+  [
+    '/manager',
+    [
+      ...SHELL,
+      'src/i18n/loaded/home-en.ts',
+      'src/i18n/loaded/history-en.ts',
+      `${FEATURES}/start/dashboard/dashboard-page.tsx`,
+    ],
+  ],
   ['/manager/calendar', [...SHELL, `${FEATURES}/plan/months/calendar-page.tsx`]],
   ['/worker', WORKER],
 ])('%s: the document names every file of the page', (path, sources) => {

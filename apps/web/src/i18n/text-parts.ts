@@ -16,6 +16,8 @@ export const textParts = {
   area: ['absences', 'amendments', 'asks', 'calendar', 'comments', 'events', 'explanations', 'schedule', 'tasks'],
   /** The manager's first page; the steps of an empty project also in the calendar. */
   home: ['dashboard', 'first-hour', 'ledger'],
+  /** Who changed what; its last lines also on the manager's first page. */
+  history: ['activity'],
   /** In a dialog alone. */
   imports: ['imports'],
   /** Of the calendar on paper, once the calendar is drawn. */

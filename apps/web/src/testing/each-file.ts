@@ -12,7 +12,19 @@ if (!i18n.isInitialized) {
   await startI18n();
   await Promise.all(
     (
-      ['landing', 'session', 'entry', 'legal', 'payments', 'area', 'worker', 'printing', 'programs', 'pages'] as const
+      [
+        'landing',
+        'session',
+        'entry',
+        'legal',
+        'payments',
+        'area',
+        'worker',
+        'printing',
+        'programs',
+        'history',
+        'pages',
+      ] as const
     ).map(loadTexts),
   );
   localStorage.clear();

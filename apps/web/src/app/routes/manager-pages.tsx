@@ -188,6 +188,7 @@ const business: GroupRow = {
           path: 'history',
           needs: 'history.read',
           title: 'activity',
+          texts: ['pages', 'history'],
           load: async () => (await import('../../features/access/activity/activity-page.tsx')).ActivityPage,
         },
         {
@@ -218,7 +219,7 @@ const managerArea: Area = {
       needs: 'plan.read',
       title: 'dashboard',
       icon: House,
-      texts: ['home'],
+      texts: ['home', 'history'],
       load: async () => (await import('../../features/start/dashboard/dashboard-page.tsx')).DashboardPage,
     },
     schedule,

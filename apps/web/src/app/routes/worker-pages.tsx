@@ -109,6 +109,7 @@ const workerArea: Area = {
         {
           path: 'history',
           title: 'activity',
+          texts: ['pages', 'history'],
           load: async () => (await import('../../features/access/activity/own-activity-page.tsx')).OwnActivityPage,
         },
         {

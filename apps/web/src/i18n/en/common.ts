@@ -127,4 +127,14 @@ export default {
   help: { title: 'Help', notices: 'Third-party notices' },
   support: 'Help by email: {{email}}',
   operator: { code: 'Company registration number {{code}}' },
+  colors: {
+    green: 'Green',
+    blue: 'Blue',
+    orange: 'Orange',
+    violet: 'Violet',
+    teal: 'Teal',
+    pink: 'Pink',
+    yellow: 'Yellow',
+    gray: 'Grey',
+  },
 };

@@ -134,4 +134,14 @@ export default {
   help: { title: 'Pagalba', notices: 'Trečiųjų šalių licencijos' },
   support: 'Pagalba el. paštu: {{email}}',
   operator: { code: 'Įmonės kodas {{code}}' },
+  colors: {
+    green: 'Žalia',
+    blue: 'Mėlyna',
+    orange: 'Oranžinė',
+    violet: 'Violetinė',
+    teal: 'Žalsvai mėlyna',
+    pink: 'Rožinė',
+    yellow: 'Geltona',
+    gray: 'Pilka',
+  },
 };

@@ -1,17 +1,18 @@
 import { Group, Radio, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { constants, type Color } from '@pamaina/contract';
+import { constants } from '@pamaina/contract';
+import { useTranslation } from 'react-i18next';
 import { ColorDot } from '../color-dot.tsx';
 
 interface ColorFieldProps {
   label: string;
-  nameOf: (color: Color) => string;
   /** `form.getInputProps` of the field. */
   input: GetInputPropsReturnType;
 }
 
 /** The choice of a colour, each with its name. */
-export function ColorField({ label, nameOf, input }: ColorFieldProps) {
+export function ColorField({ label, input }: ColorFieldProps) {
+  const { t } = useTranslation();
   return (
     <Radio.Group label={label} {...input}>
       <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs" mt={6}>
@@ -22,7 +23,7 @@ export function ColorField({ label, nameOf, input }: ColorFieldProps) {
             label={
               <Group gap={6} wrap="nowrap">
                 <ColorDot color={color} />
-                {nameOf(color)}
+                {t(`colors.${color}`)}
               </Group>
             }
           />

@@ -1,6 +1,7 @@
 import type { activity } from '@pamaina/contract';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { ActivityChanges } from './activity-changes.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import classes from './activity.module.css';
 import pieces from '../../../ui/pieces.module.css';
@@ -15,7 +16,9 @@ export function ActivityDays({ items }: { items: readonly activity.Activity[] })
       <h2 className={`${pieces.capital} ${classes.day}`}>{format.fullDate(date)}</h2>
       <ul className={pieces.rows}>
         {ofDay.map((item) => (
-          <ActivityLine key={item.id} item={item} />
+          <ActivityLine key={item.id} item={item}>
+            <ActivityChanges item={item} />
+          </ActivityLine>
         ))}
       </ul>
     </section>

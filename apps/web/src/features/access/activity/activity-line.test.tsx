@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { ActivityChanges } from './activity-changes.tsx';
 import { ActivityLine } from './activity-line.tsx';
 
 const show = (action: string, details: object, language = 'en') => {
@@ -69,7 +70,7 @@ test('a described field has its label, in money and words', async () => {
   const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
   await renderPart(
     <ul>
-      <ActivityLine item={{ ...item, action_type: 'employee.updated', details }} />
+      <ActivityChanges item={{ ...item, action_type: 'employee.updated', details }} />
     </ul>,
   );
   expect(screen.getByText('Nickname: – → Onutė')).toBeTruthy();
@@ -81,7 +82,7 @@ test('weekdays of the terms of an employment are named', async () => {
   const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
   await renderPart(
     <ul>
-      <ActivityLine item={{ ...item, action_type: 'employee.terms_changed', details }} />
+      <ActivityChanges item={{ ...item, action_type: 'employee.terms_changed', details }} />
     </ul>,
   );
   expect(screen.getByText('Rest days by contract: – → Monday, Sunday')).toBeTruthy();
@@ -100,7 +101,7 @@ test('a changed type of absence has the labels of its form, in the language of t
   const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {} };
   await renderPart(
     <ul>
-      <ActivityLine item={{ ...item, action_type: 'time_off.type_changed', details }} />
+      <ActivityChanges item={{ ...item, action_type: 'time_off.type_changed', details }} />
     </ul>,
     { language: 'lt' },
   );

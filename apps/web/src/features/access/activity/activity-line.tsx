@@ -26,6 +26,7 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useClock } from '../../../lib/dates/use-clock.ts';
@@ -33,7 +34,7 @@ import { useSchedulePage } from '../../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './activity.module.css';
 import pieces from '../../../ui/pieces.module.css';
-import { useActivityWords } from './use-activity-words.ts';
+import { useActivityTitle } from './use-activity-title.ts';
 import { isDate } from '../../../lib/dates/dates.ts';
 import { isRow } from './changed-fields.ts';
 
@@ -69,16 +70,18 @@ const icons: Record<string, LucideIcon> = {
 
 interface ActivityLineProps {
   item: activity.Activity;
-  /** What happened and when, without what it changed and who did it. */
+  /** What happened and when, without who did it. */
   isBrief?: boolean;
+  /** From what to what. */
+  children?: ReactNode;
 }
 
-/** One change: what happened, from what to what, when and by whom; what happened in the schedule leads there. */
-export function ActivityLine({ item, isBrief = false }: ActivityLineProps) {
+/** One change: what happened, when and by whom; what happened in the schedule leads there. */
+export function ActivityLine({ item, isBrief = false, children }: ActivityLineProps) {
   const { t } = useTranslation('activity');
   const format = useFormat();
   const clock = useClock();
-  const { title, changes } = useActivityWords()(item);
+  const title = useActivityTitle()(item);
   const page = useSchedulePage();
   const place = placeOf(item);
   const Icon = icons[item.action_type.split('.')[0] ?? ''] ?? Pencil;
@@ -99,13 +102,7 @@ export function ActivityLine({ item, isBrief = false }: ActivityLineProps) {
             {title}
           </Link>
         )}
-        {changes.length > 0 && !isBrief && (
-          <ul className={classes.changes}>
-            {changes.map((change) => (
-              <li key={change.label}>{t('change', change)}</li>
-            ))}
-          </ul>
-        )}
+        {children}
       </div>
       <span className={classes.by}>{by}</span>
     </li>

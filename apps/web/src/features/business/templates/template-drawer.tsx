@@ -27,7 +27,7 @@ interface TemplateDrawerProps {
 
 /** A stored value as the form shows it; undefined: as it is. */
 function textOf(t: TFunction, field: string, value: unknown): string | undefined {
-  if (field === 'color') return t(`templates:colors.${String(value)}`);
+  if (field === 'color') return t(`common:colors.${String(value)}`);
   return field === 'on_call' ? onCallName(t, value as OnCall) : undefined;
 }
 
@@ -108,7 +108,6 @@ interface TemplateColorProps {
 
 /** The colour of a template; who chooses one wants to see it in the schedule. */
 function TemplateColor({ form, label }: TemplateColorProps) {
-  const { t } = useTranslation('templates');
   const [, setMeaning] = useColorMeaning();
   const choose = (chosen: Color) => {
     form.setFieldValue('color', chosen);
@@ -117,7 +116,7 @@ function TemplateColor({ form, label }: TemplateColorProps) {
   const input = { ...form.getInputProps('color'), onChange: choose };
   return (
     <>
-      <ColorField label={label} nameOf={(one) => t(`colors.${one}`)} input={input} />
+      <ColorField label={label} input={input} />
       <ColorUse />
     </>
   );

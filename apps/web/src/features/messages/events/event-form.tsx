@@ -35,8 +35,6 @@ const labels: Record<keyof EventValues, string> = {
 
 /** Adds an event to a day, or edits the given one, including its day. */
 export function EventForm({ date, event, onDone }: EventFormProps) {
-  // The calendar does not load the texts of other pages.
-  const { t: ofTemplate } = useTranslation('templates');
   const { t } = useTranslation('events');
   const form = useForm<EventValues>({
     initialValues: event ? toValues(event) : { date, title: '', description: '', color: 'blue' },
@@ -66,7 +64,7 @@ export function EventForm({ date, event, onDone }: EventFormProps) {
         <StaleNotice
           merge={submit.merge}
           labelOf={(field) => t(labels[field])}
-          textOf={(field, value) => (field === 'color' ? ofTemplate(`colors.${value}`) : undefined)}
+          textOf={(field, value) => (field === 'color' ? t(`common:colors.${value}`) : undefined)}
         />
       }
       gap="sm"
@@ -75,11 +73,7 @@ export function EventForm({ date, event, onDone }: EventFormProps) {
       <TextInput label={t('name')} required autoComplete="off" data-autofocus {...form.getInputProps('title')} />
       <DateField label={t('day')} required {...form.getInputProps('date')} />
       <Textarea label={t('details')} autosize minRows={1} maxLength={500} {...form.getInputProps('description')} />
-      <ColorField
-        label={t('color')}
-        nameOf={(color) => ofTemplate(`colors.${color}`)}
-        input={form.getInputProps('color')}
-      />
+      <ColorField label={t('color')} input={form.getInputProps('color')} />
     </ResourceForm>
   );
 }
