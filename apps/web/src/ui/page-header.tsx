@@ -13,9 +13,7 @@ export function PageHeader({ title, description, action }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="md">
       <Stack gap={4} maw={640}>
-        <Title order={1} fz={{ base: 20, sm: 28 }}>
-          {title}
-        </Title>
+        <Title order={1}>{title}</Title>
         {description !== undefined && <Text c="dimmed">{description}</Text>}
       </Stack>
       {action}

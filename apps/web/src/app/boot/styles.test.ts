@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import styles from './styles.ts?raw';
 
@@ -11,6 +13,23 @@ test('every component in use brings its styles', () => {
   expect(withStyles).toContain('Button');
   expect(used).toContain('Button');
   expect(used.filter((name) => withStyles.has(name) && !imported.has(name))).toEqual([]);
+});
+
+test('text has one of three weights', () => {
+  const source = join(import.meta.dirname, '../..');
+  const weights = globSync('**/*.{tsx,css}', { cwd: source, exclude: ['app/boot/fonts/**'] }).flatMap((path) =>
+    [...readFileSync(join(source, path), 'utf8').matchAll(/(?:font-weight: |fw=\{)(\d+)/g)].map(([, weight]) => ({
+      path,
+      weight,
+    })),
+  );
+  expect(weights).not.toEqual([]);
+  expect(weights.filter(({ weight }) => !['400', '500', '600'].includes(weight ?? ''))).toEqual([]);
+});
+
+test('no heading has a size or weight of its own', () => {
+  const own = Object.entries(sources).filter(([, text]) => /<Title\b[^>]*\s(?:fz|fw)=/.test(text));
+  expect(own.map(([path]) => path)).toEqual([]);
 });
 
 function namesFromMantine(source: string): string[] {

@@ -11,20 +11,21 @@ const notABanner = { attributes: { header: { role: 'none' } } };
 const longTitle = { title: { lineHeight: 1.35 } };
 
 /**
- * Interface, Look: warm greys, one accent, 6 px corners, type 12 / 13 / 14 / 16 / 20 / 28. Components that the first
- * page does not need are named, not imported, because they would make its bundle larger.
+ * Interface, Look: warm greys, one accent, 6 px corners, type 12 / 13 / 14 / 16 / 20 in the weights 400, 500 and 600.
+ * A heading has the size of its order, nowhere one of its own. Components that the first page does not need are named,
+ * not imported, because they would make its bundle larger.
  */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.4' },
   headings: {
-    fontWeight: '650',
+    fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
-      h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h2: { fontSize: '1rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.45' },
+      h4: { fontSize: '0.8125rem', lineHeight: '1.45' },
     },
   },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },

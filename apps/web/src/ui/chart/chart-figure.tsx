@@ -29,7 +29,7 @@ export function ChartFigure({ title, description, table, controls, children }: C
     <section className={classes.figure} aria-labelledby={id}>
       <Group justify="space-between" gap="xs" mb="sm">
         <div>
-          <Title order={2} size="h3" id={id}>
+          <Title order={2} id={id}>
             {title}
           </Title>
           {description !== undefined && (
@@ -69,7 +69,7 @@ export function ChartFigure({ title, description, table, controls, children }: C
 
 function FigureTable({ table: { head, rows } }: { table: ChartTable }) {
   return (
-    <Table className="tabular" verticalSpacing={6}>
+    <Table verticalSpacing={6}>
       <Table.Thead>
         <Table.Tr>
           {head.map((text, index) => (

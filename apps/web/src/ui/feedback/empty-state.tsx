@@ -17,9 +17,7 @@ export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps)
     <Paper withBorder p="xl">
       <Stack align="center" gap="sm" py="lg" ta="center">
         <Icon size={32} strokeWidth={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
-        <Title order={2} size="h3">
-          {title}
-        </Title>
+        <Title order={2}>{title}</Title>
         {text !== undefined && (
           <Text c="dimmed" maw={440} style={{ textWrap: 'balance' }}>
             {text}

@@ -53,7 +53,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
         <OperatorDetails />
         {sections[text].map((section) => (
           <section key={section}>
-            <Title order={3} size="h4" mb={4}>
+            <Title order={3} mb={4}>
               {t(`${text}.${section}.title`)}
             </Title>
             {t(`${text}.${section}.text`)

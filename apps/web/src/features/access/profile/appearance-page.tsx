@@ -83,7 +83,7 @@ function Choice({ label, help, children }: { label: string; help?: string; child
   const id = useId();
   return (
     <Stack gap={4} align="flex-start">
-      <Text fw={550} id={id}>
+      <Text fw={500} id={id}>
         {label}
       </Text>
       {children(id)}

@@ -98,7 +98,7 @@ function KeptByManager({ stored }: { stored: profile.Profile }) {
             <Text size="sm" c="dimmed" component="dt">
               {label}
             </Text>
-            <Text component="dd" m={0} fw={550}>
+            <Text component="dd" m={0} fw={500}>
               {value}
             </Text>
           </div>

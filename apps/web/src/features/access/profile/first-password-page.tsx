@@ -15,9 +15,7 @@ export function FirstPasswordPage() {
       <Paper withBorder p="lg">
         <Stack gap="md">
           <div>
-            <Title order={1} size="h2">
-              {t('firstPassword.title')}
-            </Title>
+            <Title order={1}>{t('firstPassword.title')}</Title>
             <Text c="dimmed">{t('firstPassword.text')}</Text>
           </div>
           <PasswordForm currentLabel={t('firstPassword.current')} onChanged={refresh} />

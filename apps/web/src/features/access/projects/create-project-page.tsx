@@ -49,9 +49,7 @@ export function CreateProjectPage() {
       <Paper withBorder p="lg">
         <Stack gap="md">
           <div>
-            <Title order={1} size="h2">
-              {t('create')}
-            </Title>
+            <Title order={1}>{t('create')}</Title>
             <Text c="dimmed">{t(step.name === 'details' ? 'createText' : `payments:steps.${step.name}`)}</Text>
           </div>
           {isUnknown && <ErrorState text={errorText(config.error)} onRetry={() => void config.refetch()} />}

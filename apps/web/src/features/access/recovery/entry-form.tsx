@@ -24,9 +24,7 @@ export function EntryForm({ title, text, submit: { onSubmit, failure }, links, c
           failure={failure}
           head={
             <div>
-              <Title order={1} size="h2">
-                {title}
-              </Title>
+              <Title order={1}>{title}</Title>
               <Text c="dimmed">{text}</Text>
             </div>
           }

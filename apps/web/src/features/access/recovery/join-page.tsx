@@ -37,9 +37,7 @@ export function JoinPage() {
     return (
       <EntryLayout width={420}>
         <Stack gap="md">
-          <Title order={1} size="h2">
-            {t('join.title')}
-          </Title>
+          <Title order={1}>{t('join.title')}</Title>
           <Alert color="yellow" role="alert">
             {errorText(error)}
           </Alert>

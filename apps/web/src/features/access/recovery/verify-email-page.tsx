@@ -19,9 +19,7 @@ export function VerifyEmailPage() {
     <EntryLayout width={420}>
       <Stack gap="md">
         <div>
-          <Title order={1} size="h2">
-            {t('verify.title')}
-          </Title>
+          <Title order={1}>{t('verify.title')}</Title>
           <Text c="dimmed">{t('verify.text')}</Text>
         </div>
         {error !== null && (

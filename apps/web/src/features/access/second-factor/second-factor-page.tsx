@@ -16,9 +16,7 @@ export function SecondFactorPage() {
       <Paper withBorder p="lg">
         <Stack gap="lg">
           <div>
-            <Title order={1} size="h2">
-              {t('page.title')}
-            </Title>
+            <Title order={1}>{t('page.title')}</Title>
             <Text c="dimmed">{t('page.text', { name: project?.name ?? '' })}</Text>
           </div>
           <TwoStepSection onReady={() => void refresh()} />

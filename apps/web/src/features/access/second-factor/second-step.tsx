@@ -31,7 +31,7 @@ export function SecondStep({ step, onToken, onRestart }: SecondStepProps) {
   return (
     <Stack gap="md">
       <div>
-        <Title order={1} size="h2" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
           {t('step.title')}
         </Title>
         <Text c="dimmed">{t('step.text')}</Text>

@@ -88,9 +88,7 @@ export function RegisterPage() {
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
             <div>
-              <Title order={1} size="h2">
-                {t('register.title')}
-              </Title>
+              <Title order={1}>{t('register.title')}</Title>
               <Text c="dimmed">{t(payment === undefined ? 'register.text' : 'register.paidText')}</Text>
             </div>
             <FormFailure text={failure} />

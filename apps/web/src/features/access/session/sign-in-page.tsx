@@ -85,9 +85,7 @@ export function SignInPage({ role, children }: SignInPageProps) {
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
             <div>
-              <Title order={1} size="h2">
-                {t(words[role ?? 'both'].title)}
-              </Title>
+              <Title order={1}>{t(words[role ?? 'both'].title)}</Title>
               <Text c="dimmed">{t(words[role ?? 'both'].text)}</Text>
             </div>
             <TextInput

@@ -89,7 +89,7 @@ function Message({ item, canResend }: { item: webhooks.Delivery; canResend: bool
         )
       }
     >
-      <Text fw={550}>{title}</Text>
+      <Text fw={500}>{title}</Text>
       <StatusBadge tone={tones[item.state]} label={t(`states.${item.state}`)} />
       <Text size="sm" c="dimmed">
         {t('attempts', { time, count: item.attempts })}

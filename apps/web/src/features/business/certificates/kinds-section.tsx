@@ -32,9 +32,7 @@ export function KindsSection() {
   return (
     <section>
       <Group justify="space-between" mt="xl" mb="sm">
-        <Title order={2} size="h4">
-          {t('kinds.title')}
-        </Title>
+        <Title order={2}>{t('kinds.title')}</Title>
         {mayWrite && (
           <Button
             variant="default"

@@ -39,7 +39,7 @@ function Known({ known, name }: { known: employment.Employment; name: string }) 
     <Stack gap="md">
       <Days known={known} onSetEnd={() => setDialog('end')} />
       <div>
-        <Title order={3} fz="md" mb="xs">
+        <Title order={3} mb="xs">
           {t('employment.history')}
         </Title>
         <Stack gap="xs">
@@ -69,7 +69,7 @@ function Days({ known, onSetEnd }: { known: employment.Employment; onSetEnd: () 
   const end = last_day === null ? t('employment.noEnd') : undefined;
   return (
     <div>
-      <Title order={3} fz="md" mb="xs">
+      <Title order={3} mb="xs">
         {t('employment.days')}
       </Title>
       <Text>

@@ -48,7 +48,7 @@ export function NormTable({ year }: { year: number }) {
   ];
   return (
     <section>
-      <Title order={2} fz="lg" mt="xl">
+      <Title order={2} mt="xl">
         {t('norms.title', { year })}
       </Title>
       <Text c="dimmed" mb="sm">

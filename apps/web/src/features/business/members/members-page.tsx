@@ -155,7 +155,7 @@ function PendingInvitations() {
   return (
     <Paper component="section" withBorder p="md" mt="md" aria-labelledby="invited">
       <Stack gap="xs">
-        <Title order={2} size="h4" id="invited">
+        <Title order={2} id="invited">
           {t('pending.title')}
         </Title>
         {list.map((one) => (

@@ -104,7 +104,7 @@ function AvailableList({ list }: { list: readonly schedule.Candidate[] }) {
                 </Text>
               ))}
             </Box>
-            <Text component="span" size="sm" c="dimmed" ta="end" className="tabular">
+            <Text component="span" size="sm" c="dimmed" ta="end">
               {t('availability.hoursAfter', { hours: format.hours(one.hours_after) })}
               {one.cost_cents !== null && (
                 <>

@@ -59,9 +59,7 @@ export function AnswerPage() {
   return (
     <EntryLayout width={480}>
       <div className={classes.page}>
-        <Title order={1} fz={22}>
-          {t('question')}
-        </Title>
+        <Title order={1}>{t('question')}</Title>
         <ShiftWords question={question} />
         {answer.error !== null && (
           <Alert color="red" role="alert">

@@ -97,7 +97,7 @@ function PersonLine({ person, isNext, isLive }: { person: Person; isNext: boolea
         )}
       </Group>
       {times.length > 0 && (
-        <Text size="xs" c="dimmed" className="tabular">
+        <Text size="xs" c="dimmed">
           {times.join(' · ')}
         </Text>
       )}

@@ -78,9 +78,7 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
       )}
       {own.length > 0 && (
         <Stack gap={2}>
-          <Title order={3} size="h5">
-            {t('corrections')}
-          </Title>
+          <Title order={3}>{t('corrections')}</Title>
           {own.map(({ id, amount, reason, created_by, created_by_name, created_at }) => (
             <Text size="sm" key={id}>
               {t('correction', {

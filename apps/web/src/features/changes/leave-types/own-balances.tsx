@@ -23,7 +23,7 @@ export function OwnBalances() {
     .filter(({ type, left }) => type !== 'vacation' && left !== null)
     .map((balance) => (
       <Paper key={balance.type} withBorder p="md" mb="lg" component="section" aria-labelledby={balance.type} maw={820}>
-        <Title order={2} size="h3" id={balance.type} mb="xs">
+        <Title order={2} id={balance.type} mb="xs">
           {t('own.title', { type: balance.type_name ?? t(`absences:type.${balance.type}`), year })}
         </Title>
         <dl className={pieces.figures}>

@@ -115,7 +115,7 @@ function CandidateLine({ candidate, children }: CandidateLineProps) {
       <div className={classes.candidate}>
         <div>
           {name}
-          <Text size="xs" c="dimmed" className="tabular">
+          <Text size="xs" c="dimmed">
             {cost_cents === null
               ? t('schedule:panel.hoursAfter', { hours })
               : t('replace.afterCost', { hours, cost: format.money(cost_cents) })}

@@ -29,7 +29,7 @@ export function Contact({ employeeId, letter, missing }: ContactProps) {
     <Group gap="sm">
       {phone !== null && (
         <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} size="sm" aria-label={t('deed.call', { phone })}>
-          <Phone size={14} aria-hidden /> <span className="tabular">{phone}</span>
+          <Phone size={14} aria-hidden /> <span>{phone}</span>
         </Anchor>
       )}
       {email !== null && letter !== undefined && (

@@ -41,9 +41,7 @@ export function OpenShifts() {
       </QueryView>
       {earlier.length > 0 && (
         <Stack gap="xs" component="section">
-          <Title order={2} size="h3">
-            {t('earlier')}
-          </Title>
+          <Title order={2}>{t('earlier')}</Title>
           <EntryList label={t('earlier')}>
             {earlier.map((claim) => (
               <Entry

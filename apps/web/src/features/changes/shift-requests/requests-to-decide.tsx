@@ -82,9 +82,7 @@ export function RequestsToDecide<Item extends { id: string; allowed_actions: rea
       </QueryView>
       {other !== undefined && other.total > 0 && (
         <Stack gap="xs" component="section">
-          <Title order={2} size="h3">
-            {others.label}
-          </Title>
+          <Title order={2}>{others.label}</Title>
           {entries(others, other, otherAction)}
         </Stack>
       )}

@@ -103,7 +103,7 @@ function Judgement({ query, employeeId, name }: JudgementProps) {
   const { t } = useTranslation('swaps');
   return (
     <section aria-live="polite">
-      <Title order={3} size="h4" mb="xs">
+      <Title order={3} mb="xs">
         {t('judgement.title', { name })}
       </Title>
       <QueryView what="swaps" query={query} skeleton={<Skeleton height={72} />}>

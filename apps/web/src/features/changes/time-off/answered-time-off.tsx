@@ -54,9 +54,7 @@ export function AnsweredTimeOff() {
   );
   return (
     <Stack gap="sm" component="section">
-      <Title order={2} size="h3">
-        {t('answered')}
-      </Title>
+      <Title order={2}>{t('answered')}</Title>
       <Group gap="sm">
         <SegmentedControl
           aria-label={t('filter')}

@@ -41,7 +41,7 @@ export function DecisionDrawer({ entry, onClose }: { entry: timeOff.TimeOff; onC
           ))}
       </div>
       <section aria-live="polite" className={classes.consequence}>
-        <Title order={3} size="h4" mb="xs">
+        <Title order={3} mb="xs">
           {t('consequence.title')}
         </Title>
         <QueryView what="timeOff" query={consequence} skeleton={<RowsSkeleton rows={2} height={48} />}>

@@ -35,9 +35,7 @@ export function MyTimeOffPage() {
   const entries = (title: string, list: TimeOff[], edit: (entry: TimeOff) => void) =>
     list.length > 0 && (
       <Stack gap="xs" component="section">
-        <Title order={2} size="h3">
-          {title}
-        </Title>
+        <Title order={2}>{title}</Title>
         <EntryList label={title}>
           {list.map((entry) => (
             <Entry
@@ -135,7 +133,7 @@ function VacationBalance() {
   });
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="vacation-balance" maw={820}>
-      <Title order={2} size="h3" id="vacation-balance" mb="xs">
+      <Title order={2} id="vacation-balance" mb="xs">
         {t('balance.title', { year })}
       </Title>
       <dl className={pieces.figures}>

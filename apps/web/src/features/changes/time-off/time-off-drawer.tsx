@@ -135,9 +135,7 @@ function OwnConsequence({ start, end, type }: OwnConsequenceProps) {
   };
   return (
     <Stack gap={4} component="section" role="status">
-      <Title order={3} size="h5">
-        {t('own.title')}
-      </Title>
+      <Title order={3}>{t('own.title')}</Title>
       <Text size="sm">{opens.length === 0 ? t('own.noShift') : t('own.opens', { count: opens.length })}</Text>
       {opens.map(({ date, start_time, end_time, role, takers }) => (
         <Text size="sm" key={`${date} ${start_time}`}>

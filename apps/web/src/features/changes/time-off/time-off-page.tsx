@@ -49,9 +49,7 @@ function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff) => vo
     <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={2} height={96} />}>
       {({ items, total }) => (
         <Stack gap="xs" component="section">
-          <Title order={2} size="h3">
-            {t('waitingCount', { count: total + ofOvertime })}
-          </Title>
+          <Title order={2}>{t('waitingCount', { count: total + ofOvertime })}</Title>
           {total + ofOvertime === 0 && (
             <Group gap="xs" c="dimmed">
               <CircleCheck size={18} aria-hidden />

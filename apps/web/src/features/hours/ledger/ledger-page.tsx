@@ -50,7 +50,7 @@ export function LedgerPage() {
           {({ people, period, unplanned_months, unknown_months }) => (
             <>
               <Text>{t('period', { range: format.range(period.start, period.end) })}</Text>
-              {story !== null && <Text fw={550}>{story.text}</Text>}
+              {story !== null && <Text fw={500}>{story.text}</Text>}
               <NormCourse people={people} date={firstOfMonth(month)} />
               <LedgerTable people={people} />
               {unplanned_months > 0 && <Text size="sm">{t('unplanned', { count: unplanned_months })}</Text>}

@@ -20,7 +20,7 @@ export function OwnFairness() {
   const shown = KINDS.filter((kind) => own[kind] > 0 || data.average[kind] > 0);
   return (
     <Stack gap={8} component="section" aria-labelledby="own-fairness">
-      <Title order={2} size="h3" id="own-fairness">
+      <Title order={2} id="own-fairness">
         {t('fairness.title')}
       </Title>
       <Text size="sm" c="dimmed">

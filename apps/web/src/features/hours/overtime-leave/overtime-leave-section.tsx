@@ -41,7 +41,7 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="overtime-leave" maw={820}>
       <Group justify="space-between" mb="xs">
-        <Title order={2} size="h3" id="overtime-leave">
+        <Title order={2} id="overtime-leave">
           {t('title')}
         </Title>
         {mayWrite && (

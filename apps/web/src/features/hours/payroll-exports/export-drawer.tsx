@@ -88,7 +88,7 @@ export function ExportDrawer({ stored, onClose }: ExportDrawerProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <Title order={3} size="h4" mb="xs">
+      <Title order={3} mb="xs">
         {title}
       </Title>
       {children}

@@ -15,9 +15,7 @@ export function EntryHistory({ id }: { id: string }) {
     <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton rows={2} />}>
       {({ taps, versions }) => (
         <Stack gap="xs">
-          <Title order={3} size="h4">
-            {t('history.title')}
-          </Title>
+          <Title order={3}>{t('history.title')}</Title>
           {taps.length + versions.length === 0 && <Text c="dimmed">{t('history.none')}</Text>}
           <List size="sm">
             {taps.map(({ kind, happened_at, received_at }) => (

@@ -80,9 +80,7 @@ function Days({ list }: { list: readonly comments.Comment[] }) {
     <>
       {[...shown].map(([date, own]) => (
         <Stack key={date} gap="xs" component="section">
-          <Title order={2} size="h4">
-            {format.fullDate(date)}
-          </Title>
+          <Title order={2}>{format.fullDate(date)}</Title>
           <CommentList label={format.fullDate(date)} list={own} />
         </Stack>
       ))}

@@ -14,9 +14,7 @@ export function DayComments({ date }: { date: string }) {
   const query = useQuery(commentQueries.range(date, date));
   return (
     <Stack gap="xs" component="section">
-      <Title order={3} size="h4">
-        {t('title')}
-      </Title>
+      <Title order={3}>{t('title')}</Title>
       <QueryView what="comments" query={query} skeleton={<RowsSkeleton rows={1} />}>
         {(list) => <CommentList label={t('title')} list={list} />}
       </QueryView>

@@ -29,9 +29,7 @@ export function DayEvents({ date, list, isEditable }: DayEventsProps) {
   return (
     <Stack gap="xs" component="section">
       <Group justify="space-between">
-        <Title order={3} size="h4">
-          {t('title')}
-        </Title>
+        <Title order={3}>{t('title')}</Title>
         {isEditable && edited === null && (
           <Button variant="light" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
             {t('add')}

@@ -48,7 +48,7 @@ export function FailedDeliveries() {
                         </Button>
                       }
                     >
-                      <Text fw={550}>{t('failed.what', { receiver: item.receiver, title: item.title })}</Text>
+                      <Text fw={500}>{t('failed.what', { receiver: item.receiver, title: item.title })}</Text>
                       <Text size="sm" c="dimmed">
                         {t('failed.why', {
                           way: t(`way.${item.channel}`),

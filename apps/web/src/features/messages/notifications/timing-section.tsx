@@ -27,7 +27,7 @@ export function TimingSection({ shown, change }: SectionProps) {
           {t('timing')}
         </Title>
         <Stack gap={4} align="flex-start">
-          <Text fw={550} id="digest">
+          <Text fw={500} id="digest">
             {t('digest.label')}
           </Text>
           <SegmentedControl

@@ -27,7 +27,7 @@ export function RequestWords({ request, withName = false }: RequestWordsProps) {
         <Text fw={600}>{title}</Text>
         <StatusBadge tone={decisionTones[status]} label={t(`status.${status}`)} />
         {priority !== 'normal' && (
-          <Text size="xs" fw={priority === 'high' ? 650 : 400} {...(priority === 'low' && { c: 'dimmed' })}>
+          <Text size="xs" fw={priority === 'high' ? 600 : 400} {...(priority === 'low' && { c: 'dimmed' })}>
             {t(`priority.${priority}`)}
           </Text>
         )}

@@ -31,7 +31,7 @@ export function DayTasks({ date, isFramed = false }: DayTasksProps) {
   const content = (
     <Stack gap="xs" component="section" aria-labelledby="day-tasks">
       <Group justify="space-between">
-        <Title id="day-tasks" order={isFramed ? 2 : 3} size="h4">
+        <Title id="day-tasks" order={isFramed ? 2 : 3}>
           {t('title')}
         </Title>
         {isManager && !isAdding && (

@@ -46,7 +46,7 @@ export function DetailsSection() {
   return (
     <Stack gap="md" mt="xl" component="section" aria-labelledby="details">
       <div>
-        <Title order={2} size="h3" id="details">
+        <Title order={2} id="details">
           {t('details.heading')}
         </Title>
         <Text c="dimmed">{t('details.text')}</Text>

@@ -60,9 +60,7 @@ export function PurchasePage() {
       <Paper withBorder p="lg">
         <Stack gap="md">
           <div>
-            <Title order={1} size="h2">
-              {t('purchase.title')}
-            </Title>
+            <Title order={1}>{t('purchase.title')}</Title>
             <Text c="dimmed">{t('purchase.text')}</Text>
           </div>
           <Text>{t('purchase.email', { email })}</Text>

@@ -42,9 +42,7 @@ export function SubscriptionCard({ subscription, onCancel, onChangeCard, onRenew
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Group gap="sm">
-            <Title order={2} size="h3">
-              {project_name}
-            </Title>
+            <Title order={2}>{project_name}</Title>
             <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
           </Group>
           <Text fw={600}>{t('perMonth', { amount: money(price_cents) })}</Text>

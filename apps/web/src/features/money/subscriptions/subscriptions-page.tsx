@@ -94,7 +94,7 @@ function OneOffList({ renewOf }: { renewOf: (projectId: string | null) => (() =>
       {(payments) =>
         payments.length > 0 && (
           <Stack gap="md" mt="xl" component="section" aria-labelledby="once">
-            <Title order={2} size="h3" id="once">
+            <Title order={2} id="once">
               {t('once.heading')}
             </Title>
             {payments.map((payment) => (

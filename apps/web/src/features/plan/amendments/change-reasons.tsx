@@ -10,9 +10,7 @@ export function ChangeReasons({ changes }: { changes: readonly amendments.Publis
   const text = useChangeText();
   return (
     <Stack gap="xs" mt="lg">
-      <Title order={2} size="h3">
-        {t('reasons')}
-      </Title>
+      <Title order={2}>{t('reasons')}</Title>
       <ul className={classes.people}>
         {changes.map((change) => (
           <li key={change.id} className={classes.person}>

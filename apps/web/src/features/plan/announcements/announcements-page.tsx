@@ -79,7 +79,7 @@ function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardPr
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="xs">
           <div style={{ flex: 1, minWidth: 200 }}>
-            <Title order={2} fz={18} style={{ overflowWrap: 'anywhere' }}>
+            <Title order={2} style={{ overflowWrap: 'anywhere' }}>
               {title}
             </Title>
             <AnnouncementFrom announcement={announcement} />

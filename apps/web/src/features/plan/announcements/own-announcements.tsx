@@ -51,7 +51,7 @@ function OwnAnnouncement({ own }: { own: Own }) {
     <Paper withBorder p="md" role="region" aria-label={title}>
       <Stack gap="sm">
         <div>
-          <Title order={2} fz={18} style={{ overflowWrap: 'anywhere' }}>
+          <Title order={2} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Title>
           <AnnouncementFrom announcement={own} />

@@ -45,7 +45,7 @@ export function OpenNeedCard(props: OpenNeedCardProps) {
     <details className={classes.gap} open={isOpen}>
       <summary>
         <span>{words({ ...need, start: shift?.start_time ?? need.half?.start_time })}</span>
-        {need.missing > 1 && <span className="tabular">×{need.missing}</span>}
+        {need.missing > 1 && <span>×{need.missing}</span>}
         {ways !== undefined && <span className={classes.ways}>{t('explanations:remedies.ways', { count: ways })}</span>}
       </summary>
       <NeedDetails {...props} />
@@ -94,7 +94,7 @@ function NeedDetails({ need, range, isPast, shift, shifts, remedies, editing, on
           {words.day(need.date)}
         </button>
         <Text>{t('panel.missing', { role: need.role, count: need.missing })}</Text>
-        <Text size="sm" c="dimmed" className="tabular">
+        <Text size="sm" c="dimmed">
           {hours}
         </Text>
       </div>

@@ -104,7 +104,7 @@ function RemedyProgress({ query, range }: RemedyProgressProps) {
           {isBusy(query.failureReason) && query.data === undefined
             ? query.failureReason.detail
             : t(query.isFetching ? 'remedies.searching' : 'remedies.stopped')}{' '}
-          <span className="tabular">{count}</span>
+          <span>{count}</span>
         </Text>
         {query.isFetching ? (
           <Button variant="default" size="compact-sm" onClick={stop}>

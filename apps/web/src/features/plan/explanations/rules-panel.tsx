@@ -75,9 +75,7 @@ export function RulesPanel({ summary, month, nameOf, onShow }: RulesPanelProps) 
     <>
       {kinds.map(({ title, groups }) => (
         <Fragment key={title}>
-          <Title order={2} size="h4">
-            {title}
-          </Title>
+          <Title order={2}>{title}</Title>
           {groups.map(({ rule, severity, count }) => (
             <section key={rule} className={classes.card}>
               <Text fw={600}>{t('panel.ruleCount', { rule: ruleName(rule), count })}</Text>

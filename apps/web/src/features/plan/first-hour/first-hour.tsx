@@ -39,10 +39,10 @@ function Guide({ otherwise }: { otherwise: ReactNode }) {
   return (
     <section className={classes.card} aria-labelledby="first-hour">
       <Group justify="space-between" gap="sm">
-        <Title order={2} size="h3" id="first-hour">
+        <Title order={2} id="first-hour">
           {t('title')}
         </Title>
-        <Text size="sm" c="dimmed" className="tabular">
+        <Text size="sm" c="dimmed">
           {t('done', { done, all: steps.length })}
         </Text>
       </Group>

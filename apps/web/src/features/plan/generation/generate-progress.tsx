@@ -85,11 +85,9 @@ export function GenerateProgress({ job, isStopping, onStop, onRetry }: GenerateP
       </div>
       <div className={classes.line}>
         <div className={classes.words}>
-          <Text role="status" className="tabular">
-            {words}
-          </Text>
+          <Text role="status">{words}</Text>
           {gap != null && curve.length > 0 && (
-            <Text size="sm" c="dimmed" className="tabular">
+            <Text size="sm" c="dimmed">
               {gapWords(gap)}
             </Text>
           )}

@@ -22,7 +22,7 @@ export function SinceLastVisit({ lastVisit, changes }: SinceLastVisitProps) {
   const format = useFormat();
   return (
     <section aria-labelledby="since-last-visit">
-      <Title order={2} size="h3" id="since-last-visit" mb="xs">
+      <Title order={2} id="since-last-visit" mb="xs">
         {t('home.since', { time: format.instant(lastVisit) })}
       </Title>
       <ul className={pieces.rows}>

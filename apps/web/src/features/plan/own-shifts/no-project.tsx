@@ -24,9 +24,7 @@ export function NoProject() {
   const { t } = useTranslation('worker');
   return (
     <Stack gap="md">
-      <Title order={1} fz={20}>
-        {t('schedule:worker.greeting')}
-      </Title>
+      <Title order={1}>{t('schedule:worker.greeting')}</Title>
       <OwnInvitations />
       <OptionalPart>
         <Offers />

@@ -20,7 +20,7 @@ export function Offers() {
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="offers">
       <Stack gap="sm">
-        <Title order={2} size="h4" id="offers">
+        <Title order={2} id="offers">
           {t('offer.title')}
         </Title>
         {list.map(({ id, project_name, role }) => (

@@ -41,9 +41,7 @@ export function OfflinePage() {
   return (
     <EntryLayout width={480}>
       <Stack gap="md">
-        <Title order={1} fz={20}>
-          {t('offline.title')}
-        </Title>
+        <Title order={1}>{t('offline.title')}</Title>
         <Alert color="yellow" icon={<CloudOff size={18} aria-hidden />}>
           {kept === null
             ? t('offline.tooOld')

@@ -49,9 +49,7 @@ export function WorkerHomePage() {
   const minutes = month.reduce((sum, shift) => sum + netMinutes(shift), 0);
   return (
     <div className={classes.page}>
-      <Title order={1} fz={20}>
-        {t('worker.greeting')}
-      </Title>
+      <Title order={1}>{t('worker.greeting')}</Title>
       <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
       <UnknownDays dates={missing} />
       <OwnQuestions />
@@ -92,9 +90,7 @@ export function WorkerHomePage() {
             </Suspense>
             {next !== undefined && (
               <Stack gap="sm">
-                <Title order={2} size="h3">
-                  {t('worker.upcoming', { count: constants.upcomingDays })}
-                </Title>
+                <Title order={2}>{t('worker.upcoming', { count: constants.upcomingDays })}</Title>
                 <UpcomingList shifts={later} colors={colors} now={now} />
               </Stack>
             )}

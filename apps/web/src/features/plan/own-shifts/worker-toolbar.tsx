@@ -25,7 +25,7 @@ export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerT
   const isPhone = useIsPhone();
   return (
     <div className={classes.bar}>
-      <Title order={1} fz={isPhone ? 16 : 20} className={classes.barTitle ?? ''}>
+      <Title order={1} size={isPhone ? 'h2' : 'h1'} className={classes.barTitle ?? ''}>
         {title}
       </Title>
       <TimeSteps place={place} unit={place.view === 'week' ? 'week' : 'month'} go={go} isShort={isPhone} />

@@ -10,9 +10,7 @@ export function ArchivedReceipts({ receipts: asked }: { receipts: readonly recei
   const confirmed = asked.filter(({ confirmed_at }) => confirmed_at !== null).length;
   return (
     <Stack gap="xs">
-      <Title order={2} size="h3">
-        {t('archive.title')}
-      </Title>
+      <Title order={2}>{t('archive.title')}</Title>
       <Text c="dimmed">
         {asked.length === 0 ? t('archive.nobody') : t('archive.count', { confirmed, asked: asked.length })}
       </Text>

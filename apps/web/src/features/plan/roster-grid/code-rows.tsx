@@ -61,7 +61,7 @@ function CodeRow({ code: { code, uses, hours, certain }, correct }: { code: Code
           </Text>
         )}
       </Table.Td>
-      <Table.Td className="tabular">{uses}</Table.Td>
+      <Table.Td>{uses}</Table.Td>
       <Table.Td>
         <Checkbox
           aria-label={t('codes.worksOne', { code })}

@@ -58,7 +58,7 @@ export function PeopleRows({ people, correct }: PeopleRowsProps) {
                       max={60}
                     />
                   </Table.Td>
-                  <Table.Td className="tabular">{shifts}</Table.Td>
+                  <Table.Td>{shifts}</Table.Td>
                 </Table.Tr>
               );
             })}

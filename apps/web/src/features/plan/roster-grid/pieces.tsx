@@ -5,9 +5,7 @@ import { type ReactNode, useState } from 'react';
 export function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <section>
-      <Title order={2} fz={16} fw={600}>
-        {title}
-      </Title>
+      <Title order={2}>{title}</Title>
       {about !== undefined && (
         <Text size="sm" c="dimmed" mb="xs">
           {about}

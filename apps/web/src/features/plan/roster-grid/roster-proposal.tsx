@@ -28,7 +28,7 @@ export function RosterProposal({ work, proposal }: ProposalProps) {
     <Stack gap="lg" aria-busy={isBusy}>
       <Group justify="space-between" align="flex-end" gap="md">
         <Stack gap={4}>
-          <Text fw={500} role="status" className="tabular">
+          <Text fw={500} role="status">
             {t('sum', { people: kept.length, templates: templates.length, shifts: shifts.length })}
           </Text>
           <Text size="sm" c="dimmed">

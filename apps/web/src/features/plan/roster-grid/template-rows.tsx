@@ -73,7 +73,7 @@ function TemplateRow({
           </Text>
         )}
       </Table.Td>
-      <Table.Td className="tabular">
+      <Table.Td>
         {start_time}–{end_time}
       </Table.Td>
       <Table.Td>
@@ -91,7 +91,7 @@ function TemplateRow({
           onChange={(value) => typeof value === 'number' && change({ break_minutes: value })}
         />
       </Table.Td>
-      <Table.Td className="tabular">{uses}</Table.Td>
+      <Table.Td>{uses}</Table.Td>
     </Table.Tr>
   );
 }

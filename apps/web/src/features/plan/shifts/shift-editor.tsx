@@ -70,7 +70,7 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
   return (
     <>
       <div>
-        <Text className="tabular">{words.hours(shift)}</Text>
+        <Text>{words.hours(shift)}</Text>
         {shift.template !== null && <Text c="dimmed">{shift.template}</Text>}
         <OnCallMark shift={shift} />
       </div>

@@ -61,9 +61,7 @@ function Month({ month, made }: { month: MonthText; made: readonly wishes.Wish[]
   return (
     <section aria-label={name}>
       <Group gap="sm" mb="xs">
-        <Title order={2} size="h3">
-          {name}
-        </Title>
+        <Title order={2}>{name}</Title>
         {isSettled ? (
           <Badge variant="default" tt="none" fw={500} radius="sm">
             {t('published')}

@@ -15,7 +15,7 @@ export function Section({ title, more, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
       <Group justify="space-between" mb="xs">
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} id={id}>
           {title}
         </Title>
         {more && (

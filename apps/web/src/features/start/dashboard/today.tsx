@@ -70,7 +70,7 @@ function TodayLine({ line, now }: { line: Line; now: number }) {
   const words = sayState(line);
   return (
     <li className={`${classes.row} ${classes.line}`} data-over={state === 'done' || undefined}>
-      <span className={`${classes.when} tabular`}>{shift && `${shift.start_time}–${shift.end_time}`}</span>
+      <span className={classes.when}>{shift && `${shift.start_time}–${shift.end_time}`}</span>
       <span className={classes.who}>
         <b data-tone={employee_name === null ? 'waiting' : undefined}>{employee_name ?? t('today.open')}</b>
         {role !== null && (

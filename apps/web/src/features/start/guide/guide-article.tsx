@@ -59,7 +59,7 @@ function Block({ block, onJob }: { block: GuideBlock; onJob: GuideArticleProps['
   const words = <Words words={block.words} onJob={onJob} />;
   if (block.kind === 'text') return <Text>{words}</Text>;
   return (
-    <Title order={2} fz={18} mt="xs">
+    <Title order={2} mt="xs">
       {words}
     </Title>
   );

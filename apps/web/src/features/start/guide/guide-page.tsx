@@ -66,9 +66,7 @@ function Groups({ heads, current }: { heads: readonly GuideHead[]; current?: str
     if (inside.length === 0) return null;
     return (
       <section key={group}>
-        <Title order={2} fz={current === undefined ? 18 : 14}>
-          {t(`groups.${group}`)}
-        </Title>
+        <Title order={2}>{t(`groups.${group}`)}</Title>
         <GuideTitles heads={inside} current={current} />
       </section>
     );

@@ -16,9 +16,7 @@ export function HelpPage() {
         <Title order={1}>{t('common:help.title')}</Title>
         <Paper withBorder p="lg">
           <Stack gap="xs" align="flex-start">
-            <Title order={2} size="h3">
-              {t('help.guide')}
-            </Title>
+            <Title order={2}>{t('help.guide')}</Title>
             <Text>{t('help.guideText')}</Text>
             <Button component={Link} to="/guide" leftSection={<BookOpen size={16} aria-hidden />}>
               {t('help.toGuide')}
@@ -27,9 +25,7 @@ export function HelpPage() {
         </Paper>
         <Paper withBorder p="lg">
           <Stack gap="xs" align="flex-start">
-            <Title order={2} size="h3">
-              {t('help.write')}
-            </Title>
+            <Title order={2}>{t('help.write')}</Title>
             {email === null ? (
               <Text>{t('help.owner')}</Text>
             ) : (

@@ -128,7 +128,7 @@ export default {
     holiday: 'Holiday, open',
     holidayClosed: 'Closed',
     time_off: 'Time off',
-    illness: 'Ill',
+    illness: 'Sick',
     since: 'since {{day}}',
   },
   activity: { title: 'Recent activity', more: 'History' },

@@ -52,7 +52,7 @@ export function SignInCodeDialog({ employee: { id, name, email }, onClose }: Sig
             <div style={{ width: 200, alignSelf: 'center' }}>
               <QrCode text={reply.url} label={t('code.qr')} />
             </div>
-            <Text ta="center" size="xl" ff="monospace" fw={700} data-code>
+            <Text ta="center" size="xl" ff="monospace" fw={600} data-code>
               {reply.code}
             </Text>
             <Text ta="center" size="sm">

@@ -57,7 +57,7 @@ function Person({ person }: { person: employees.Employee }) {
         <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
           <Avatar name={person.name} picture={null} size={44} />
           <div style={{ minWidth: 0 }}>
-            <Title order={1} fz={20} style={{ overflowWrap: 'anywhere' }}>
+            <Title order={1} style={{ overflowWrap: 'anywhere' }}>
               {person.name}
             </Title>
             <Group gap="xs">

@@ -15,7 +15,7 @@ export function PersonSection({ title, more, children }: PersonSectionProps) {
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={id}>
       <Group justify="space-between" mb="sm">
-        <Title order={2} size="h3" id={id}>
+        <Title order={2} id={id}>
           {title}
         </Title>
         {more && (
@@ -32,10 +32,7 @@ export function PersonSection({ title, more, children }: PersonSectionProps) {
 /** Names and values, one pair a line; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl
-      className="tabular"
-      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: '6px 16px', margin: 0 }}
-    >
+    <dl style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: '6px 16px', margin: 0 }}>
       {facts.map(({ name, value }, index) => (
         <div key={`${index} ${name}`} style={{ display: 'contents' }}>
           <dt style={{ color: 'var(--mantine-color-dimmed)' }}>{name}</dt>

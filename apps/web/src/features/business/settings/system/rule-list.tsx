@@ -22,9 +22,7 @@ export function RuleList({ title, text, addLabel, count, obstacle, onAdd, onRemo
   const { t } = useTranslation('system-settings');
   return (
     <div>
-      <Title order={3} size="h4">
-        {title}
-      </Title>
+      <Title order={3}>{title}</Title>
       <Text size="sm" c="dimmed" mb="sm">
         {obstacle ?? text}
       </Text>

@@ -45,9 +45,7 @@ function MakeTablet() {
   });
   return (
     <Stack gap="sm">
-      <Title order={2} size="h3">
-        {t('make')}
-      </Title>
+      <Title order={2}>{t('make')}</Title>
       <Text>{t('makeText')}</Text>
       <Group align="flex-end">
         <TextInput
@@ -72,9 +70,7 @@ function GivePin() {
   const { run } = useAction(kiosk.setPin, { done: t('pinSaved'), onDone: () => setPin('') });
   return (
     <Stack gap="sm">
-      <Title order={2} size="h3">
-        {t('pins')}
-      </Title>
+      <Title order={2}>{t('pins')}</Title>
       <Text>{t('pinsText')}</Text>
       <Group align="flex-end">
         <Select
@@ -113,9 +109,7 @@ function Tablets() {
   const removal = useDelete<kiosk.Kiosk>(({ id }, write) => write(kiosk.deleteKiosk, { params: { id } }));
   return (
     <Stack gap="sm">
-      <Title order={2} size="h3">
-        {t('list')}
-      </Title>
+      <Title order={2}>{t('list')}</Title>
       <QueryView what="settings" query={query} skeleton={<RowsSkeleton rows={2} />}>
         {(tablets) =>
           tablets.length === 0 ? (
@@ -156,9 +150,7 @@ function LockedPins() {
   if (people.length === 0) return null;
   return (
     <Stack gap="sm">
-      <Title order={2} size="h3">
-        {t('locked.title')}
-      </Title>
+      <Title order={2}>{t('locked.title')}</Title>
       <Text>{t('locked.text')}</Text>
       {people.map(({ id, name }) => (
         <Group key={id} justify="space-between" wrap="nowrap">

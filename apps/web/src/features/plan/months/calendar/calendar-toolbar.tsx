@@ -41,7 +41,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
   return (
     <>
       <div className={classes.heading}>
-        <Title order={1} fz={isFolded('views') ? 16 : 20} className={classes.month ?? ''}>
+        <Title order={1} size={isFolded('views') ? 'h2' : 'h1'} className={classes.month ?? ''}>
           {monthName}
         </Title>
         {isWeek && !isFolded('names') && (
