@@ -123,16 +123,24 @@ test.each(languages.slice(0, 1))(
     expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThan(30);
     const sum = page.getByText(words.worker.weekSum).locator('..').getByRole('strong');
     expect((await sum.innerText()).replace(',', '.')).toMatch(new RegExp(`^${8.5 * worked}\\s`));
-    // The controls are beside each other.
+    // Days off have the height of the others.
+    const heightsOfRows = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heightsOfRows.slice(0, -1)) - Math.min(...heightsOfRows.slice(0, -1))).toBeLessThan(1);
+    // The controls are beside each other, all of them wide enough for a thumb.
+    const { toolbar } = words.schedule;
     const controls = [
+      ...[toolbar.previousWeek, toolbar.today, toolbar.nextWeek].map((name) =>
+        page.getByRole('main').getByRole('button', { name, exact: true }),
+      ),
       page.getByRole('radiogroup', { name: words.schedule.worker.who }),
       page.getByRole('button', { name: new RegExp(`^${words.schedule.toolbar.view}:`) }),
       page.getByRole('button', { name: words.worker.share.week }),
       page.getByRole('button', { name: words.worker.feed.title }),
     ];
-    const middles = await Promise.all(
-      controls.map(async (one) => one.boundingBox().then((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2)),
-    );
+    const areas = await Promise.all(controls.map((one) => one.boundingBox()));
+    const middles = areas.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    expect(Math.min(...areas.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(36);
+    expect(Math.max(...areas.map((box) => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(PHONE.width);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   },
 );

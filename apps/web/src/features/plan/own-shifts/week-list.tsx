@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
-import { RoleName } from '../../../ui/role-name.tsx';
 import { roleTint } from '../../../lib/schedule/grid-view.ts';
 import { colorOfShift, type ShiftColors } from '../../../lib/schedule/colors.ts';
 import { netMinutes } from '../../../lib/schedule/shift-body.ts';
@@ -40,6 +39,7 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
             <li
               key={date}
               aria-current={date === today ? 'date' : undefined}
+              data-free={own.length === 0 || undefined}
               {...roleTint(colorOfShift(colors, own[0]))}
             >
               <DayButton date={date} className={classes.day}>
@@ -52,16 +52,22 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
                 <Hidden>{words.day(date)}</Hidden>
               </DayButton>
               {own.length === 0 && (
-                <span className={classes.free}>
-                  {unknown.has(date) ? t('worker:offline.unknownDay') : t('worker.free')}
+                <span className={classes.work}>
+                  <span className={classes.free}>
+                    {unknown.has(date) ? t('worker:offline.unknownDay') : t('worker.free')}
+                  </span>
+                  <DaySigns date={date} form="line" />
                 </span>
               )}
-              {own.map((shift) => (
+              {own.map((shift, index) => (
                 <Fragment key={shift.id}>
                   <span className={classes.work}>
                     <span className={classes.times}>{words.hours(shift)}</span>
-                    <span className={classes.role}>
-                      <RoleName role={shift.role} /> <OnCallMark shift={shift} />
+                    <span className={classes.details}>
+                      <span className={classes.role} title={words.work(shift)}>
+                        {shift.role} <OnCallMark shift={shift} />
+                      </span>
+                      {index === 0 && <DaySigns date={date} form="line" />}
                     </span>
                   </span>
                   <span className={classes.hours}>{format.minutesAsHours(netMinutes(shift))}</span>
@@ -70,9 +76,6 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
                   </span>
                 </Fragment>
               ))}
-              <span className={classes.signs}>
-                <DaySigns date={date} form="line" />
-              </span>
             </li>
           );
         })}

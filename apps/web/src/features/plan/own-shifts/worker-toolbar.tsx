@@ -19,7 +19,10 @@ interface WorkerToolbarProps {
   actions: ReactNode;
 }
 
-/** The shown period as the page's heading, the steps in time, a choice between own and team's shifts, and the views. */
+/**
+ * The shown period as the page's heading, the steps in time, a choice between own and team's shifts, and the views: on a
+ * phone one row of controls below the heading.
+ */
 export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerToolbarProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
@@ -40,7 +43,7 @@ export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerT
         onChange={onWho}
       />
       {isPhone ? (
-        <ViewMenu view={place.view} views={views} go={go} />
+        <ViewMenu view={place.view} views={views} go={go} isShort />
       ) : (
         <SegmentedControl
           aria-label={t('toolbar.view')}

@@ -24,7 +24,7 @@ export default {
   shiftsThisMonth: 'Pamainos šį mėnesį',
   who: 'Kieno pamainos',
   own: 'Mano',
-  team: 'Komandos',
+  team: 'Visų',
   free: 'Laisva diena',
   offer: 'Siūlyti kolegai',
   offerOne: 'Siūlyti kolegai: {{shift}}',
