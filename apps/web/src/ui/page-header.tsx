@@ -16,7 +16,7 @@ export function PageHeader({ title, description, action }: PageHeaderProps) {
         <Title order={1}>{title}</Title>
         {description !== undefined && <Text c="dimmed">{description}</Text>}
       </Stack>
-      {action}
+      {action !== undefined && <div data-page-actions>{action}</div>}
     </Group>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { CalendarCheck2, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../dates/use-clock.ts';
+import { useCommands } from '../commands.ts';
 import { stepPlace, type CalendarPlace, type CalendarStep } from './use-calendar-address.ts';
 
 interface TimeStepsProps {
@@ -25,22 +26,23 @@ export function TimeSteps({ place, unit, go, isShort = false, className }: TimeS
   } as const;
   const [previous, next] = names[unit];
   const step = (by: 1 | -1) => () => go(stepPlace({ ...place, view: unit }, by));
+  const toToday = () => go({ day: clock.today() });
+  useCommands([
+    { label: t('toolbar.today'), act: toToday },
+    { label: previous, act: step(-1) },
+    { label: next, act: step(1) },
+  ]);
   return (
     <Group gap={4} wrap="nowrap" className={className ?? ''}>
       <ActionIcon variant="default" aria-label={previous} onClick={step(-1)}>
         <ChevronLeft size={18} />
       </ActionIcon>
       {isShort ? (
-        <ActionIcon
-          variant="default"
-          aria-label={t('toolbar.today')}
-          title={t('toolbar.today')}
-          onClick={() => go({ day: clock.today() })}
-        >
+        <ActionIcon variant="default" aria-label={t('toolbar.today')} title={t('toolbar.today')} onClick={toToday}>
           <CalendarCheck2 size={18} />
         </ActionIcon>
       ) : (
-        <Button variant="default" onClick={() => go({ day: clock.today() })}>
+        <Button variant="default" onClick={toToday}>
           {t('toolbar.today')}
         </Button>
       )}

@@ -117,6 +117,9 @@ export function loseSession(): void {
 /** An employee's offline schedule: it survives an expired session, and is never shown to another user. */
 export const OFFLINE_KEY = 'offlineSchedule';
 
+/** The addresses that were open last, which the palette offers again. */
+export const RECENT_KEY = 'recentPlaces';
+
 /** Whether anyone is signed in on this device, in any tab. */
 export const isAnybodySignedIn = (): boolean => localStorage.getItem(keys.token) !== null;
 
@@ -128,6 +131,7 @@ export function forgetPerson(): void {
   forgetSession();
   stayNoLonger();
   localStorage.removeItem(OFFLINE_KEY);
+  localStorage.removeItem(RECENT_KEY);
   forgetAgreement();
 }
 

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { Download } from 'lucide-react';
+import { useCommands } from '../../lib/commands.ts';
 
 interface ExportMenuProps<Kind extends string> {
   label: string;
@@ -9,6 +10,13 @@ interface ExportMenuProps<Kind extends string> {
 
 /** One button for several file formats. */
 export function ExportMenu<Kind extends string>({ label, kinds, onExport }: ExportMenuProps<Kind>) {
+  useCommands(
+    kinds.map(({ kind, label: name, isEmpty = false }) => ({
+      label: `${label}: ${name}`,
+      act: () => onExport(kind),
+      isDisabled: isEmpty,
+    })),
+  );
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import { CommandButton } from '../command-button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
@@ -31,9 +32,9 @@ export function ResourcePage<Data, Thing>(props: ResourcePageProps<Data, Thing>)
   const [edited, setEdited] = useState<{ thing: Thing | null } | null>(null);
   const add = () => (adding === undefined ? setEdited({ thing: null }) : adding[1]('1'));
   const addButton = addLabel !== undefined && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+    <CommandButton leftSection={<Plus size={16} aria-hidden />} act={add}>
       {addLabel}
-    </Button>
+    </CommandButton>
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, Stack, TagsInput, Text, TextInput, Title } from '@mantine/core';
+import { Group, MultiSelect, Stack, TagsInput, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { certificates } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
@@ -34,13 +35,13 @@ export function KindsSection() {
       <Group justify="space-between" mt="xl" mb="sm">
         <Title order={2}>{t('kinds.title')}</Title>
         {mayWrite && (
-          <Button
+          <CommandButton
             variant="default"
             leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => setEdited({ kind: null })}
+            act={() => setEdited({ kind: null })}
           >
             {t('kinds.add')}
-          </Button>
+          </CommandButton>
         )}
       </Group>
       {kinds.length === 0 && <Text c="dimmed">{t('kinds.empty')}</Text>}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, FileUp, QrCode, SearchX, Users, UserX } from 'lucide-react';
@@ -13,6 +13,7 @@ import { useAddressState } from '../../../lib/use-address-state.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { ResourcePage } from '../../../ui/table/resource-page.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -86,14 +87,14 @@ function EmployeeList() {
         drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
         below={
           mayWrite && (
-            <Button
+            <CommandButton
               variant="subtle"
               mt="md"
               leftSection={<UserX size={16} aria-hidden />}
-              onClick={() => setOpened('former')}
+              act={() => setOpened('former')}
             >
               {t('former.open')}
-            </Button>
+            </CommandButton>
           )
         }
       >
@@ -123,15 +124,19 @@ function WaysToAdd({ onOpen }: { onOpen: (what: Opened) => void }) {
   const { t } = useTranslation('employees');
   return (
     <>
-      <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={() => onOpen('link')}>
+      <CommandButton variant="default" leftSection={<QrCode size={16} aria-hidden />} act={() => onOpen('link')}>
         {t('joinLink.button')}
-      </Button>
-      <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => onOpen('import')}>
+      </CommandButton>
+      <CommandButton variant="default" leftSection={<FileUp size={16} aria-hidden />} act={() => onOpen('import')}>
         {t('import')}
-      </Button>
-      <Button variant="default" leftSection={<ClipboardPaste size={16} aria-hidden />} onClick={() => onOpen('paste')}>
+      </CommandButton>
+      <CommandButton
+        variant="default"
+        leftSection={<ClipboardPaste size={16} aria-hidden />}
+        act={() => onOpen('paste')}
+      >
         {t('paste.button')}
-      </Button>
+      </CommandButton>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Group, Modal, Text } from '@mantine/core';
 import { holidays, yearOf } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, PartyPopper } from 'lucide-react';
@@ -9,6 +9,7 @@ import { useClock } from '../../../lib/dates/use-clock.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { ResourcePage } from '../../../ui/table/resource-page.tsx';
 import { useDeleteWithUndo } from '../../../ui/feedback/use-delete.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
@@ -40,9 +41,13 @@ export function HolidaysPage() {
     done: (holiday) => t(holiday.public ? 'asCountry' : 'deleted'),
   });
   const importButton = (
-    <Button variant="default" leftSection={<CalendarCheck size={16} aria-hidden />} onClick={() => setImporting(true)}>
+    <CommandButton
+      variant="default"
+      leftSection={<CalendarCheck size={16} aria-hidden />}
+      act={() => setImporting(true)}
+    >
       {t('import')}
-    </Button>
+    </CommandButton>
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { requirements, type templates } from '@pamaina/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { monthOf } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { ResourceTable } from '../../../ui/table/resource-table.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
@@ -67,13 +68,13 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
           <Title order={2}>{t('exceptions')}</Title>
           <Text c="dimmed">{t('exceptionsText')}</Text>
         </div>
-        <Button
+        <CommandButton
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => setEdited({ newOn: null })}
+          act={() => setEdited({ newOn: null })}
         >
           {t('addException')}
-        </Button>
+        </CommandButton>
       </Group>
       <ExceptionsMonth
         month={month}

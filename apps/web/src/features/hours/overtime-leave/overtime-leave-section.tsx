@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
@@ -45,9 +46,9 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
           {t('title')}
         </Title>
         {mayWrite && (
-          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setAsking(true)}>
+          <CommandButton variant="default" leftSection={<Plus size={16} aria-hidden />} act={() => setAsking(true)}>
             {t(isManager ? 'record' : 'ask')}
-          </Button>
+          </CommandButton>
         )}
       </Group>
       <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={1} />}>

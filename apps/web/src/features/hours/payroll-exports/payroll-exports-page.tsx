@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { monthOf, stepMonth, yearAndMonth } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCommands } from '../../../lib/commands.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -56,6 +57,8 @@ interface ExportsTableProps {
   onDelete: (one: Export) => void;
 }
 
+const kinds = ['csv', 'xlsx'] as const;
+
 function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
   const { t } = useTranslation('payroll-exports');
   const format = useFormat();
@@ -63,6 +66,11 @@ function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
   const [month, setMonth] = useState(stepMonth(monthOf(useClock().today()), -1));
   const download = useNamedDownload(month);
   const { year, month: number } = yearAndMonth(month);
+  useCommands(
+    list.flatMap(({ id, name }) =>
+      kinds.map((kind) => ({ label: t(`timesheets:named.${kind}`, { name }), act: () => download.take(id, kind) })),
+    ),
+  );
   const columns: Column<Export>[] = [
     { key: 'name', header: t('name'), cell: ({ name }) => <Text fw={500}>{name}</Text> },
     { key: 'layout', header: t('rowsTitle'), cell: ({ layout }) => t(`layouts.${layout}.name`) },
@@ -78,7 +86,7 @@ function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
       header: t('download.column'),
       cell: ({ id, name }) => (
         <Group gap="xs">
-          {(['csv', 'xlsx'] as const).map((kind) => (
+          {kinds.map((kind) => (
             <Button
               key={kind}
               size="compact-md"

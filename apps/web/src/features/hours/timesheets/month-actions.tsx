@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { timesheets } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Lock, LockOpen } from 'lucide-react';
@@ -8,6 +8,7 @@ import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { addDays, weekStart } from '../../../lib/dates/dates.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { LockDialog } from './lock-dialog.tsx';
 import type { PersonSums } from './sum-people.ts';
 import { timesheetQueries } from './timesheet-queries.ts';
@@ -49,23 +50,23 @@ export function MonthActions({ month, range, employeeId, people }: MonthActionsP
       )}
       {!isLocked && isGone && <Text size="sm">{t('approveGone')}</Text>}
       {!isLocked && (
-        <Button
+        <CommandButton
           leftSection={<Check size={16} aria-hidden />}
           disabled={waiting === 0 || isGone}
           loading={isBusy}
-          onClick={() => approving.run({ body })}
+          act={() => approving.run({ body })}
         >
           {t('approve', { count: waiting })}
-        </Button>
+        </CommandButton>
       )}
-      <Button
+      <CommandButton
         variant="default"
         leftSection={isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
         loading={isBusy}
-        onClick={() => (isLocked ? unlocking.run({ query }) : setAsking('open'))}
+        act={() => (isLocked ? unlocking.run({ query }) : setAsking('open'))}
       >
         {t(isLocked ? 'unlock' : 'lock')}
-      </Button>
+      </CommandButton>
       {asking === 'open' && lock && !isLocked && <LockDialog month={month} onClose={() => setAsking('')} />}
     </Group>
   );

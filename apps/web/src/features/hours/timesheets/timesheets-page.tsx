@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Button, Alert, Anchor } from '@mantine/core';
+import { Group, Select, Stack, Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Sheet, Plus, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -124,9 +125,9 @@ function AddWork({ month, employeeId }: { month: Month; employeeId: string | nul
   if (lock?.locked_at != null) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <CommandButton variant="default" leftSection={<Plus size={16} aria-hidden />} act={() => setOpen(true)}>
         {t('add')}
-      </Button>
+      </CommandButton>
       {isOpen && <CorrectDrawer entry={null} employeeId={employeeId} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Sheet as SheetIcon, Tags } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -58,9 +59,9 @@ export function SheetPage() {
           onNext={() => setMonth(stepMonth(month, 1))}
         />
         {maySetSigns && (
-          <Button variant="default" leftSection={<Tags size={16} aria-hidden />} onClick={() => setNaming(true)}>
+          <CommandButton variant="default" leftSection={<Tags size={16} aria-hidden />} act={() => setNaming(true)}>
             {t('signs.title')}
-          </Button>
+          </CommandButton>
         )}
       </Group>
       <QueryView

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { amendments } from '@pamaina/contract';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { type Month, firstOfMonth, lastOfMonth, monthQuery } from '../../../lib/schedule/months.ts';
 
 interface AmendButtonProps {
@@ -19,9 +19,15 @@ export function AmendButton({ month, isDisabled = false, onDone }: AmendButtonPr
   const begin = useBeginAmendment(month, onDone);
   if (begin === null) return null;
   return (
-    <Button variant="default" title={t('beginHelp')} disabled={isDisabled} loading={begin.isBusy} onClick={begin.run}>
+    <CommandButton
+      variant="default"
+      title={t('beginHelp')}
+      disabled={isDisabled}
+      loading={begin.isBusy}
+      act={begin.run}
+    >
       {t('begin')}
-    </Button>
+    </CommandButton>
   );
 }
 

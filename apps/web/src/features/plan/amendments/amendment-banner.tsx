@@ -1,12 +1,13 @@
 import { amendments } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 
 const AmendmentDialog = lazy(async () => ({ default: (await import('./amendment-dialog.tsx')).AmendmentDialog }));
@@ -34,12 +35,12 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
           {who === null ? t('bannerNameless', { days, since }) : t('bannerText', { name: who, days, since })}
         </Text>
         <Group gap="xs">
-          <Button variant="default" size="compact-md" onClick={() => setDialog('discard')}>
+          <CommandButton variant="default" size="compact-md" act={() => setDialog('discard')}>
             {t('discard')}
-          </Button>
-          <Button size="compact-md" onClick={() => setDialog('publish')}>
+          </CommandButton>
+          <CommandButton size="compact-md" act={() => setDialog('publish')}>
             {t('publish')}
-          </Button>
+          </CommandButton>
         </Group>
       </Group>
       <Suspense>{dialog === 'publish' && <AmendmentDialog id={amendment.id} days={days} onClose={close} />}</Suspense>

@@ -38,6 +38,8 @@ const NEW: Values = {
   ask_again: false,
 };
 
+const newTo = (id: string | null): Values => (id === null ? NEW : { ...NEW, audience: 'some', employee_ids: [id] });
+
 const labels: Record<keyof Values, string> = {
   title: 'subject',
   text: 'text',
@@ -52,17 +54,19 @@ const labels: Record<keyof Values, string> = {
 interface AnnouncementDrawerProps {
   /** Null: a new one. */
   announcement: Announcement | null;
+  /** The employee to whom a new one goes; null: everybody, until something else is chosen. */
+  to: string | null;
   onClose: () => void;
 }
 
 /** Writes an announcement, or changes an open one. */
-export function AnnouncementDrawer({ announcement, onClose }: AnnouncementDrawerProps) {
+export function AnnouncementDrawer({ announcement, to, onClose }: AnnouncementDrawerProps) {
   const { t } = useTranslation('announcements');
   const { inUse } = useRoleNames();
   const { data: people = [] } = useQuery(queries.employees());
   const valid = validateWith<Values>(announcements.newAnnouncement, t, bodyOf);
   const form = useForm<Values>({
-    initialValues: announcement ? toValues(announcement) : NEW,
+    initialValues: announcement ? toValues(announcement) : newTo(to),
     validate: (values) => ({
       ...valid(values),
       ...(values.audience === 'some' &&

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing, CircleStop, Megaphone, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useDownload } from '../../../lib/http/use-action.ts';
+import { useAddressState } from '../../../lib/use-address-state.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -20,6 +21,9 @@ type Announcement = announcements.Announcement;
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements');
   const query = useQuery(announcementQueries.list());
+  // A link can hold the ID of the employee to write to.
+  const adding = useAddressState('add');
+  const [to] = adding;
   const deletion = useDelete(
     ({ id }: Announcement, write) => write(announcements.deleteAnnouncement, { params: { id } }),
     t('deleted'),
@@ -30,12 +34,13 @@ export function AnnouncementsPage() {
         title={t('title')}
         description={t('description')}
         addLabel={t('add')}
+        adding={adding}
         what="announcements"
         query={query}
         skeleton={<RowsSkeleton rows={3} height={160} />}
         empty={{ icon: Megaphone, title: t('emptyTitle'), text: t('emptyText') }}
         drawer={(announcement: Announcement | null, close) => (
-          <AnnouncementDrawer announcement={announcement} onClose={close} />
+          <AnnouncementDrawer announcement={announcement} to={to === '1' ? null : to} onClose={close} />
         )}
       >
         {(list, edit) => (

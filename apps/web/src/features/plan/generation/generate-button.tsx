@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommands } from '../../../lib/commands.ts';
 import { useGenerateOptions } from './use-generate-options.ts';
 import type { GenerateOptions } from './use-generation.ts';
 
@@ -32,6 +33,7 @@ export function GenerateButton(props: GenerateButtonProps) {
     onGenerate(options);
   });
   const generate = () => onGenerate({ seconds, part: {} });
+  useCommands([{ label: t('generate.button'), act: generate, isDisabled }]);
   if (isShort)
     return (
       <ActionIcon

@@ -1,6 +1,8 @@
+import { abilitiesOf } from '@pamaina/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { makeEmployee } from '../../../testing/sample-employee.ts';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { stubNetwork } from '../../../testing/stub-network.ts';
 
@@ -91,11 +93,59 @@ test('who worked at a typed moment is answered in the list', async () => {
   await waitFor(() => expect(path()).toContain('/manager/history/work?'));
 });
 
+const ona = makeEmployee({ id: 'e1', name: 'Ona Petraitė', has_login: true });
+
+const label = (option: HTMLElement) => option.querySelector('span')?.textContent;
+const labels = async () => (await screen.findAllByRole('option')).map(label);
+
+test.each([
+  [
+    'a manager',
+    makeUser().abilities,
+    [
+      'Record absence: Ona Petraitė',
+      'Show in calendar: Ona Petraitė',
+      'Write an announcement: Ona Petraitė',
+      'Edit: Ona Petraitė',
+      'New password: Ona Petraitė',
+    ],
+  ],
+  ['a shift lead', abilitiesOf.lead, ['Show in calendar: Ona Petraitė']],
+])('of an employee the palette offers what %s may do', async (_, abilities, actions) => {
+  stubNetwork({
+    'GET /api/users/me': () => ({ ...makeUser(), abilities }),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/requirements': () => [],
+    'GET /api/employees': () => [ona],
+  });
+  await renderApp('/manager/employees/team');
+  await screen.findByRole('button', { name: 'Search' });
+  await find('petr');
+  await waitFor(() => expect(screen.getAllByRole('option').map(label)).toEqual(['Ona Petraitė', ...actions]));
+});
+
+test('without a word: what the page can do, the pages open last, the usual commands', async () => {
+  localStorage.setItem('recentPlaces', 'p1 /manager/shifts/templates\np1 /manager/gone\np2 /manager/team');
+  await renderApp('/manager/shifts/holidays');
+  await screen.findByRole('button', { name: 'Search' });
+  await find('');
+  const found = await labels();
+  expect(found.slice(0, 3)).toEqual(['Add closing day', 'Set all public holidays', 'Templates']);
+  expect(found.filter((one) => one === 'Team' || one === 'Holidays')).toEqual([]);
+  expect(found).toContain('Record absence');
+});
+
 test.each([
   ['en', 'december', /^December \d{4}Month$/, /^\/manager\/calendar\?month=\d{4}-12&view=month$/],
   ['en', 'record absence', /^Record absenceAction$/, /^\/manager\?absence=new$/],
   ['en', 'spausdinti', /^Print this monthAction$/, /^\/manager\/calendar\?month=\S+&view=month&do=print$/],
   ['lt', 'print', /^Spausdinti šį mėnesįVeiksmas$/, /&do=print$/],
+  ['en', 'plan January', /^Plan January \d{4}Action$/, /^\/manager\/calendar\?month=\d{4}-01&view=month$/],
+  ['en', 'lock October', /^Approve and lock hours: October \d{4}Action$/, /^\/manager\/timesheets\?month=\d{4}-10$/],
+  ['lt', 'užrakinti spalį', /^Patvirtinti ir užrakinti valandas: .*spalisVeiksmas$/, /month=\d{4}-10$/],
+  ['lt', 'sestadienis', /šeštadienis.*Diena$/, /^\/manager\/calendar\?view=week&from=\S+$/],
+  ['en', '20.11', /20 November \d{4}Date$/, /^\/manager\/calendar\?view=week&from=\S+$/],
+  ['lt', '20 november', /lapkričio 20.*Diena$/, /^\/manager\/calendar\?view=week&from=\S+$/],
   ['lt', 'praeitą penktadienį', /penktadienis.*Diena$/, /^\/manager\/calendar\?view=week&from=\S+$/],
 ])('in %s “%s” is found and opened', async (language, typed, label, address) => {
   const { path } = await renderApp('/manager/shifts/requirements', language);

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { CommandButton } from '../../../../ui/command-button.tsx';
 import { PersonSection } from './person-section.tsx';
 
 interface PersonLoginProps {
@@ -18,17 +19,17 @@ export function PersonLogin({ person, onCreate, onNewPassword, onCode }: PersonL
       <Group justify="space-between" gap="sm">
         <Text>{person.has_login ? t('person.signsInAs', { id: person.id }) : t('person.noLogin')}</Text>
         <Group gap="xs">
-          <Button variant="default" size="compact-md" onClick={onCode}>
+          <CommandButton variant="default" size="compact-md" act={onCode}>
             {t('code.title')}
-          </Button>
+          </CommandButton>
           {person.has_login ? (
-            <Button variant="default" size="compact-md" onClick={onNewPassword}>
+            <CommandButton variant="default" size="compact-md" act={onNewPassword}>
               {t('person.newPassword')}
-            </Button>
+            </CommandButton>
           ) : (
-            <Button size="compact-md" onClick={onCreate}>
+            <CommandButton size="compact-md" act={onCreate}>
               {t('login.create')}
-            </Button>
+            </CommandButton>
           )}
         </Group>
       </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -8,6 +8,7 @@ import { queries } from '../../../../lib/http/queries.ts';
 import { useCan, useSeesAllWeeks } from '../../../../lib/session/use-can.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { CommandButton } from '../../../../ui/command-button.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { RoleName } from '../../../../ui/role-name.tsx';
 import { EmploymentNote } from '../employment-note.tsx';
@@ -109,16 +110,16 @@ function PersonActions({ id, onEdit, onDelete }: PersonActionsProps) {
   return (
     <Group gap="xs">
       {can('absences.write') && (
-        <Button component={Link} to={absence} variant="default">
+        <CommandButton act={absence} variant="default">
           {t('absences:record')}
-        </Button>
+        </CommandButton>
       )}
       {can('people.write') && (
         <>
-          <Button variant="default" onClick={onDelete}>
+          <CommandButton variant="default" act={onDelete}>
             {t('row.delete')}
-          </Button>
-          <Button onClick={onEdit}>{t('row.edit')}</Button>
+          </CommandButton>
+          <CommandButton act={onEdit}>{t('row.edit')}</CommandButton>
         </>
       )}
     </Group>

@@ -4,6 +4,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useCan } from '../../../../lib/session/use-can.ts';
+import { useAddressState } from '../../../../lib/use-address-state.ts';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { useDelete } from '../../../../ui/feedback/use-delete.ts';
 import { Departure } from '../departure.tsx';
@@ -17,22 +19,25 @@ const SignInCodeDialog = lazy(async () => ({
   default: (await import('../logins/sign-in-code-dialog.tsx')).SignInCodeDialog,
 }));
 
-type Opened = 'edit' | 'login' | 'password' | 'code';
+const names = ['edit', 'login', 'password', 'code'] as const;
 
 /** The windows of an employee's page: what opens them, and the open one. */
 export function usePersonWindows(person: employees.Employee) {
   const { t } = useTranslation('employees');
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const mayWrite = useCan()('people.write');
+  // In the address, so that the palette and links can open them.
+  const [asked, setOpened] = useAddressState('do');
+  const opened = mayWrite ? (names.find((name) => name === asked) ?? null) : null;
   const [isGone, setGone] = useState(false);
-  const close = () => setOpened(null);
+  const close = () => setOpened('');
   const deletion = useDelete(async ({ id }: employees.Employee, write) => {
     // Before anything is loaded anew: what the page shows of the employee is there no more.
     const onReply = () => flushSync(() => setGone(true));
     await write(employees.deleteEmployee, { params: { id }, onReply });
     await navigate('/manager/employees');
   }, t('deleted'));
-  const windows: Record<Opened, () => ReactNode> = {
+  const windows: Record<(typeof names)[number], () => ReactNode> = {
     edit: () => <EmployeeDrawer employee={person} onClose={close} />,
     login: () => <CreateLoginDialog employee={person} onClose={close} />,
     password: () => <LoginsDialog people={[person]} onClose={close} />,

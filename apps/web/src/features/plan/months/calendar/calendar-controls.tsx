@@ -1,7 +1,7 @@
 import { Group, Button, Popover, Stack } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SquareDashedMousePointer, ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useDisclosure } from '@mantine/hooks';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
 import type { useGeneration } from '../../generation/index.ts';
@@ -13,6 +13,7 @@ import { MonthActions } from './month-actions.tsx';
 import type { CalendarPlace, CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
 import type { CalendarData } from './use-calendar-data.ts';
 import { useFold, type IsFolded } from './use-fold.ts';
+import { useSelectCommand } from './undo-commands.ts';
 import { FilterSearch, type FilterFieldsProps, filtersInUse } from './filter-search.tsx';
 import classes from './calendar.module.css';
 
@@ -102,19 +103,19 @@ const FilterBar = memo(function FilterBar({ selection, ...fields }: FilterBarPro
 
 /** Starts and ends selecting several shifts. */
 function SelectButton({ selection, hasWords }: { selection: Selection; hasWords: boolean }) {
-  const { t } = useTranslation('calendar');
+  const { label, icon: Icon, act } = useSelectCommand(selection);
   return (
     <Button
       className={classes.select ?? ''}
       variant={selection.isSelecting ? 'light' : 'default'}
       px={10}
       aria-pressed={selection.isSelecting}
-      aria-label={t('toolbar.select')}
-      title={t('toolbar.select')}
-      onClick={() => selection.setSelecting(!selection.isSelecting)}
+      aria-label={label}
+      title={label}
+      onClick={act}
     >
-      <SquareDashedMousePointer size={18} aria-hidden />
-      {hasWords && <span className={classes.words}>{t('toolbar.select')}</span>}
+      <Icon size={18} aria-hidden />
+      {hasWords && <span className={classes.words}>{label}</span>}
     </Button>
   );
 }

@@ -1,10 +1,9 @@
 import { ActionIcon, Group, SegmentedControl, Title } from '@mantine/core';
-import { Redo2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../lib/dates/dates.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
-import type { Editing } from '../../../../lib/schedule/editing.ts';
+import { useCommands } from '../../../../lib/commands.ts';
 import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import { TimeSteps } from '../../../../lib/schedule/time-steps.tsx';
 import type { IsFolded } from './use-fold.ts';
@@ -15,16 +14,14 @@ import {
   type CalendarStep,
   type View,
 } from '../../../../lib/schedule/use-calendar-address.ts';
+import { useUndoCommands, type UndoState } from './undo-commands.ts';
 import { ViewMenu } from './view-menu.tsx';
 import classes from './calendar.module.css';
 
-interface CalendarToolbarProps {
+interface CalendarToolbarProps extends UndoState {
   place: CalendarPlace;
   monthName: string;
   go: (step: CalendarStep) => void;
-  editing: Editing;
-  canUndo: boolean;
-  canRedo: boolean;
   isFolded: IsFolded;
 }
 
@@ -37,6 +34,8 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
   const isWeek = place.view === 'week';
   const isDay = place.view === 'day' && !isPhone;
   const shown: readonly View[] = isPhone ? phoneViews : managerViews;
+  const nameOf = (view: View) => (view === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${view}`));
+  useCommands(shown.map((view) => ({ label: `${t('toolbar.view')}: ${nameOf(view)}`, act: () => go({ view }) })));
   const undoSteps = !isFolded('deeds') && <UndoSteps editing={editing} canUndo={canUndo} canRedo={canRedo} />;
   return (
     <>
@@ -62,10 +61,7 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
         <SegmentedControl
           className={classes.views ?? ''}
           aria-label={t('toolbar.view')}
-          data={shown.map((view) => ({
-            value: view,
-            label: view === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${view}`),
-          }))}
+          data={shown.map((view) => ({ value: view, label: nameOf(view) }))}
           value={isPhone && place.view === 'month' ? 'day' : place.view}
           onChange={(value) => go({ view: shown.find((view) => view === value) ?? 'week' })}
         />
@@ -75,28 +71,22 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
   );
 });
 
-function UndoSteps({ editing, canUndo, canRedo }: Pick<CalendarToolbarProps, 'editing' | 'canUndo' | 'canRedo'>) {
-  const { t } = useTranslation('schedule');
+function UndoSteps(undo: UndoState) {
+  const commands = useUndoCommands(undo);
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        className={classes.quiet ?? ''}
-        aria-label={t('toolbar.undo')}
-        title={t('toolbar.undo')}
-        disabled={!canUndo}
-        onClick={editing.undo}
-      >
-        <Undo2 size={18} />
-      </ActionIcon>
-      <ActionIcon
-        className={classes.quiet ?? ''}
-        aria-label={t('toolbar.redo')}
-        title={t('toolbar.redo')}
-        disabled={!canRedo}
-        onClick={editing.redo}
-      >
-        <Redo2 size={18} />
-      </ActionIcon>
+      {commands.map(({ label, icon: Icon, act, isDisabled = false }) => (
+        <ActionIcon
+          key={label}
+          className={classes.quiet ?? ''}
+          aria-label={label}
+          title={label}
+          disabled={isDisabled}
+          onClick={act}
+        >
+          <Icon size={18} />
+        </ActionIcon>
+      ))}
     </Group>
   );
 }

@@ -9,12 +9,14 @@ import { CopyDialog } from '../../copies/index.ts';
 import { PrintDialog } from '../../exports/index.ts';
 import { GenerateButton, GenerateDrawer, type GenerateOptions } from '../../generation/index.ts';
 import { monthCounts } from '../../../../lib/schedule/month-counts.ts';
+import { useCommands } from '../../../../lib/commands.ts';
 import { useCan } from '../../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../../lib/use-address-state.ts';
 import { addDays } from '../../../../lib/dates/dates.ts';
 import { firstOfMonth, lastOfMonth } from '../../../../lib/schedule/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
+import { CommandButton } from '../../../../ui/command-button.tsx';
 import { MonthMenu } from './month-menu.tsx';
 import type { Selection } from '../select/use-selection.ts';
 import type { IsFolded } from './use-fold.ts';
@@ -57,6 +59,12 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
   const mayWrite = can('plan.write');
   const counts = monthCounts(shifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
+  const showPanel = () => go({ panel: place.panel === null ? 'quality' : null });
+  const addShift = () => editing.add({ date: place.day, employee_id: null, role: roles[0] ?? '' }, middle());
+  useCommands([
+    { label: t('panel.button'), act: showPanel },
+    ...(mayWrite ? [{ label: t('edit.addTitle'), act: addShift, isDisabled: isPlanning || roles.length === 0 }] : []),
+  ]);
   return (
     <Group gap="xs" className={classes.actions ?? ''}>
       <Button
@@ -64,7 +72,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
         px={10}
         aria-label={t('panel.button')}
         aria-expanded={place.panel !== null}
-        onClick={() => go({ panel: place.panel === null ? 'quality' : null })}
+        onClick={showPanel}
       >
         <PanelRight size={18} aria-hidden />
         {!isFolded('words') && <span className={classes.words}>{t('panel.button')}</span>}
@@ -84,13 +92,13 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
         <AmendButton month={place.month} isDisabled={isPlanning} />
       )}
       {can('plan.publish') && (counts.drafts > 0 || (counts.published === 0 && !isAmending)) && (
-        <Button
+        <CommandButton
           variant={counts.drafts > 0 ? 'filled' : 'default'}
           disabled={isPlanning || counts.drafts === 0}
-          onClick={() => setDialog('publish')}
+          act={() => setDialog('publish')}
         >
           {t('publish.button')}
-        </Button>
+        </CommandButton>
       )}
       {mayWrite && (
         <MonthMenu
@@ -98,7 +106,8 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
           isEmpty={counts.shifts === 0}
           isPlanning={isPlanning}
           hasOptions={isFolded('names')}
-          deeds={isFolded('deeds') ? { editing, canUndo, canRedo, selection } : null}
+          deeds={{ editing, canUndo, canRedo, selection }}
+          isFolded={isFolded('deeds')}
           onGenerateOptions={() => setDialog('generate')}
           onPrint={() => setDialog('print')}
           onCopy={() => setDialog('copy')}
@@ -135,6 +144,9 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
     </Group>
   );
 });
+
+/** A window that no place of the grid has opened is in the middle. */
+const middle = () => ({ left: window.innerWidth / 2, top: window.innerHeight / 3, width: 0, height: 0 });
 
 /** What is exported is what is looked at: the day, the week, or the whole month. */
 function shownRange({ view, day, week, month }: CalendarPlace): { start: string; end: string } {

@@ -8,15 +8,13 @@ import {
   Printer,
   SlidersHorizontal,
   Thermometer,
-  Redo2,
-  SquareDashedMousePointer,
-  Undo2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCommands } from '../../../../lib/commands.ts';
 import { useIsPhone } from '../../../../lib/use-is-phone.ts';
-import type { Editing } from '../../../../lib/schedule/editing.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { exportFormats, useExport } from '../../exports/index.ts';
+import { useSelectCommand, useUndoCommands, type SignedCommand, type UndoState } from './undo-commands.ts';
 
 interface MonthMenuProps {
   /** First and last date of what is exported. */
@@ -25,8 +23,9 @@ interface MonthMenuProps {
   isPlanning: boolean;
   /** The row of controls has no button for the options of planning. */
   hasOptions: boolean;
-  /** What the row of controls has no room for. */
-  deeds: FoldedDeeds | null;
+  /** What the row of controls may have no room for. */
+  deeds: UndoState & { selection: Selection };
+  isFolded: boolean;
   /** Opens the options of planning. */
   onGenerateOptions: () => void;
   /** Opens the options of the schedule on paper. */
@@ -37,13 +36,34 @@ interface MonthMenuProps {
   onKeys: () => void;
 }
 
-/** The rarer deeds of a month. */
+/** The rarer commands of a month. */
 export function MonthMenu(props: MonthMenuProps) {
-  const { range, isEmpty, isPlanning, hasOptions, deeds, onGenerateOptions } = props;
-  const { onPrint, onCopy, onRepair, onClear, onKeys } = props;
+  const { range, isEmpty, isPlanning, hasOptions, deeds, isFolded } = props;
+  const { onGenerateOptions, onPrint, onCopy, onRepair, onClear, onKeys } = props;
   const isPhone = useIsPhone();
   const { t } = useTranslation('schedule');
   const download = useExport(range);
+  const folded = [...useUndoCommands(deeds), useSelectCommand(deeds.selection)];
+  const options: SignedCommand = {
+    label: t('generate.openOptions'),
+    icon: SlidersHorizontal,
+    act: onGenerateOptions,
+    isDisabled: isPlanning,
+  };
+  const print: SignedCommand = { label: t('toolbar.print'), icon: Printer, act: () => window.print() };
+  const files = exportFormats.map((format) => ({
+    label: t(`export.${format}`),
+    act: () => (format === 'pdf' ? onPrint() : void download(format)),
+    isDisabled: isEmpty,
+  }));
+  const others: SignedCommand[] = [
+    { label: t('copy.button'), icon: Copy, act: onCopy },
+    { label: t('explanations:repair.button'), icon: Thermometer, act: onRepair, isDisabled: isEmpty },
+    { label: t('keys.title'), icon: Keyboard, act: onKeys },
+  ];
+  const clear: SignedCommand = { label: t('clear.button'), icon: Eraser, act: onClear, isDisabled: isEmpty };
+  const named = files.map((file) => ({ ...file, label: `${t('export.button')}: ${file.label}` }));
+  useCommands([...folded, options, print, ...named, ...others, clear]);
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -52,15 +72,16 @@ export function MonthMenu(props: MonthMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {deeds !== null && <FoldedItems {...deeds} />}
-        {(isPhone || hasOptions) && (
-          <Menu.Item leftSection={<SlidersHorizontal size={16} />} disabled={isPlanning} onClick={onGenerateOptions}>
-            {t('generate.openOptions')}
-          </Menu.Item>
+        {isFolded && (
+          <>
+            {folded.map((command) => (
+              <Item key={command.label} command={command} />
+            ))}
+            <Menu.Divider />
+          </>
         )}
-        <Menu.Item leftSection={<Printer size={16} />} onClick={() => window.print()}>
-          {t('toolbar.print')}
-        </Menu.Item>
+        {(isPhone || hasOptions) && <Item command={options} />}
+        <Item command={print} />
         <Menu.Sub>
           <Menu.Sub.Target>
             <Menu.Sub.Item leftSection={<Download size={16} />} disabled={isEmpty}>
@@ -68,55 +89,37 @@ export function MonthMenu(props: MonthMenuProps) {
             </Menu.Sub.Item>
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown>
-            {exportFormats.map((format) => (
-              <Menu.Item key={format} onClick={() => (format === 'pdf' ? onPrint() : void download(format))}>
-                {t(`export.${format}`)}
+            {files.map(({ label, act }) => (
+              <Menu.Item key={label} onClick={act}>
+                {label}
               </Menu.Item>
             ))}
           </Menu.Sub.Dropdown>
         </Menu.Sub>
-        <Menu.Item leftSection={<Copy size={16} />} onClick={onCopy}>
-          {t('copy.button')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Thermometer size={16} />} disabled={isEmpty} onClick={onRepair}>
-          {t('explanations:repair.button')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Keyboard size={16} />} onClick={onKeys}>
-          {t('keys.title')}
-        </Menu.Item>
-        <Menu.Item color="var(--danger)" leftSection={<Eraser size={16} />} disabled={isEmpty} onClick={onClear}>
-          {t('clear.button')}
-        </Menu.Item>
+        {others.map((command) => (
+          <Item key={command.label} command={command} />
+        ))}
+        <Item command={clear} color="var(--danger)" />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-interface FoldedDeeds {
-  editing: Editing;
-  canUndo: boolean;
-  canRedo: boolean;
-  selection: Selection;
+interface ItemProps {
+  command: SignedCommand;
+  /** Default: that of the text. */
+  color?: string;
 }
 
-/** The menu items for the controls that the row has no room for. */
-function FoldedItems({ editing, canUndo, canRedo, selection }: FoldedDeeds) {
-  const { t } = useTranslation('schedule');
+function Item({ command: { label, icon: Icon, act, isDisabled = false }, color }: ItemProps) {
   return (
-    <>
-      <Menu.Item leftSection={<Undo2 size={16} />} disabled={!canUndo} onClick={editing.undo}>
-        {t('toolbar.undo')}
-      </Menu.Item>
-      <Menu.Item leftSection={<Redo2 size={16} />} disabled={!canRedo} onClick={editing.redo}>
-        {t('toolbar.redo')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<SquareDashedMousePointer size={16} />}
-        onClick={() => selection.setSelecting(!selection.isSelecting)}
-      >
-        {t('calendar:toolbar.select')}
-      </Menu.Item>
-      <Menu.Divider />
-    </>
+    <Menu.Item
+      leftSection={<Icon size={16} />}
+      disabled={isDisabled}
+      {...(color !== undefined && { color })}
+      onClick={act}
+    >
+      {label}
+    </Menu.Item>
   );
 }
