@@ -60,7 +60,7 @@ export function CalendarPage() {
 
   const names = useMemo(() => new Map(data.people.map((person) => [person.id, person.name])), [data.people]);
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
-  const { editing, opened, close, canUndo, canRedo } = useEditing(names, usePlanUndo(place.month));
+  const { editing, opened, close, canUndo, canRedo } = useEditing(names, usePlanUndo(place.month), data.inForce);
   const selection = useSelection();
   // The month is drawn first; these are loaded by the time something is opened, selected or generated.
   useEffect(() => {

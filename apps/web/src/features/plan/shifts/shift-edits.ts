@@ -64,7 +64,9 @@ export type EditsAction =
   | { name: 'made'; sent: Edit; shifts: readonly (Shift | null)[] }
   /** The server restored the step. @param next the snapshot for the opposite */
   | { name: 'restored'; sent: Restore; next: string }
-  | { name: 'refused'; sent: Sent; isStale: boolean };
+  | { name: 'refused'; sent: Sent; isStale: boolean }
+  /** The month was published or cleared: no step before that can be undone. */
+  | { name: 'settled' };
 
 export type EditsEffect =
   | { name: 'send'; sent: Sent }
@@ -115,6 +117,7 @@ const table: Table = {
       effects: [],
     };
   },
+  settled: (state) => ({ state: { ...state, stack: emptyStack }, effects: [] }),
   refused: (state, { sent, isStale: isOutdated }) =>
     isEdit(sent)
       ? {

@@ -32,8 +32,13 @@ export type Opened =
 /**
  * The actions of the calendar: one object for the grid, the list, the phone and the menus.
  * @param names of the employees, by ID
+ * @param planUndo, inForce see `useShiftEdits`
  */
-export function useEditing(names: ReadonlyMap<string, string>, planUndo: string | null = null) {
+export function useEditing(
+  names: ReadonlyMap<string, string>,
+  planUndo: string | null = null,
+  inForce: string | null = null,
+) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const can = useCan();
@@ -41,7 +46,7 @@ export function useEditing(names: ReadonlyMap<string, string>, planUndo: string 
   const [opened, setOpened] = useState<Opened | null>(null);
   const from = useRef<HTMLElement | null>(null);
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
-  const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf, planUndo);
+  const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf, planUndo, inForce);
   const open = useCallback((next: Opened) => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement) from.current = focused.closest<HTMLElement>(CELL) ?? from.current ?? focused;

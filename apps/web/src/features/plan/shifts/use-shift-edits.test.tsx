@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { sampleShift } from '../../../testing/sample-shift.ts';
@@ -28,14 +29,17 @@ async function startEdits(
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   client.setQueryData(KEY, { shifts: loaded, holidays: [], events: [], comments: [] });
   const edits: { current: ShiftEdits | null } = { current: null };
+  const show: { inForce: (text: string) => void } = { inForce: () => undefined };
   function Edits() {
-    edits.current = useShiftEdits(() => 'Ona', planUndo);
+    const [inForce, setInForce] = useState('2026-12');
+    show.inForce = setInForce;
+    edits.current = useShiftEdits(() => 'Ona', planUndo, inForce);
     return <Notifications />;
   }
   await renderPart(<Edits />, { client });
   const shown = () => client.getQueryData<{ shifts: (typeof shift)[] }>(KEY)?.shifts ?? [];
   const sent = () => calls.map(({ route, headers }) => [route, headers.get('if-match')]);
-  return { edits, shown, sent };
+  return { edits, shown, sent, show };
 }
 
 describe('editing the draft', () => {
@@ -49,6 +53,18 @@ describe('editing the draft', () => {
     await waitFor(() => expect(shown()[0]?.version).toBe(8));
     expect(shown()[0]?.warnings).toHaveLength(1);
     expect(sent()).toEqual([[CHANGE, '"7"']]);
+  });
+
+  it('has nothing to undo once the month is published; another month that is shown changes nothing', async () => {
+    const { edits, show } = await startEdits({ [CHANGE]: (call) => ({ ...changed(call), version: 8 }) });
+    act(() => void edits.current?.apply(move));
+    expect(edits.current?.canUndo).toBe(true);
+    act(() => show.inForce('2027-01 2027-01-01'));
+    act(() => show.inForce('2026-12'));
+    expect(edits.current?.canUndo).toBe(true);
+    act(() => show.inForce('2026-12 2026-12-01 2026-12-02'));
+    expect(edits.current?.canUndo).toBe(false);
+    expect(edits.current?.canRedo).toBe(false);
   });
 
   it('takes a refused change back and says why in the server’s words', async () => {

@@ -1,6 +1,6 @@
-import { schedule } from '@pamaina/contract';
+import { monthOf, schedule } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
@@ -58,10 +58,12 @@ export interface ShiftEdits {
  * Every edit of the draft: shown before it is sent, sent one after the other, recorded so that it can be undone.
  * @param planUndo the snapshot that undoes the last generated schedule if no step is recorded here: it was started
  * elsewhere, or before the page was loaded
+ * @param inForce what is published of the shown month, in one text that begins with the month; null: not known yet
  */
 export function useShiftEdits(
   nameOf: (employeeId: string) => string | null,
   planUndo: string | null = null,
+  inForce: string | null = null,
 ): ShiftEdits {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
@@ -137,6 +139,13 @@ export function useShiftEdits(
     },
     [machine, run, t],
   );
+  const known = useRef(inForce);
+  useEffect(() => {
+    const before = known.current;
+    if (inForce === null || inForce === before) return;
+    known.current = inForce;
+    if (before !== null && monthOf(inForce) === monthOf(before)) machine.send({ name: 'settled' });
+  }, [inForce, machine]);
   const step = useCallback(
     (name: 'undo' | 'redo') => act({ name, seen: { find, planUndo } satisfies Seen }),
     [act, find, planUndo],

@@ -135,6 +135,8 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
     monthShifts,
     /** The open amendment of the month. */
     amendment,
+    /** What is published of the month, in one text: once it is another, earlier steps can't be undone. */
+    inForce: useMemo(() => inForceOf(month, schedule.data), [month, schedule.data]),
     removed,
     people,
     days,
@@ -143,6 +145,13 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
     targets,
     balances,
   };
+}
+
+function inForceOf(month: Month, range: ReturnType<typeof useLiveRange>['data']): string | null {
+  if (range === undefined) return null;
+  const days = (range.published ?? []).filter((date) => monthOf(date) === month);
+  const open = (range.amendments ?? []).filter(({ start }) => monthOf(start) === month);
+  return [month, ...days, ...open.map(({ id }) => id)].join(' ');
 }
 
 /** How many published shifts an amendment leaves out, by the grid's row and the date. */
