@@ -17,6 +17,7 @@ export default {
   previous: 'Previous',
   next: 'Next',
   optional: 'optional',
+  explain: 'About “{{title}}”',
   actions: 'Actions',
   showPassword: 'Show password',
   strength: {

@@ -17,6 +17,7 @@ export default {
   previous: 'Ankstesnis',
   next: 'Kitas',
   optional: 'neprivaloma',
+  explain: 'Apie „{{title}}“',
   actions: 'Veiksmai',
   showPassword: 'Rodyti slaptažodį',
   strength: {

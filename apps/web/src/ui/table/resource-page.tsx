@@ -40,7 +40,7 @@ export function ResourcePage<Data, Thing>(props: ResourcePageProps<Data, Thing>)
     <>
       <PageHeader
         title={title}
-        description={description}
+        about={description}
         action={
           actions === undefined ? (
             addButton

@@ -24,7 +24,7 @@ export function ActivityPage() {
   const go = (step: Record<string, string>) => changeAddress((now) => withValues(now, { page: '', ...step }));
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <ActivityFilters filters={filters} onChange={go} />
       <QueryView what="history" query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) =>

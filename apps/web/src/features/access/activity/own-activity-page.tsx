@@ -19,7 +19,7 @@ export function OwnActivityPage() {
   const query = useQuery(activityQueries.page({ page: String(page), page_size: String(PAGE_SIZE) }));
   return (
     <>
-      <PageHeader title={t('ownTitle')} description={t('ownDescription')} />
+      <PageHeader title={t('ownTitle')} about={t('ownDescription')} />
       <QueryView
         what="history"
         query={query}

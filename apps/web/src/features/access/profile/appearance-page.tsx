@@ -21,7 +21,7 @@ export function AppearancePage() {
   const [showsAvatars, setShowsAvatars] = useShowsAvatars();
   return (
     <>
-      <PageHeader title={t('appearance.title')} description={t('appearance.description')} />
+      <PageHeader title={t('appearance.title')} about={t('appearance.description')} />
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={720}>
         <Stack gap={20}>
           <Choice label={t('appearance.language')}>

@@ -21,7 +21,7 @@ export function ProfilePage() {
   const query = useQuery(profileQueries.profile());
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <Stack gap={20} maw={720}>
         <QueryView
           what="settings"

@@ -25,7 +25,7 @@ export function SecurityLogPage() {
   });
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <QueryView what="history" query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) => (
           <>

@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { EndDialog } from './end-dialog.tsx';
-import { PersonSection } from './person/person-section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { TermDialog } from './term-dialog.tsx';
 import { useWeekdayNames } from './working-time-fields.tsx';
 
@@ -24,11 +24,11 @@ export function EmploymentSection({ employee: { id, name } }: { employee: { id: 
     queryFn: ({ signal }) => call(employment.getEmployment, { params: { id }, signal }),
   });
   return (
-    <PersonSection title={t('row.employment')}>
+    <Section isFramed title={t('row.employment')}>
       <QueryView what="employees" query={query} skeleton={<RowsSkeleton rows={3} height={72} />}>
         {(known) => <Known known={known} name={name} />}
       </QueryView>
-    </PersonSection>
+    </Section>
   );
 }
 

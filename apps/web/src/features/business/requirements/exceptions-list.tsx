@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { requirements, type templates } from '@pamaina/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
+import { ExplainedTitle } from '../../../ui/explained-title.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { ResourceTable } from '../../../ui/table/resource-table.tsx';
 import { ExceptionDrawer } from './exception-drawer.tsx';
@@ -64,10 +65,7 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
   return (
     <section>
       <Group justify="space-between" mt="xl" mb="sm">
-        <div>
-          <Title order={2}>{t('exceptions')}</Title>
-          <Text c="dimmed">{t('exceptionsText')}</Text>
-        </div>
+        <ExplainedTitle order={2} title={t('exceptions')} about={t('exceptionsText')} />
         <CommandButton
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}

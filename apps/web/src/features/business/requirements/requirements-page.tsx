@@ -1,10 +1,11 @@
-import { Alert, Box, Button, List, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { minutesOf, type ClockTime, type requirements, type settings, type templates } from '@pamaina/contract';
 import { queries } from '../../../lib/http/queries.ts';
+import { ExplainedTitle } from '../../../ui/explained-title.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -21,7 +22,7 @@ export function RequirementsPage() {
   const list = useQuery(queries.requirements());
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <QueryView
         what="templates"
         query={templates}
@@ -42,10 +43,7 @@ export function RequirementsPage() {
             {(entries) => (
               <>
                 <section>
-                  <Title order={2}>{t('standard')}</Title>
-                  <Text c="dimmed" mb="sm">
-                    {t('standardText')}
-                  </Text>
+                  <ExplainedTitle order={2} title={t('standard')} about={t('standardText')} />
                   <WeekGrid list={entries} templateList={templateList} />
                   <UncoveredNotice list={entries} templateList={templateList} />
                 </section>

@@ -17,7 +17,7 @@ export function ReadSystemPage() {
   const facts = useSystemFacts();
   return (
     <>
-      <PageHeader title={t('title')} description={t('readDescription')} />
+      <PageHeader title={t('title')} about={t('readDescription')} />
       <div className={classes.sections}>
         <Alert color="gray" icon={<Lock size={18} aria-hidden />}>
           {t('managersOnly')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router';
+import { ExplainedTitle } from '../../../ui/explained-title.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -9,7 +10,7 @@ import { PlanningPage, TogetherPage, WorkingTimePage } from './system/joined-pag
 import { OpeningSection } from './system/opening-section.tsx';
 import { ProjectSection } from './system/project-section.tsx';
 import classes from './system/system.module.css';
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack } from '@mantine/core';
 import { ExportProjectButton } from './export-project-button.tsx';
 
 const ADDRESS = '/manager/settings/system';
@@ -24,7 +25,7 @@ export function SystemSettingsPage() {
   const shown = PAGES.find((one) => one === page) ?? 'general';
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <nav className={classes.pages} aria-label={t('title')}>
         {PAGES.map((one) => (
           <NavLink key={one} to={one === 'general' ? ADDRESS : `${ADDRESS}/${one}`} end className={classes.page ?? ''}>
@@ -70,10 +71,7 @@ function ExportSection() {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="export">
       <Stack gap="md" align="flex-start">
-        <Title order={2} id="export">
-          {t('export.title')}
-        </Title>
-        <Text c="dimmed">{t('export.text')}</Text>
+        <ExplainedTitle order={2} id="export" title={t('export.title')} about={t('export.text')} />
         <ExportProjectButton label={t('export.download')} />
       </Stack>
     </Paper>

@@ -32,7 +32,7 @@ export function AvailabilityPage() {
     <>
       <PageHeader
         title={t('availability.title')}
-        description={t(view === 'wishes' ? 'availability.wishesDescription' : 'availability.description')}
+        about={t(view === 'wishes' ? 'availability.wishesDescription' : 'availability.description')}
       />
       <SegmentedControl
         aria-label={t('availability.view')}

@@ -62,7 +62,7 @@ export function BalancesPage() {
   ];
   return (
     <>
-      <PageHeader title={t('balances.title', { year })} description={t('balances.description')} />
+      <PageHeader title={t('balances.title', { year })} about={t('balances.description')} />
       <Stack gap="md">
         <Stepper
           label={year}

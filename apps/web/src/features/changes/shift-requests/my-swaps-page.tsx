@@ -41,7 +41,7 @@ export function MySwapsPage() {
     <>
       <PageHeader
         title={t('myTitle')}
-        description={t('myDescription')}
+        about={t('myDescription')}
         action={
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => go({ offer: 'new' })}>
             {t('offer.open')}

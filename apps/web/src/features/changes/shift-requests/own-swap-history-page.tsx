@@ -21,7 +21,7 @@ export function OwnSwapHistoryPage() {
   const incoming = useQuery(swapQueries.incoming());
   return (
     <>
-      <PageHeader title={t('ownHistoryTitle')} description={t('ownHistoryText')} />
+      <PageHeader title={t('ownHistoryTitle')} about={t('ownHistoryText')} />
       <QueryView what="swaps" query={outgoing} skeleton={<RowsSkeleton rows={3} height={110} />}>
         {(given) => (
           <QueryView what="swaps" query={incoming} skeleton={<RowsSkeleton rows={3} height={110} />}>

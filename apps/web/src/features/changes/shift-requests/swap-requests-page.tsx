@@ -38,7 +38,7 @@ export function SwapRequestsPage() {
   };
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="lg" align="stretch">
         <SegmentedControl
           w="fit-content"

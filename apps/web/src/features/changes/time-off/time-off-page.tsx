@@ -23,7 +23,7 @@ export function TimeOffPage() {
   const [reviewed, setReviewed] = useState<timeOff.TimeOff | null>(null);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="xl">
         <WaitingTimeOff onReview={setReviewed} />
         <OvertimeLeaveSection isManager />

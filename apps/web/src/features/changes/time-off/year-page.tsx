@@ -35,7 +35,7 @@ export function TimeOffYearPage() {
   const step = (by: number) => setChosen(String(Number(year) + by));
   return (
     <>
-      <PageHeader title={t('year.title', { year })} description={t('year.description')} />
+      <PageHeader title={t('year.title', { year })} about={t('year.description')} />
       <Stack gap="md">
         <Stepper
           label={year}

@@ -35,7 +35,7 @@ export function AttendancePage() {
     changeAddress((now) => withValues(now, { page: '', ...step }), { replace: true });
   return (
     <>
-      <PageHeader title={t('title')} description={t(seesAll ? 'description' : 'weekDescription')} />
+      <PageHeader title={t('title')} about={t(seesAll ? 'description' : 'weekDescription')} />
       <AttendanceFilters filters={filters} onChange={go} />
       <QueryView what="data" query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) =>

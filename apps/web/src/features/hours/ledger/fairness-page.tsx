@@ -60,7 +60,7 @@ export function FairnessPage() {
   ];
   return (
     <>
-      <PageHeader title={t('fairness.title')} description={t('fairness.description')} />
+      <PageHeader title={t('fairness.title')} about={t('fairness.description')} />
       <Group mb="lg">
         <Stepper
           label={t('fairness.until', { month: format.month(year, number) })}

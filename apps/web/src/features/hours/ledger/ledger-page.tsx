@@ -31,7 +31,7 @@ export function LedgerPage() {
   const { year, month: number } = yearAndMonth(month);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="lg">
         <Stepper
           label={format.month(year, number)}

@@ -53,7 +53,7 @@ export function TimesheetsPage() {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        about={t('description')}
         action={can('pay.read') && <ExportTimesheets month={month} />}
       />
       <Group justify="space-between" mb="lg">

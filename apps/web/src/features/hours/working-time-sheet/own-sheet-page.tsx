@@ -35,7 +35,7 @@ export function OwnSheetPage() {
     <>
       <PageHeader
         title={t('own.title')}
-        description={t('own.description')}
+        about={t('own.description')}
         action={<SheetDownloads month={month} kinds={['pdf', 'xlsx', 'csv']} />}
       />
       <Group mb="lg">

@@ -47,7 +47,7 @@ export function SheetPage() {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        about={t('description')}
         action={<SheetDownloads month={month} kinds={['pdf', 'pdf_a3', 'xlsx', 'csv']} />}
       />
       <Group justify="space-between" mb="lg">

@@ -42,7 +42,7 @@ export function CommentsPage() {
   };
   return (
     <Stack gap="md" maw={720}>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       {mayWrite && (
         <Paper withBorder p="md">
           <CommentForm key={month} date={month === monthOf(today) ? today : firstOfMonth(month)} withDate />

@@ -28,7 +28,7 @@ export function PreferencesPage() {
   const query = useQuery(notificationQueries.preferences());
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <div className={classes.sections}>
         <QueryView what="settings" query={query} skeleton={<RowsSkeleton rows={6} height={44} />}>
           {(stored) => <Sections stored={stored} />}

@@ -30,7 +30,7 @@ export function RequestsPage() {
   const [answered, setAnswered] = useState<GeneralRequest | null>(null);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="md" align="stretch">
         <SegmentedControl
           w="fit-content"

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { billingDetails, vatChecks } from '@pamaina/contract';
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { call } from '../../../lib/http/api-client.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { ExplainedTitle } from '../../../ui/explained-title.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
@@ -45,12 +46,7 @@ export function DetailsSection() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="md" mt="xl" component="section" aria-labelledby="details">
-      <div>
-        <Title order={2} id="details">
-          {t('details.heading')}
-        </Title>
-        <Text c="dimmed">{t('details.text')}</Text>
-      </div>
+      <ExplainedTitle order={2} id="details" title={t('details.heading')} about={t('details.text')} />
       <QueryView what="subscriptions" query={query} skeleton={<RowsSkeleton rows={1} height={120} />}>
         {(stored) => (
           <Paper withBorder p="lg">

@@ -28,7 +28,7 @@ export function OwnAnnouncementsPage() {
   const query = useQuery(announcementQueries.own());
   return (
     <Stack gap="md" maw={720}>
-      <PageHeader title={t('title')} description={t('ownDescription')} />
+      <PageHeader title={t('title')} about={t('ownDescription')} />
       <QueryView
         what="announcements"
         query={query}

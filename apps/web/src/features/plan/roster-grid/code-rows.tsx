@@ -2,7 +2,8 @@ import { Checkbox, Group, Table, Text } from '@mantine/core';
 import type { rosterGrid } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { readTime } from '../../../ui/form/time-field.tsx';
-import { Committed, Section } from './pieces.tsx';
+import { Committed } from './pieces.tsx';
+import { ProposalTable } from './proposal-table.tsx';
 import type { RosterWork } from './use-roster-grid.ts';
 
 interface CodeRowsProps {
@@ -21,25 +22,16 @@ export function CodeRows({ questions, correct }: CodeRowsProps) {
   const codes = questions.filter((question) => question.kind === 'code');
   if (codes.length === 0) return null;
   return (
-    <Section title={t('codes.title')} about={t('codes.about')}>
-      <Table.ScrollContainer minWidth={340}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('codes.code')}</Table.Th>
-              <Table.Th>{t('codes.uses')}</Table.Th>
-              <Table.Th>{t('codes.works')}</Table.Th>
-              <Table.Th>{t('codes.hours')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {codes.map((code) => (
-              <CodeRow key={code.code} code={code} correct={correct} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Section>
+    <ProposalTable
+      title={t('codes.title')}
+      about={t('codes.about')}
+      minWidth={340}
+      heads={[t('codes.code'), t('codes.uses'), t('codes.works'), t('codes.hours')]}
+    >
+      {codes.map((code) => (
+        <CodeRow key={code.code} code={code} correct={correct} />
+      ))}
+    </ProposalTable>
   );
 }
 

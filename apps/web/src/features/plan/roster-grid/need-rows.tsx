@@ -3,7 +3,7 @@ import type { rosterGrid } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { Section } from './pieces.tsx';
+import { Section } from '../../../ui/section.tsx';
 import type { RosterWork } from './use-roster-grid.ts';
 
 interface NeedRowsProps {

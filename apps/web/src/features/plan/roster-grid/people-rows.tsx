@@ -1,7 +1,8 @@
 import { Checkbox, Table, Text } from '@mantine/core';
 import type { rosterGrid } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { Committed, Section } from './pieces.tsx';
+import { Committed } from './pieces.tsx';
+import { ProposalTable } from './proposal-table.tsx';
 import type { RosterWork } from './use-roster-grid.ts';
 
 interface PeopleRowsProps {
@@ -13,58 +14,48 @@ interface PeopleRowsProps {
 export function PeopleRows({ people, correct }: PeopleRowsProps) {
   const { t } = useTranslation('roster-grid');
   return (
-    <Section title={t('people.title', { count: people.length })} about={t('people.about')}>
-      <Table.ScrollContainer minWidth={420}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('people.take')}</Table.Th>
-              <Table.Th>{t('people.name')}</Table.Th>
-              <Table.Th>{t('people.role')}</Table.Th>
-              <Table.Th>{t('people.shifts')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {people.map(({ line, name, role, shifts, skip, employee_id }) => {
-              const change = (own: { name?: string; role?: string; skip?: boolean }) =>
-                correct({ people: { [line]: own } });
-              return (
-                <Table.Tr key={line}>
-                  <Table.Td>
-                    <Checkbox
-                      aria-label={t('people.takeOne', { name })}
-                      checked={!skip}
-                      onChange={(event) => change({ skip: !event.currentTarget.checked })}
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    <Committed
-                      label={t('people.nameOf', { line })}
-                      value={name}
-                      onCommit={(text) => change({ name: text })}
-                      max={80}
-                    />
-                    {employee_id !== null && (
-                      <Text size="xs" c="dimmed">
-                        {t('people.known')}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    <Committed
-                      label={t('people.roleOf', { name })}
-                      value={role}
-                      onCommit={(text) => change({ role: text })}
-                      max={60}
-                    />
-                  </Table.Td>
-                  <Table.Td>{shifts}</Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Section>
+    <ProposalTable
+      title={t('people.title', { count: people.length })}
+      about={t('people.about')}
+      minWidth={420}
+      heads={[t('people.take'), t('people.name'), t('people.role'), t('people.shifts')]}
+    >
+      {people.map(({ line, name, role, shifts, skip, employee_id }) => {
+        const change = (own: { name?: string; role?: string; skip?: boolean }) => correct({ people: { [line]: own } });
+        return (
+          <Table.Tr key={line}>
+            <Table.Td>
+              <Checkbox
+                aria-label={t('people.takeOne', { name })}
+                checked={!skip}
+                onChange={(event) => change({ skip: !event.currentTarget.checked })}
+              />
+            </Table.Td>
+            <Table.Td>
+              <Committed
+                label={t('people.nameOf', { line })}
+                value={name}
+                onCommit={(text) => change({ name: text })}
+                max={80}
+              />
+              {employee_id !== null && (
+                <Text size="xs" c="dimmed">
+                  {t('people.known')}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>
+              <Committed
+                label={t('people.roleOf', { name })}
+                value={role}
+                onCommit={(text) => change({ role: text })}
+                max={60}
+              />
+            </Table.Td>
+            <Table.Td>{shifts}</Table.Td>
+          </Table.Tr>
+        );
+      })}
+    </ProposalTable>
   );
 }

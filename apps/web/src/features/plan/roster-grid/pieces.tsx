@@ -1,20 +1,5 @@
-import { Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-
-/** A part of the proposal under its own heading. */
-export function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
-  return (
-    <section>
-      <Title order={2}>{title}</Title>
-      {about !== undefined && (
-        <Text size="sm" c="dimmed" mb="xs">
-          {about}
-        </Text>
-      )}
-      {children}
-    </section>
-  );
-}
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 
 interface CommittedProps {
   label: string;

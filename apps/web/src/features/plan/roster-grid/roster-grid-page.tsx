@@ -15,7 +15,7 @@ export function RosterGridPage() {
   const { proposal, stored, failure } = work;
   return (
     <>
-      <PageHeader title={t('title')} description={t('about')} />
+      <PageHeader title={t('title')} about={t('about')} />
       <Stack gap="md">
         <FormFailure text={failure} />
         {stored !== null ? (

@@ -8,7 +8,7 @@ import { CodeRows } from './code-rows.tsx';
 import { NeedRows } from './need-rows.tsx';
 import { PeopleRows } from './people-rows.tsx';
 import { TemplateRows } from './template-rows.tsx';
-import { Section } from './pieces.tsx';
+import { Section } from '../../../ui/section.tsx';
 import type { RosterWork } from './use-roster-grid.ts';
 
 interface ProposalProps {

@@ -1,7 +1,8 @@
 import { Checkbox, NumberInput, Table, Text } from '@mantine/core';
 import type { rosterGrid } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { Committed, Section } from './pieces.tsx';
+import { Committed } from './pieces.tsx';
+import { ProposalTable } from './proposal-table.tsx';
 import type { RosterWork } from './use-roster-grid.ts';
 
 interface TemplateRowsProps {
@@ -14,26 +15,16 @@ export function TemplateRows({ templates, correct }: TemplateRowsProps) {
   const { t } = useTranslation('roster-grid');
   if (templates.length === 0) return null;
   return (
-    <Section title={t('templates.title', { count: templates.length })} about={t('templates.about')}>
-      <Table.ScrollContainer minWidth={440}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('people.take')}</Table.Th>
-              <Table.Th>{t('templates.name')}</Table.Th>
-              <Table.Th>{t('templates.hours')}</Table.Th>
-              <Table.Th>{t('templates.break')}</Table.Th>
-              <Table.Th>{t('people.shifts')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {templates.map((template) => (
-              <TemplateRow key={template.hours} template={template} correct={correct} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Section>
+    <ProposalTable
+      title={t('templates.title', { count: templates.length })}
+      about={t('templates.about')}
+      minWidth={440}
+      heads={[t('people.take'), t('templates.name'), t('templates.hours'), t('templates.break'), t('people.shifts')]}
+    >
+      {templates.map((template) => (
+        <TemplateRow key={template.hours} template={template} correct={correct} />
+      ))}
+    </ProposalTable>
   );
 }
 

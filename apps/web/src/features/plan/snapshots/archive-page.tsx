@@ -26,7 +26,7 @@ function AllMonths() {
   const archives = useQuery(scheduleQueries.archives());
   return (
     <>
-      <PageHeader title={t('archive.title')} description={t('archive.text')} />
+      <PageHeader title={t('archive.title')} about={t('archive.text')} />
       <QueryView
         what="history"
         query={archives}

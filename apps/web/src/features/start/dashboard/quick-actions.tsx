@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './dashboard.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 /** What managers do most often, one press away. */
 export function QuickActions({ today }: { today: string }) {

@@ -2,7 +2,7 @@ import type { activity } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { ActivityLine } from '../../access/activity/index.ts';
 import pieces from '../../../ui/pieces.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 const SHOWN = 2;
 

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './dashboard.module.css';
 import type { ManagerStats } from './figures.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import type { ToDoRow } from './to-do-row.ts';
 import { useToDo } from './use-to-do.ts';
 

@@ -8,7 +8,7 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { loadTodayMenu, TodayMenu } from './today-menu.tsx';
 import classes from './dashboard.module.css';
 import pieces from '../../../ui/pieces.module.css';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './dashboard.module.css';
 import pieces from '../../../ui/pieces.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 const SHOWN = 3;
 

@@ -56,7 +56,7 @@ export function InboxPage() {
   const count = (kinds: readonly (typeof KINDS)[number][]) => kinds.reduce((sum, one) => sum + total(one), 0);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="md">
         <Group gap="sm">
           <SegmentedControl

@@ -6,7 +6,8 @@ import { useClock } from '../../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { timeOffQueries } from '../../../changes/time-off/index.ts';
-import { Facts, PersonSection } from './person-section.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Facts } from './facts.tsx';
 
 const SHOWN = 6;
 
@@ -17,7 +18,7 @@ export function PersonAbsences({ id }: { id: string }) {
   const query = useQuery(timeOffQueries.year(useClock().today().slice(0, 4)));
   const more = { to: '/manager/timeoff/year', label: t('person.absencesMore') };
   return (
-    <PersonSection title={t('person.absences')} more={more}>
+    <Section isFramed title={t('person.absences')} more={more}>
       <QueryView what="timeOff" query={query} skeleton={<Skeleton height={66} />}>
         {(list) => {
           const own = list.filter((one) => one.employee_id === id && one.status === 'approved').toReversed();
@@ -25,7 +26,7 @@ export function PersonAbsences({ id }: { id: string }) {
           return <Facts facts={own.slice(0, SHOWN).map(words)} />;
         }}
       </QueryView>
-    </PersonSection>
+    </Section>
   );
 }
 

@@ -5,7 +5,8 @@ import { useFormat } from '../../../../lib/format/use-format.ts';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { certificateQueries, TONES } from '../../certificates/index.ts';
-import { Facts, PersonSection } from './person-section.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Facts } from './facts.tsx';
 
 /** An employee's certificates, those that are missing too. */
 export function PersonCertificates({ id }: { id: string }) {
@@ -13,7 +14,8 @@ export function PersonCertificates({ id }: { id: string }) {
   const format = useFormat();
   const query = useQuery(certificateQueries.list());
   return (
-    <PersonSection
+    <Section
+      isFramed
       title={t('employees:person.certificates')}
       more={{ to: '/manager/employees/certificates', label: t('employees:person.certificatesMore') }}
     >
@@ -36,6 +38,6 @@ export function PersonCertificates({ id }: { id: string }) {
           );
         }}
       </QueryView>
-    </PersonSection>
+    </Section>
   );
 }

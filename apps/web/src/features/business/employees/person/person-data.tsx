@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useFieldLabel } from '../../../../lib/use-field-label.ts';
-import { Facts, PersonSection } from './person-section.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Facts } from './facts.tsx';
 
 type Employee = employees.Employee;
 
@@ -27,9 +28,9 @@ export function PersonData({ person }: { person: Employee }) {
     }),
   ];
   return (
-    <PersonSection title={t('person.data')}>
+    <Section isFramed title={t('person.data')}>
       <Facts facts={facts} />
-    </PersonSection>
+    </Section>
   );
 }
 

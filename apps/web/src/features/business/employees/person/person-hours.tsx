@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { ledgerQueries } from '../../../hours/ledger/index.ts';
-import { Facts, PersonSection } from './person-section.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Facts } from './facts.tsx';
 
 /** This month: norm, scheduled and worked hours. */
 export function PersonHours({ id }: { id: string }) {
@@ -13,7 +14,7 @@ export function PersonHours({ id }: { id: string }) {
   const query = useQuery(ledgerQueries.of());
   const more = { to: `/manager/timesheets?person=${encodeURIComponent(id)}`, label: t('person.timesheets') };
   return (
-    <PersonSection title={t('person.hours')} more={more}>
+    <Section isFramed title={t('person.hours')} more={more}>
       <QueryView what="ledger" query={query} skeleton={<Skeleton height={66} />}>
         {({ people }) => {
           const line = people.find(({ employee_id }) => employee_id === id);
@@ -30,6 +31,6 @@ export function PersonHours({ id }: { id: string }) {
           );
         }}
       </QueryView>
-    </PersonSection>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../../../../ui/command-button.tsx';
-import { PersonSection } from './person-section.tsx';
+import { Section } from '../../../../ui/section.tsx';
 
 interface PersonLoginProps {
   person: employees.Employee;
@@ -15,7 +15,7 @@ interface PersonLoginProps {
 export function PersonLogin({ person, onCreate, onNewPassword, onCode }: PersonLoginProps) {
   const { t } = useTranslation('employees');
   return (
-    <PersonSection title={t('login.column')}>
+    <Section isFramed title={t('login.column')}>
       <Group justify="space-between" gap="sm">
         <Text>{person.has_login ? t('person.signsInAs', { id: person.id }) : t('person.noLogin')}</Text>
         <Group gap="xs">
@@ -33,6 +33,6 @@ export function PersonLogin({ person, onCreate, onNewPassword, onCode }: PersonL
           )}
         </Group>
       </Group>
-    </PersonSection>
+    </Section>
   );
 }

@@ -7,7 +7,8 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { timeOffQueries } from '../../../changes/time-off/index.ts';
 import { requestQueries } from '../../../messages/requests/index.ts';
 import { useAbsenceWords } from './person-absences.tsx';
-import { Facts, PersonSection } from './person-section.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { Facts } from './facts.tsx';
 
 const skeleton = <Skeleton height={40} />;
 const page = { status: 'pending', page: '1', page_size: '100' } as const;
@@ -20,7 +21,7 @@ export function PersonRequests({ id }: { id: string }) {
   const requests = useQuery(requestQueries.list(page));
   const absences = useQuery(timeOffQueries.year(useClock().today().slice(0, 4)));
   return (
-    <PersonSection title={t('person.requests')} more={{ to: '/manager/inbox', label: t('person.requestsMore') }}>
+    <Section isFramed title={t('person.requests')} more={{ to: '/manager/inbox', label: t('person.requestsMore') }}>
       <QueryView what="timeOff" query={absences} skeleton={skeleton}>
         {(ofYear) => (
           <QueryView what="requests" query={requests} skeleton={skeleton}>
@@ -41,6 +42,6 @@ export function PersonRequests({ id }: { id: string }) {
           </QueryView>
         )}
       </QueryView>
-    </PersonSection>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { ExplainedTitle } from '../../../../ui/explained-title.tsx';
 
 interface SettingsPartProps {
   title: string;
@@ -12,14 +13,7 @@ export function SettingsPart({ title, text, children }: SettingsPartProps) {
   const id = useId();
   return (
     <Stack gap="md" component="section" aria-labelledby={id}>
-      <div>
-        <Title order={2} id={id}>
-          {title}
-        </Title>
-        <Text c="dimmed" maw={640}>
-          {text}
-        </Text>
-      </div>
+      <ExplainedTitle order={2} id={id} title={title} about={text} />
       {children}
     </Stack>
   );

@@ -20,7 +20,7 @@ export function TabletsPage() {
   const { t } = useTranslation('tablets');
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="xl" maw={640}>
         <MakeTablet />
         <LockedPins />
