@@ -38,7 +38,7 @@ interface ToastOptions {
 
 /** Confirms an action; closes by itself. */
 export function toastSuccess(message: string, { id }: ToastOptions = {}): void {
-  show({ id: id ?? message, message, color: 'green', autoClose: 4000, loading: false }, id !== undefined);
+  show({ id: id ?? message, message, color: 'gray', autoClose: 4000, loading: false }, id !== undefined);
 }
 
 /** Stays until it is closed; the same text is never shown twice. */

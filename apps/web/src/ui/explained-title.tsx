@@ -28,6 +28,7 @@ export function ExplainedTitle({ title, order, about, id }: ExplainedTitleProps)
           aria-expanded={isOpen}
           aria-controls={text}
           my={-8}
+          c="dimmed"
           onClick={toggle}
         >
           <CircleQuestionMark size={16} aria-hidden />

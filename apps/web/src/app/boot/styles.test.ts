@@ -32,6 +32,13 @@ test('no heading has a size or weight of its own', () => {
   expect(own.map(([path]) => path)).toEqual([]);
 });
 
+test('green is for what can be done and what is chosen: no notice or state is green', () => {
+  const green = Object.entries(sources).filter(([, text]) => /(?:color|c)="(?:green|teal|pine|lime)"/.test(text));
+  expect(green.filter(([path]) => !path.includes('.test.')).map(([path]) => path.split('/').at(-1))).toEqual([
+    'generate-button.tsx',
+  ]);
+});
+
 function namesFromMantine(source: string): string[] {
   return [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, list = '']) =>
     list.split(',').map((name) => name.trim()),

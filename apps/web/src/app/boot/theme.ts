@@ -123,8 +123,6 @@ const grounds = {
   '--mantine-color-pine-light': 'var(--accent-soft)',
   '--mantine-color-pine-light-hover': 'color-mix(in srgb, var(--accent-soft) 85%, var(--accent))',
   '--mantine-color-pine-light-color': 'var(--accent)',
-  '--mantine-color-green-light': 'var(--accent-soft)',
-  '--mantine-color-green-light-color': 'var(--accent)',
 };
 
 /** Replaces the colours of Mantine that are too pale for a contrast of 4.5. */
@@ -144,6 +142,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': 'var(--mantine-color-pine-3)',
     '--mantine-color-error': '#ff9a8d',
     '--mantine-color-gray-filled': 'var(--mantine-color-gray-7)',
-    '--mantine-color-green-filled': 'var(--mantine-color-pine-8)',
+    // On the dark ground the soft one reads as a button that can't be pressed.
+    '--mantine-color-pine-light': 'color-mix(in srgb, var(--accent) 26%, var(--surface))',
+    '--mantine-color-pine-light-color': 'var(--mantine-color-pine-1)',
   },
 });

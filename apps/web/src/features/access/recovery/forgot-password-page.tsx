@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
         {...form.getInputProps('login')}
       />
       {isSent ? (
-        <Alert color="green" role="status" icon={<MailCheck size={18} aria-hidden />}>
+        <Alert color="gray" role="status" icon={<MailCheck size={18} aria-hidden />}>
           {t('forgot.sent')}
         </Alert>
       ) : (

@@ -32,7 +32,7 @@ export function VerifyEmailPage() {
             {t('verify.submit')}
           </Button>
         ) : (
-          <Alert color="green" role="status" icon={<CircleCheck size={18} aria-hidden />}>
+          <Alert color="gray" role="status" icon={<CircleCheck size={18} aria-hidden />}>
             {t('verify.done', { email: reply.email })}
           </Alert>
         )}

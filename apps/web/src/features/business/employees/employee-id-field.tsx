@@ -47,7 +47,7 @@ export function EmployeeIdField({ form, invites, onInvites }: EmployeeIdFieldPro
         {...form.getInputProps('id')}
         error={invites ? undefined : (form.errors.id ?? (isAvailable === false ? t('idTaken') : undefined))}
       />
-      <Text size="xs" mt={4} role="status" c={isAvailable ? 'var(--accent)' : 'var(--danger)'}>
+      <Text size="xs" mt={4} role="status" c={isAvailable ? 'dimmed' : 'var(--danger)'}>
         {isAvailable === true && (
           <>
             <Check size={12} aria-hidden /> {t('idAvailable')}

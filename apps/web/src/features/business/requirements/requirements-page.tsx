@@ -43,7 +43,9 @@ export function RequirementsPage() {
             {(entries) => (
               <>
                 <section>
-                  <ExplainedTitle order={2} title={t('standard')} about={t('standardText')} />
+                  <Box mb="sm">
+                    <ExplainedTitle order={2} title={t('standard')} about={t('standardText')} />
+                  </Box>
                   <WeekGrid list={entries} templateList={templateList} />
                   <UncoveredNotice list={entries} templateList={templateList} />
                 </section>

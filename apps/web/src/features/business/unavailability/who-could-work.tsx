@@ -131,7 +131,7 @@ function verdictOf({ fits, blocked_by }: schedule.Candidate): Verdict {
 }
 
 const signColors: Record<Verdict, string> = {
-  fits: 'var(--accent)',
+  fits: 'var(--covered)',
   consent: 'var(--waiting)',
   stopped: 'var(--mantine-color-dimmed)',
 };

@@ -121,7 +121,7 @@ function Verdict({ candidate }: { candidate: Candidate | undefined }) {
   const isStopped = mayNotTake(candidate);
   return (
     <Alert
-      color={isStopped ? 'red' : blocked_by.length > 0 ? 'yellow' : 'green'}
+      color={isStopped ? 'red' : blocked_by.length > 0 ? 'yellow' : 'gray'}
       icon={blocked_by.length > 0 ? <TriangleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
       title={t(isStopped ? 'judgement.stopped' : blocked_by.length > 0 ? 'judgement.wishes' : 'judgement.fits')}
     >

@@ -88,7 +88,7 @@ function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
     <Stack gap="xs">
       {opens.length === 0 ? (
         <div className={classes.fact}>
-          <CircleCheck size={18} color="var(--accent)" aria-hidden />
+          <CircleCheck size={18} color="var(--covered)" aria-hidden />
           {t('consequence.noShift')}
         </div>
       ) : (

@@ -26,7 +26,7 @@ export function MissingList({ sheet, month, onPerson }: MissingListProps) {
   const kinds = [...Map.groupBy(sheet.missing, ({ kind }) => kind)];
   if (kinds.length === 0)
     return (
-      <Alert color="green" icon={<CircleCheck size={18} aria-hidden />}>
+      <Alert color="gray" icon={<CircleCheck size={18} aria-hidden />}>
         {t('missing.nothing')}
       </Alert>
     );

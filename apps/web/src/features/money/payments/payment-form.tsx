@@ -107,7 +107,7 @@ function Card({
           </Alert>
         )}
         {phase.name === 'success' && props.successText !== undefined && (
-          <Alert color="green" role="status" icon={<CircleCheck size={18} aria-hidden />}>
+          <Alert color="gray" role="status" icon={<CircleCheck size={18} aria-hidden />}>
             {props.successText}
           </Alert>
         )}

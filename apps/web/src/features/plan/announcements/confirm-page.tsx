@@ -93,7 +93,7 @@ function Shown({ link, announcement, onChanged }: ShownProps) {
             </Text>
           </>
         ) : (
-          <Alert color="green" role="status" icon={<CircleCheck size={18} aria-hidden />}>
+          <Alert color="gray" role="status" icon={<CircleCheck size={18} aria-hidden />}>
             {t('confirmedAt', { when: format.instant(confirmed_at) })}
           </Alert>
         )}

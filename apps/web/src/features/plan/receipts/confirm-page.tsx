@@ -89,7 +89,7 @@ function Shown({ link, schedule, onConfirmed }: ShownProps) {
             </Text>
           </>
         ) : (
-          <Alert color="green" role="status" icon={<CircleCheck size={18} aria-hidden />}>
+          <Alert color="gray" role="status" icon={<CircleCheck size={18} aria-hidden />}>
             {t('link.done', { when: format.instant(confirmed_at) })}
           </Alert>
         )}

@@ -167,7 +167,7 @@ function JudgedShift({ judgement }: Pick<ShiftDraft, 'judgement'>) {
       )}
       {judgement.data?.rules.length === 0 && (
         <Text size="sm" c="dimmed" style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
-          <CircleCheck size={15} color="var(--accent)" aria-hidden />
+          <CircleCheck size={15} color="var(--covered)" aria-hidden />
           {t('edit.keepsRules')}
         </Text>
       )}

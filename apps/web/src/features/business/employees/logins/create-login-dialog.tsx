@@ -60,7 +60,7 @@ export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps)
           <CopyCredentials username={employee.id} password={form.values.password} />
         </Group>
         {isDone && (
-          <Alert color="green" role="status" icon={<Check size={18} aria-hidden />}>
+          <Alert color="gray" role="status" icon={<Check size={18} aria-hidden />}>
             {t('login.done')}
           </Alert>
         )}
