@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { newManagerToken } from '../../driver/api.ts';
+import { callApi, newManagerToken } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { fillProject } from '../../driver/filled-project.ts';
 import { monthFromNow } from '../../driver/months.ts';
@@ -17,6 +17,10 @@ beforeAll(async () => {
     template: 'Rytas',
     otherTemplate: 'Vakaras',
     role: 'Virėja',
+  });
+  await callApi('POST', '/employees', {
+    token,
+    body: { id: 'paper-3', name: 'Nijolė', roles: ['Virėja'], max_hours_per_week: 40, min_shifts_per_week: 0 },
   });
 });
 
@@ -65,8 +69,25 @@ test.each([
     await page.getByText(mark(words, { mark: 'VI', meaning: 'Virėja' })).waitFor();
     const name = page.getByRole('rowheader').getByText('Žydrė Jankauskienė-Vaičiūnienė').first();
     expect(await name.evaluate(linesOfWords)).toEqual([1, 1, 1]);
+    const grid = page.getByRole('grid');
+    expect(await grid.evaluate(smallestText)).toBeGreaterThanOrEqual(7);
+    // Who neither works nor is away has no row on paper.
+    const rows = await page.getByRole('rowheader').allInnerTexts();
+    expect(rows.some((text) => text.includes('Ąžuolas'))).toBe(true);
+    expect(rows.filter((text) => text.includes('Nijolė'))).toEqual([]);
   },
 );
+
+/** The size of the smallest text that is seen, in points. */
+function smallestText(element: Element): number {
+  const written = [...element.querySelectorAll('*')].filter(
+    (one) =>
+      one.checkVisibility() &&
+      one.getBoundingClientRect().width > 2 &&
+      [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
+  );
+  return Math.min(...written.map((one) => (Number.parseFloat(getComputedStyle(one).fontSize) * 72) / 96));
+}
 
 /** On how many lines each word of an element is. */
 function linesOfWords(element: Element): number[] {
