@@ -283,7 +283,7 @@ export default {
     submit: 'Pakviesti',
     done: 'Kvietimas išsiųstas. Laukiama, kol darbuotojas sutiks: {{name}}',
     title: 'Kvietimai',
-    state: { pending: 'Laukiama atsakymo', declined: 'Nesutiko', asked: 'Nori prisijungti' },
+    state: { pending: 'Laukia atsakymo', declined: 'Nesutiko', asked: 'Nori prisijungti' },
     approve: 'Patvirtinti',
     approveOne: 'Patvirtinti: {{name}}',
     approveTitle: 'Priimti į komandą',

@@ -40,7 +40,7 @@ export default {
   people: 'Darbuotojai, kurių klausiama',
   askedBy: 'Pradėjo {{by}}, {{time}}',
   status: {
-    running: 'Laukiama atsakymo',
+    running: 'Laukia atsakymo',
     waiting: '{{name}} sutinka: laukiama Jūsų',
     filled: 'Dirbs {{name}}',
     stopped: 'Sustabdyta',

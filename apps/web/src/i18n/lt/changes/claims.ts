@@ -1,6 +1,6 @@
 export default {
   status: {
-    pending: 'Laukiama',
+    pending: 'Laukia atsakymo',
     approved: 'Patvirtinta',
     completed: 'Įvykdyta',
     rejected: 'Atmesta',

@@ -20,7 +20,7 @@ export default {
   tabs: {
     withCount: '{{name}} ({{count}})',
     label: 'Kurie siūlymai',
-    pending: 'Laukiama',
+    pending: 'Laukia atsakymo',
     history: 'Istorija',
     incoming: 'Man siūloma',
     open: 'Laisvos',
@@ -28,7 +28,7 @@ export default {
     mine: 'Mano siūlymai',
   },
   status: {
-    pending: 'Laukiama',
+    pending: 'Laukia atsakymo',
     accepted: 'Priimta',
     employee_accepted: 'Kolega sutiko',
     approved: 'Patvirtinta',
@@ -51,7 +51,7 @@ export default {
   reviewOne: 'Peržiūrėti keitimą: {{name}}',
   reviewTitle: 'Pamainos keitimo peržiūra',
   reason: 'Priežastis',
-  afterwards: 'Patvirtinus pamaina iš karto perduodama. Perduoda: {{giver}}. Perima: {{taker}}.',
+  afterwards: 'Patvirtinus {{taker}} iš karto perima pamainą, kurią turėjo {{giver}}.',
   approved: 'Patvirtinta; pamainą dirbs {{name}}',
   rejected: 'Pamainos keitimas atmestas',
   judgement: {

@@ -2,7 +2,7 @@ export default {
   title: 'Atostogos ir laisvadieniai',
   description: 'Komandos prašymai. Prieš patvirtindami matote, kaip pasikeis grafikas.',
   myDescription: 'Atostogos, liga ir laisvadieniai asmeniniams reikalams. Prašymą galite keisti, kol į jį neatsakyta.',
-  status: { pending: 'Laukiama', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
+  status: { pending: 'Laukia atsakymo', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
   days_one: '{{count}} diena',
   days_few: '{{count}} dienos',
   days_many: '{{count}} dienos',

@@ -18,7 +18,7 @@ export default {
     asked: 'Šio mėnesio viršvalandžius pridėti prie atostogų jau prašyta arba tai jau įrašyta.',
     locked: 'Šio mėnesio darbo laiko apskaita užrakinta, todėl už viršvalandžius sumokama.',
   },
-  status: { pending: 'Laukiama', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
+  status: { pending: 'Laukia atsakymo', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
   whose: '{{name}}, {{month}}',
   answer: 'Vadybininko pastaba: {{note}}',
   review: 'Peržiūrėti',

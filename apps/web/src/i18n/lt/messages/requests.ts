@@ -9,7 +9,7 @@ export default {
     schedule_change: 'Grafiko pakeitimas',
   },
   priority: { low: 'Neskubu', normal: 'Įprasta skuba', high: 'Skubu' },
-  status: { pending: 'Laukiama', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
+  status: { pending: 'Laukia atsakymo', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
   answer: 'Atsakymas: {{note}}',
   filter: 'Kurie prašymai',
   nothingWaits: 'Į visus prašymus atsakyta',

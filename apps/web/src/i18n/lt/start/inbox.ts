@@ -3,7 +3,7 @@ export default {
   description: 'Visi komandos prašymai: pirmiausia skubūs, paskui artimiausi.',
   stateFilter: 'Būsena',
   kindFilter: 'Rūšis',
-  states: { waiting: 'Laukiama', approved: 'Patvirtinta', rejected: 'Atmesta' },
+  states: { waiting: 'Laukia atsakymo', approved: 'Patvirtinta', rejected: 'Atmesta' },
   kinds: {
     all: 'Viskas',
     time_off: 'Atostogos ir laisvadieniai',
