@@ -29,18 +29,21 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
   const long = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   const longDate = (date: string) => long.format(atMidnight(date));
   const dayMonth = ofDate({ month: 'long', day: 'numeric' });
-  const weekdayShort = ofDate({ weekday: 'short' });
+  const weekday = ofDate({ weekday: 'short' });
+  const weekdayShort = (date: string) => capitalized(weekday(date), locale);
   return {
     locale,
-    /** In running text: `2026-03-09`, `9 Mar 2026`. */
+    /** For files and the fields of programs, never on a page: `2026-03-09`, `9 Mar 2026`. */
     date: ofDate({ dateStyle }),
-    /** `2026 m. kovo 9 d.`, `9 March 2026`. */
+    /** A day in a list or a sentence: `2026 m. kovo 9 d.`, `9 March 2026`. */
     longDate,
-    /** With the weekday. */
-    fullDate: ofDate({ dateStyle: 'full' }),
-    /** `kovo 9 d.`, `9 March`. */
+    /** The same where the year is known: `kovo 9 d.`, `9 March`. */
     dayMonth,
-    /** `kovo 9 d., pirmadienis`, `Monday 9 March`. */
+    /** The same with its weekday: `Pr kovo 9 d.`, `Mon 9 March`. */
+    listDay: (date: string) => `${weekdayShort(date)} ${dayMonth(date)}`,
+    /** A day as a heading: `2026 m. kovo 9 d., pirmadienis`, `Monday 9 March 2026`. */
+    fullDate: ofDate({ dateStyle: 'full' }),
+    /** The same where the year is known: `kovo 9 d., pirmadienis`, `Monday 9 March`. */
     weekdayDate: ofDate({ weekday: 'long', month: 'long', day: 'numeric' }),
     day,
     /** `2026 m. kovas`, `March 2026`; months count from 1. */
@@ -49,14 +52,14 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     /** `kovas`, `March`. */
     monthName: ofDate({ month: 'long' }),
     /** As a heading: `Pr`, `Mon`. */
-    weekdayShort: (date: string) => capitalized(weekdayShort(date), locale),
+    weekdayShort,
     weekdayLong: ofDate({ weekday: 'long' }),
-    /** `2026-03-09 16:05`, `9 Mar 2026, 16:05`. */
+    /** A timestamp: `2026-03-09 16:05`, `9 Mar 2026, 16:05`. */
     instant: (instant: string) => ofInstant.format(new Date(instant)),
     number: (value: number) => number.format(value),
     /** `,` or `.`, for fields of numbers. */
     decimalSign: numbersOf(language).decimalSign,
-    /** Hours: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
+    /** Hours, in the form that the reader chose for all of them: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
     hours,
     minutesAsHours: (minutes: number) => hours(minutes / 60),
     /** Hours without a unit, if the unit follows a second value: `7,5`, or `7:30`. */
@@ -65,7 +68,7 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     money: (cents: number, currency = CURRENCY) => moneyOf(currency).format(cents / 100),
     /** A share from 0 to 1. */
     percent: (share: number) => percent.format(share),
-    /** Both ends inclusive: `2026 m. kovo 9–15 d.`, built by hand because the result of the library is wrong. */
+    /** A range, both ends inclusive: `2026 m. kovo 9–15 d.`, built by hand because the result of the library is wrong. */
     range: (start: string, end: string) => formatRange(long, { start, end, longDate, dayMonth }),
   };
 }

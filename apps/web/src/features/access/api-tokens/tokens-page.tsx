@@ -84,7 +84,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: readonly Token[]; onRevoke:
           <Badge color="gray">{t(ends_early ? 'outlived' : 'expired')}</Badge>
         ) : (
           // The token ends with the day before.
-          format.date(new Date(Date.parse(expires_at) - 1).toISOString().slice(0, 10))
+          format.longDate(new Date(Date.parse(expires_at) - 1).toISOString().slice(0, 10))
         ),
     },
     {

@@ -88,7 +88,8 @@ function CertificatesTable({ list, onEdit, onDelete }: CertificatesTableProps) {
       key: 'until',
       header: t('until'),
       sortValue: ({ valid_until, id }) => (id === null ? '' : (valid_until ?? '9')),
-      cell: ({ id, valid_until }) => (id === null ? '–' : valid_until === null ? t('noEnd') : format.date(valid_until)),
+      cell: ({ id, valid_until }) =>
+        id === null ? '–' : valid_until === null ? t('noEnd') : format.longDate(valid_until),
     },
     {
       key: 'state',

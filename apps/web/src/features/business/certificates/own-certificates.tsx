@@ -23,7 +23,7 @@ export function OwnCertificates() {
             <div>
               <Text fw={500}>{kind}</Text>
               <Text size="sm" c="dimmed">
-                {id !== null && `${t('until')}: ${valid_until === null ? t('noEnd') : format.date(valid_until)}`}
+                {id !== null && `${t('until')}: ${valid_until === null ? t('noEnd') : format.longDate(valid_until)}`}
               </Text>
             </div>
             <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />

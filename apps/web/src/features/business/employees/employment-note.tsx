@@ -11,8 +11,8 @@ export function EmploymentNote({ employee }: { employee: employees.Employee }) {
   const today = useClock().today();
   const { first_day, last_day } = employee;
   if (first_day !== null && first_day > today)
-    return <StatusBadge tone="waiting" label={t('employment.starts', { date: format.date(first_day) })} />;
+    return <StatusBadge tone="waiting" label={t('employment.starts', { date: format.longDate(first_day) })} />;
   if (last_day === null) return null;
   const key = last_day < today ? 'employment.left' : 'employment.ends';
-  return <StatusBadge tone="waiting" label={t(key, { date: format.date(last_day) })} />;
+  return <StatusBadge tone="waiting" label={t(key, { date: format.longDate(last_day) })} />;
 }

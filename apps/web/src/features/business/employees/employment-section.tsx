@@ -73,12 +73,13 @@ function Days({ known, onSetEnd }: { known: employment.Employment; onSetEnd: () 
         {t('employment.days')}
       </Title>
       <Text>
-        {first_day === null ? t('employment.sinceEver') : t('employment.since', { date: format.date(first_day) })}
+        {first_day === null ? t('employment.sinceEver') : t('employment.since', { date: format.longDate(first_day) })}
       </Text>
       <Text>
-        {end ?? t(is_fixed_term ? 'employment.untilFixed' : 'employment.until', { date: format.date(last_day ?? '') })}
+        {end ??
+          t(is_fixed_term ? 'employment.untilFixed' : 'employment.until', { date: format.longDate(last_day ?? '') })}
       </Text>
-      {probation_end !== null && <Text>{t('employment.probation', { date: format.date(probation_end) })}</Text>}
+      {probation_end !== null && <Text>{t('employment.probation', { date: format.longDate(probation_end) })}</Text>}
       <Button mt="sm" variant="default" leftSection={<CalendarX size={16} aria-hidden />} onClick={onSetEnd}>
         {t(last_day === null ? 'employment.setEnd' : 'employment.changeEnd')}
       </Button>
@@ -97,7 +98,7 @@ function TermCard({ term, known }: { term: employment.Term; known: employment.Em
     done: t('employment.takenBack'),
     failed: t('employment.failed'),
   });
-  const from = valid_from === null ? '' : format.date(valid_from);
+  const from = valid_from === null ? '' : format.longDate(valid_from);
   return (
     <Paper withBorder p="sm" radius="md">
       <Group justify="space-between" wrap="nowrap" align="flex-start">

@@ -80,11 +80,11 @@ function Consequence({ id, lastDay }: { id: string; lastDay: string }) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   const absenceText = ({ start, end }: employment.EmploymentEnd['absences'][number]) => {
-    const [from, until] = [format.date(start), format.date(lastDay)];
+    const [from, until] = [format.longDate(start), format.longDate(lastDay)];
     if (start > lastDay) return t('employment.absenceGone', { from });
     return end === null
       ? t('employment.absenceOpen', { from, until })
-      : t('employment.absence', { from, to: format.date(end), until });
+      : t('employment.absence', { from, to: format.longDate(end), until });
   };
   const query = useQuery({
     queryKey: ['employment', id, 'end', lastDay],
@@ -96,7 +96,7 @@ function Consequence({ id, lastDay }: { id: string; lastDay: string }) {
       {({ shifts, swaps, absences, worked }) =>
         worked.length > 0 ? (
           <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-            {t('employment.worked', { count: worked.length, last: format.date(worked.at(-1) ?? '') })}
+            {t('employment.worked', { count: worked.length, last: format.longDate(worked.at(-1) ?? '') })}
           </Alert>
         ) : (
           <div>

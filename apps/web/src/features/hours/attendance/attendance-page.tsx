@@ -74,7 +74,7 @@ function AttendanceTable({ items }: { items: readonly attendance.Attendance[] })
       header: t('columns.date'),
       cell: ({ date }) => (
         <Anchor component={Link} to={dayLink(date)} style={{ whiteSpace: 'nowrap' }}>
-          {format.date(date)}
+          {format.longDate(date)}
         </Anchor>
       ),
     },

@@ -43,7 +43,7 @@ export function NormCourse({ people, date }: { people: readonly ledger.LedgerLin
           table={{
             head: [t('course.until'), t('course.norm'), t('course.hours')],
             rows: points.map(({ date: until, norm_hours, hours }) => [
-              format.date(until),
+              format.longDate(until),
               norm_hours === null ? '–' : format.hours(norm_hours),
               format.hours(hours),
             ]),
@@ -54,7 +54,7 @@ export function NormCourse({ people, date }: { people: readonly ledger.LedgerLin
             comingFrom={points.filter(({ date: until }) => until < today).length}
             points={points.map(({ date: until, norm_hours, hours }) => ({
               key: until,
-              label: format.date(until),
+              label: format.dayMonth(until),
               value: hours,
               goal: norm_hours,
             }))}

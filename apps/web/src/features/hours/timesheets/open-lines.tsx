@@ -93,7 +93,7 @@ function Line({ line, onSettle, onApprove }: LineProps) {
   const { local } = useClock();
   const { kind, name, date, id, employee_id, shift, started_at, ended_at } = line;
   const span = (from: string, to: string | null) => `${local(from).time}–${to === null ? '' : local(to).time}`;
-  const day = `${format.weekdayShort(date)} ${format.dayMonth(date)}`;
+  const day = format.listDay(date);
   const what = [
     shift && t('lockDialog.planned', { span: span(shift.starts_at, shift.ends_at) }),
     started_at && t('lockDialog.worked', { span: span(started_at, ended_at) }),

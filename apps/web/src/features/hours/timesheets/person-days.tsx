@@ -21,7 +21,7 @@ export function PersonDays({ entries }: { entries: readonly Entry[] }) {
     {
       key: 'date',
       header: t('columns.day'),
-      cell: ({ date }) => `${format.weekdayShort(date)} ${format.dayMonth(date)}`,
+      cell: ({ date }) => format.listDay(date),
     },
     { key: 'planned', header: t('columns.planned'), cell: ({ shift }) => span(shift?.starts_at, shift?.ends_at) },
     { key: 'worked', header: t('columns.worked'), cell: ({ started_at, ended_at }) => span(started_at, ended_at) },

@@ -60,7 +60,7 @@ export function AnnouncementFrom({
   return (
     <Text size="sm" c="dimmed">
       {t('from', { author, when: format.instant(created_at) })}
-      {until !== null && `, ${t('untilDay', { day: format.date(until) })}`}
+      {until !== null && `, ${t('untilDay', { day: format.longDate(until) })}`}
     </Text>
   );
 }

@@ -96,7 +96,7 @@ function Unread({ cells }: { cells: readonly Extract<rosterGrid.RosterQuestion, 
             {cells.slice(0, 50).map(({ line, date, name, text }) => (
               <Table.Tr key={`${line} ${date}`}>
                 <Table.Td>{name}</Table.Td>
-                <Table.Td>{format.date(date)}</Table.Td>
+                <Table.Td>{format.longDate(date)}</Table.Td>
                 <Table.Td>{text}</Table.Td>
               </Table.Tr>
             ))}

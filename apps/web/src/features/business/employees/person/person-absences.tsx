@@ -35,7 +35,9 @@ export function useAbsenceWords(): (one: timeOff.AbsenceOfYear) => { name: strin
   const { t } = useTranslation('absences');
   const format = useFormat();
   return ({ type, type_name, start_date, end_date, is_open }) => ({
-    name: is_open ? t('employees:person.since', { date: format.date(start_date) }) : format.range(start_date, end_date),
+    name: is_open
+      ? t('employees:person.since', { date: format.longDate(start_date) })
+      : format.range(start_date, end_date),
     value: type_name ?? t(`type.${type}`),
   });
 }

@@ -29,7 +29,7 @@ export function PersonCertificates({ id }: { id: string }) {
                 name: kind,
                 value: (
                   <Group gap="xs">
-                    {valid_until !== null && format.date(valid_until)}
+                    {valid_until !== null && format.longDate(valid_until)}
                     <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} />
                   </Group>
                 ),

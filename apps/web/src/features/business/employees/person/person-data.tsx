@@ -40,7 +40,7 @@ function useValue(): (control: Control, value: string | number) => ReactNode {
     const text = String(value);
     if (control === 'phone') return <Anchor href={`tel:${text.replaceAll(/[^+\d]/g, '')}`}>{text}</Anchor>;
     if (control === 'email') return <Anchor href={`mailto:${text}`}>{text}</Anchor>;
-    if (control === 'date') return format.date(text);
+    if (control === 'date') return format.longDate(text);
     if (control === 'money') return format.money(Number(value));
     return control === 'number' || control === 'integer' ? format.number(Number(value)) : text;
   };

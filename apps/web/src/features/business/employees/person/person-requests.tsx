@@ -30,7 +30,7 @@ export function PersonRequests({ id }: { id: string }) {
                 ...ofYear.filter((one) => one.employee_id === id && one.status === 'pending').map(words),
                 ...items
                   .filter(({ employee_id }) => employee_id === id)
-                  .map(({ submitted_date, title }) => ({ name: format.date(submitted_date), value: title })),
+                  .map(({ submitted_date, title }) => ({ name: format.longDate(submitted_date), value: title })),
               ];
               if (facts.length === 0) return <Text c="dimmed">{t('person.noRequests')}</Text>;
               return (
