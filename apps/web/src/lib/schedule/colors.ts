@@ -40,9 +40,10 @@ export function roleColors(roles: Iterable<string>): Map<string, Color> {
   return new Map(sorted.map((role, index) => [role, constants.colors[index % constants.colors.length] ?? 'gray']));
 }
 
-/** Two letters for a role where space is limited: "Pamainos vadovas" is PV, "barista" is BA. */
+/** Two letters for a role where space is limited: "Pamainos vadovas" is PV, "barista" is BA, "virėjas (-a)" is VI. */
 export function roleInitials(role: string): string {
-  const words = role.split(/[\s/–-]+/).filter((word) => /\p{L}/u.test(word));
+  // An ending in brackets is no word of its own.
+  const words = role.replaceAll(/\([^()]*\)/g, ' ').split(/[\s/–-]+/).filter((word) => /\p{L}/u.test(word));
   const [first = role, second] = words;
   const letters = second === undefined ? [...first].slice(0, 2).join('') : `${[...first][0]}${[...second][0]}`;
   return letters.toUpperCase();

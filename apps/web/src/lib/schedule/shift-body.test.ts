@@ -48,5 +48,6 @@ describe('roles', () => {
     ['Barista', 'BA'],
     ['indų plovėjas (-a)', 'IP'],
     ['žuvis', 'ŽU'],
+    ['kasininkas (-ė)', 'KA'],
   ])('%s is %s in short', (role, initials) => expect(roleInitials(role)).toBe(initials));
 });
