@@ -88,6 +88,10 @@ const rows: readonly Row[] = [
     texts: ['recovery'],
     load: async () => (await import('../../features/access/recovery/verify-email-page.tsx')).VerifyEmailPage,
   },
+  // What pages are made of, for developers: no part of the build.
+  ...(import.meta.env.DEV
+    ? [{ path: '/ui', texts: [], load: async () => (await import('../../ui/parts-page.tsx')).PartsPage }]
+    : []),
   {
     path: '/help',
     title: 'common:help.title',
