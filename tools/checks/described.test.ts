@@ -63,6 +63,7 @@ test.each(languageCodes)('every ability and every role of a project has its labe
 const WRITTEN: Record<string, string> = {
   date: 'day',
   by_date: 'byDay',
+  back_date: 'backDay',
   start_date: 'days',
   end_date: 'days',
   month: 'month',

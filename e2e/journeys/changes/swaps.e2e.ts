@@ -6,7 +6,7 @@ import { PHONE, useBrowser } from '../../driver/browser.ts';
 import { expectFieldError, field } from '../../driver/form.ts';
 import { cell, chips } from '../../driver/grid.ts';
 import { DEMO_PASSWORD } from '../../driver/sign-in.ts';
-import { en, like } from '../../driver/texts.ts';
+import { en, like, lt } from '../../driver/texts.ts';
 import { readToast } from '../../driver/toast.ts';
 
 const open = useBrowser();
@@ -37,7 +37,8 @@ beforeAll(async () => {
   await callApi('POST', `/schedule/publish?year=${year}&month=${month}`, { token: manager });
 });
 
-const onPhone = async (who: string): Promise<Page> => open({ token: await tokenOf(who), viewport: PHONE, touch: true });
+const onPhone = async (who: string, language: 'en' | 'lt' = 'en'): Promise<Page> =>
+  open({ token: await tokenOf(who), language, viewport: PHONE, touch: true });
 
 test('an employee offers a shift, a colleague accepts, the manager sees the rules and approves, and the calendar shows it', async () => {
   const greta = await onPhone('giver');
@@ -111,3 +112,62 @@ test('an open shift is asked for by an employee and given by the manager', async
   await greta.goto('/worker/swap-requests?tab=open');
   await greta.getByRole('list', { name: words.earlier }).getByText(words.status.approved).waitFor();
 });
+
+test.each([
+  ['en', en, 20],
+  ['lt', lt, 34],
+] as const)(
+  'a shift is exchanged for one of a colleague, and both change hands: %s',
+  async (language, words, ahead) => {
+    const day = (after: number) => Temporal.PlainDate.from(date).add({ days: ahead + after });
+    const [given, returned] = [day(0), day(2)];
+    for (const [on, employee_id] of [
+      [given, 'giver'],
+      [returned, 'taker'],
+    ] as const) {
+      const shift = { date: on.toString(), start_time: '07:00', end_time: '13:00', role: 'cook', employee_id };
+      await callApi('POST', '/schedule/shifts', { token: manager, body: shift });
+      await callApi('POST', `/schedule/publish?year=${on.year}&month=${on.month}`, { token: manager, body: {} });
+    }
+    const greta = await onPhone('giver', language);
+    const { offer } = words.swaps;
+    await greta.goto(`/worker/schedule?view=week&from=${given.toString()}`);
+    await greta.getByRole('link', { name: like(words.schedule.worker.offerOne) }).click();
+    const drawer = greta.getByRole('dialog', { name: offer.open });
+    await drawer.getByLabel(offer.aShift, { exact: true }).check();
+    await drawer.getByRole('button', { name: offer.send }).click();
+    await expectFieldError(field(drawer, offer.exchangeWith), offer.personMissing);
+    await field(drawer, offer.exchangeWith).click();
+    await greta.getByRole('option', { name: 'Tadas Taker' }).click();
+    await drawer.getByRole('radio', { name: new RegExp(`\\b${returned.day}\\b.*07:00–13:00`) }).check();
+    expect(await axeViolations(greta)).toEqual([]);
+    await drawer.getByRole('button', { name: offer.send }).click();
+    await readToast(greta, offer.sent, words.common.close);
+    const mine = greta.getByRole('list', { name: words.swaps.tabs.mine });
+    await mine.getByText(like(words.swaps.words.own.exchange)).first().waitFor();
+
+    const tadas = await onPhone('taker', language);
+    await tadas.goto('/worker/swap-requests');
+    const offered = tadas.getByRole('list', { name: words.swaps.tabs.incoming }).getByRole('listitem').first();
+    await offered.getByText(like(words.swaps.words.yours.exchange)).waitFor();
+    await offered.getByRole('button', { name: like(words.swaps.acceptOne) }).click();
+    await readToast(tadas, words.swaps.accepted, words.common.close);
+
+    const page = await open({ token: manager, language });
+    await page.goto('/manager/swap-requests');
+    await page.getByText(like(words.swaps.words.others.exchange)).waitFor();
+    await page.getByRole('button', { name: like(words.swaps.reviewOne) }).click();
+    const review = page.getByRole('dialog', { name: words.swaps.reviewTitle });
+    await review.getByRole('button', { name: words.common.decision.approve }).click();
+    await readToast(page, words.swaps.exchanged, words.common.close);
+    for (const [on, holder] of [
+      [given, 'taker'],
+      [returned, 'giver'],
+    ] as const) {
+      await page.goto(`/manager/calendar?month=${on.toString().slice(0, 7)}&view=month`);
+      await chips(cell(page, holder, on.toString()))
+        .first()
+        .waitFor();
+    }
+  },
+);

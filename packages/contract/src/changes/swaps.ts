@@ -31,9 +31,11 @@ export const swapActions = ['accept', 'decline', 'cancel', 'approve', 'reject'] 
 
 const Person = z.object({ employee_id: z.string().nullable(), name: z.string() });
 
-/** A shift that an employee offers, as it was at the time of the offer. */
+/** A shift that an employee offers, as it was at the time of the offer; with another one that comes back: an exchange. */
 export const SwapOffer = z.object({
   ...requestFields,
+  /** The colleague’s shift that comes back, as it was then; null: nothing is asked for in return. */
+  return_shift: requestFields.shift.extend({ role: z.string() }).nullable(),
   offered_by: Person,
   /** Null: any eligible employee. */
   target: Person.nullable(),
@@ -48,8 +50,13 @@ export const createSwap = endpoint({
   ...byEmployee,
   method: 'POST',
   path: '/schedule/requests',
-  summary: 'Offer your published shift to one employee or to anyone eligible',
-  body: z.strictObject({ ...newRequest, target_employee_id: identity.nullish() }),
+  summary: 'Offer your published shift to one employee or to anyone eligible, or exchange it for one of theirs',
+  body: z.strictObject({
+    ...newRequest,
+    target_employee_id: identity.nullish(),
+    /** A published shift of that employee that comes back. */
+    return_shift_id: uuid.nullish(),
+  }),
   status: 201,
   reply: SwapOffer,
   errors: ['not_found', 'shift_begun', 'swap_exists', 'swap_not_eligible'],
@@ -64,6 +71,29 @@ export const listTakers = endpoint({
   dear: true,
   status: 200,
   reply: z.array(z.object({ employee_id: z.string(), name: z.string() })),
+  errors: ['not_found'],
+});
+
+/** A colleague’s shift that could come back for one of the caller’s. */
+export const ReturnShift = requestFields.shift.extend({
+  id: z.string(),
+  role: z.string(),
+  /** Whether the rules let both have the other’s shift. */
+  is_possible: z.boolean(),
+  /** The rules against the caller; those against the colleague are theirs to know. */
+  obstacles: z.array(z.string()),
+});
+export type ReturnShift = z.infer<typeof ReturnShift>;
+
+export const listReturns = endpoint({
+  ...byEmployee,
+  method: 'GET',
+  path: '/schedule/requests/returns',
+  summary: 'Published shifts of a colleague for which you could exchange yours, soonest first; max 40',
+  query: z.strictObject({ shift_id: uuid, employee_id: identity }),
+  dear: true,
+  status: 200,
+  reply: z.array(ReturnShift),
   errors: ['not_found'],
 });
 
@@ -134,7 +164,7 @@ export const approveSwap = endpoint({
   ...decision,
   method: 'POST',
   path: '/manager/swaps/{id}/approve',
-  summary: 'Approve an accepted offer: the rules are checked again and the shift is reassigned',
+  summary: 'Approve an accepted offer: the rules are checked again and the shift, or both, reassigned',
   reply: SwapOffer,
   errors: [...approvalErrors, 'swap_over'],
 });

@@ -6,6 +6,7 @@ export type { Facts };
  * The length of a leave or of an absence is in minutes; a month is `year` and `month`, days `start_date` to `end_date`.
  */
 const shift = ['date', 'start', 'end', 'role'] as const;
+const exchange = [...shift, 'back_date', 'back_start', 'back_end', 'back_role'] as const;
 const days = ['start_date', 'end_date'] as const;
 const month = ['year', 'month'] as const;
 
@@ -102,7 +103,7 @@ export const kinds = {
   },
   swap_offered: {
     to: 'employee',
-    variants: { you: [...shift, 'name'], anyone: [...shift, 'name'] },
+    variants: { you: [...shift, 'name'], anyone: [...shift, 'name'], exchange: [...exchange, 'name'] },
     path: () => '/worker/swap-requests',
     changes: ['swaps', 'dashboard', 'waiting', 'activity'],
     icon: 'swap',
@@ -117,8 +118,17 @@ export const kinds = {
       rejected: shift,
       cancelled: [...shift, 'name'],
       ended: [...shift, 'name'],
+      exchange_accepted: [...exchange, 'name'],
+      exchange_declined: [...exchange, 'name'],
+      exchange_rejected: exchange,
+      exchange_cancelled: [...exchange, 'name'],
+      exchange_ended: [...exchange, 'name'],
+      exchanged: exchange,
     },
-    path: (facts) => (facts['variant'] === 'taken' ? scheduleAt(facts) : '/worker/swap-requests?tab=mine'),
+    path: (facts) =>
+      facts['variant'] === 'taken' || facts['variant'] === 'exchanged'
+        ? scheduleAt(facts)
+        : '/worker/swap-requests?tab=mine',
     changes: scheduleChanges,
     icon: 'swap',
   },
@@ -173,7 +183,7 @@ export const kinds = {
   swap_waiting: {
     to: 'manager',
     ability: 'requests.decide',
-    variants: { asked: [...shift, 'from', 'name'] },
+    variants: { asked: [...shift, 'from', 'name'], exchange: [...exchange, 'from', 'name'] },
     path: () => '/manager/swap-requests',
     changes: ['swaps', 'dashboard', 'waiting', 'activity'],
     icon: 'swap',

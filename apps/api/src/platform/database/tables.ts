@@ -1158,6 +1158,14 @@ interface SwapOffer {
   offered_by_name: string;
   project_id: Generated<string>;
   rejection_reason: string | null;
+  return_date: string | null;
+  return_end_time: string | null;
+  return_ends_at: string | null;
+  return_role: string | null;
+  return_shift_id: string | null;
+  return_start_time: string | null;
+  return_starts_at: string | null;
+  return_template: string | null;
   role: string;
   shift_id: string | null;
   start_time: string;

@@ -118,13 +118,14 @@ test.each([
 });
 
 /** Where the samples of the contract are refused. */
-const queries = ({ ids, workers: [ona] }: FilledCafe): Record<string, Record<string, string>> => ({
+const queries = ({ ids, workers }: FilledCafe): Record<string, Record<string, string>> => ({
   '/availability/candidates': { date: '2031-05-20', template: 'DAY', role: 'cook' },
-  '/ledger/course': { employee_id: ona?.id ?? '' },
-  '/overtime-leave/offer': { year: '2031', month: '5', employee_id: ona?.id ?? '' },
+  '/ledger/course': { employee_id: workers[0]?.id ?? '' },
+  '/overtime-leave/offer': { year: '2031', month: '5', employee_id: workers[0]?.id ?? '' },
   '/schedule/amendment': { year: '2031', month: '5' },
+  '/schedule/requests/returns': { shift_id: ids.shift, employee_id: workers[1]?.id ?? '' },
   '/schedule/requests/takers': { shift_id: ids.shift },
-  '/time-off/balance': { employee_id: ona?.id ?? '' },
+  '/time-off/balance': { employee_id: workers[0]?.id ?? '' },
 });
 
 /** More than four, with the reason. */

@@ -20,7 +20,7 @@ function tableOf(field: string): string | null {
   if (field === 'ids') return 'notification';
   // Each is named by its `id`.
   if (field === 'employees') return 'employee';
-  return /_ids?$/.test(field) ? field.replace(/_ids?$/, '').replace(/^(target|other)_/, '') : null;
+  return /_ids?$/.test(field) ? field.replace(/_ids?$/, '').replace(/^(target|other|return)_/, '') : null;
 }
 
 /** The tables that a value of the contract refers to. */

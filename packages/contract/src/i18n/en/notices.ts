@@ -115,6 +115,10 @@ export default {
       title: 'A colleague offers a shift',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Offered by: {{name}}.',
     },
+    exchange: {
+      title: 'A colleague wants to exchange shifts with you',
+      text: 'You would get {{day}}, {{start}}–{{end}}, {{role}}, and give {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Offered by: {{name}}.',
+    },
   },
   swap_answered: {
     setting: 'My shift offer or swap is decided',
@@ -133,6 +137,30 @@ export default {
     ended: {
       title: 'A shift offer is no longer available',
       text: '{{day}}, {{start}}–{{end}}. Offered by: {{name}}. The schedule has changed.',
+    },
+    exchange_accepted: {
+      title: 'Your exchange of shifts was accepted',
+      text: '{{day}}, {{start}}–{{end}} for {{backDay}}, {{back_start}}–{{back_end}}. Accepted by: {{name}}. Waiting for your manager’s approval.',
+    },
+    exchange_declined: {
+      title: 'Your exchange of shifts was declined',
+      text: '{{day}}, {{start}}–{{end}} for {{backDay}}, {{back_start}}–{{back_end}}. Declined by: {{name}}.',
+    },
+    exchange_rejected: {
+      title: 'Your exchange of shifts was rejected',
+      text: '{{day}}, {{start}}–{{end}} for {{backDay}}, {{back_start}}–{{back_end}}. The schedule stays as it was.',
+    },
+    exchange_cancelled: {
+      title: 'An exchange of shifts was cancelled',
+      text: '{{day}}, {{start}}–{{end}} for {{backDay}}, {{back_start}}–{{back_end}}. Cancelled by: {{name}}.',
+    },
+    exchange_ended: {
+      title: 'An exchange of shifts is no longer possible',
+      text: '{{day}}, {{start}}–{{end}} for {{backDay}}, {{back_start}}–{{back_end}}. With: {{name}}. The schedule has changed.',
+    },
+    exchanged: {
+      title: 'Your exchange of shifts was approved',
+      text: 'You now work {{day}}, {{start}}–{{end}}, {{role}}. You no longer work {{backDay}}, {{back_start}}–{{back_end}}.',
     },
   },
   claim_answered: {
@@ -170,6 +198,10 @@ export default {
     asked: {
       title: 'A swap needs your approval',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. From: {{from}}. To: {{name}}.',
+    },
+    exchange: {
+      title: 'An exchange of shifts needs your approval',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}: {{name}} instead of {{from}}. {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}: {{from}} instead of {{name}}.',
     },
   },
   claim_waiting: {

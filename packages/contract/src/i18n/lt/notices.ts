@@ -127,6 +127,10 @@ export default {
     setting: 'Man siūloma pamaina',
     you: { title: 'Jums siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
     anyone: { title: 'Siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
+    exchange: {
+      title: 'Kolega siūlo apsikeisti pamainomis',
+      text: 'Gautumėte {{day}}, {{start}}–{{end}}, {{role}}, o atiduotumėte {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Siūlo: {{name}}.',
+    },
   },
   swap_answered: {
     setting: 'Atsakyta dėl pamainos keitimo',
@@ -148,6 +152,30 @@ export default {
     ended: {
       title: 'Pamainos siūlymas nebegalioja',
       text: '{{day}}, {{start}}–{{end}}. Siūlė: {{name}}. Grafikas pasikeitė.',
+    },
+    exchange_accepted: {
+      title: 'Kolega sutiko apsikeisti pamainomis',
+      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Sutiko: {{name}}. Dabar sprendžia vadybininkas.',
+    },
+    exchange_declined: {
+      title: 'Kolega nesutiko apsikeisti pamainomis',
+      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Nesutiko: {{name}}.',
+    },
+    exchange_rejected: {
+      title: 'Apsikeisti pamainomis neleista',
+      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Grafikas lieka, koks buvo.',
+    },
+    exchange_cancelled: {
+      title: 'Pamainų mainai atšaukti',
+      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Atšaukė: {{name}}.',
+    },
+    exchange_ended: {
+      title: 'Apsikeisti pamainomis nebegalima',
+      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Su kuo: {{name}}. Grafikas pasikeitė.',
+    },
+    exchanged: {
+      title: 'Pamainų mainai patvirtinti',
+      text: 'Dabar dirbate: {{day}}, {{start}}–{{end}}, {{role}}. Nebedirbate: {{backDay}}, {{back_start}}–{{back_end}}.',
     },
   },
   claim_answered: {
@@ -188,6 +216,10 @@ export default {
     asked: {
       title: 'Pamainos keitimas laukia Jūsų sprendimo',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Perduoda: {{from}}. Perima: {{name}}.',
+    },
+    exchange: {
+      title: 'Pamainų mainai laukia Jūsų sprendimo',
+      text: '{{day}}, {{start}}–{{end}}, {{role}}: vietoj {{from}} dirba {{name}}. {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}: vietoj {{name}} dirba {{from}}.',
     },
   },
   claim_waiting: {

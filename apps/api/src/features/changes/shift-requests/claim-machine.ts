@@ -9,6 +9,7 @@ type Action = claims.Claim['allowed_actions'][number];
 export const claimMachine: Machine<Status, Action, claims.Claim> = {
   kind: 'claim',
   table: 'shift_claim',
+  hasReturn: false,
   people: { giver: null, target: null, taker: ['employee_id', 'employee_name'] },
   transitions: [
     ['pending', 'approve', 'manager', 'approved', 'judge', 'move', 'decide'],

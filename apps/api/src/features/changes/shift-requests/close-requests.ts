@@ -10,7 +10,7 @@ import { swapMachine } from './swap-machine.ts';
 
 /**
  * Closes the requests that end when shifts move, open or are deleted, and notifies their owners: an offer ends with its
- * giver's shift, a claim when an employee has the shift or no one can. They stay closed if a shift comes back later;
+ * giver's shift or the one that comes back, a claim when an employee has the shift or no one can. They stay closed if a shift comes back later;
  * those expired before are unchanged.
  */
 export async function closeRequestsOfShifts(tx: Tx, { outcomes, actor, now }: ShiftChange): Promise<void> {
@@ -25,18 +25,23 @@ export async function closeRequestsOfShifts(tx: Tx, { outcomes, actor, now }: Sh
     machine: Machine<State, Action>,
     endOf: (row: RequestRow, outcome: ShiftOutcome) => SystemAction | null,
   ) => {
-    await lockOpen(tx, machine, sql`shift_id = any(${ids}::uuid[])`);
-    const rows = await requestQuery(tx, machine, instant).where('request.shift_id', 'in', ids).execute();
-    for (const row of rows) {
-      const outcome = byShift.get(row.shift_id ?? '');
-      const action = outcome === undefined ? null : endOf(row, outcome);
-      if (outcome === undefined || action === null || transitionOf(machine, row.status, action) === null) continue;
-      await settle(tx, machine, { row, action, actor, now: instant, to: outcome.to });
-    }
+    const isOfThem = machine.hasReturn ? sql`or return_shift_id = any(${ids}::uuid[])` : sql``;
+    await lockOpen(tx, machine, sql`(shift_id = any(${ids}::uuid[]) ${isOfThem})`);
+    const rows = await requestQuery(tx, machine, instant)
+      .where((where) => where.or([where('request.shift_id', 'in', ids), where('request.return_shift_id', 'in', ids)]))
+      .execute();
+    for (const row of rows)
+      for (const outcome of [byShift.get(row.shift_id ?? ''), byShift.get(row.return_shift_id ?? '')]) {
+        const action = outcome === undefined ? null : endOf(row, outcome);
+        if (outcome === undefined || action === null || transitionOf(machine, row.status, action) === null) continue;
+        await settle(tx, machine, { row, action, actor, now: instant, to: outcome.to });
+        break;
+      }
   };
-  await close(swapMachine, ({ giver }, { to, isRemoved }) =>
-    !isRemoved && giver !== null && to.includes(giver) ? null : 'shift_lost',
-  );
+  await close(swapMachine, ({ giver, target, shift_id }, { id, to, isRemoved }) => {
+    const holder = id === shift_id ? giver : target;
+    return !isRemoved && holder !== null && to.includes(holder) ? null : 'shift_lost';
+  });
   await close(claimMachine, ({ taker }, { to, isRemoved }) => {
     if (taker !== null && to.includes(taker)) return 'shift_given';
     if (to.length > 0) return 'shift_taken';

@@ -7,38 +7,47 @@ import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Member, ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { rankCandidates, refuseIneligible } from '../../plan/eligibility/index.ts';
+import { rankCandidates, refuseExchange, refuseIneligible } from '../../plan/eligibility/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { notify, type Notice } from '../../messages/notifications/index.ts';
 import { claimMachine } from './claim-machine.ts';
-import { type Machine, openStates, type RequestRow, shiftFacts } from './machine.ts';
-import { lockRequest } from './request-query.ts';
+import { exchangeFacts, type Machine, openStates, type RequestRow, returnDetails, shiftFacts } from './machine.ts';
+import { lockRequest, requestQuery } from './request-query.ts';
 import { swapMachine } from './swap-machine.ts';
 
 /**
- * Offers the caller's own published shift to one eligible colleague, or to all of them.
+ * Offers the caller's own published shift to one eligible colleague, or to all of them, or in exchange for a published
+ * shift of the one.
  * @throws `not_found` for a shift that is not the caller's; `shift_begun`, `swap_exists`, `swap_not_eligible`
  */
 export async function createSwap(call: ProjectCall<typeof swaps.createSwap>): Promise<swaps.SwapOffer> {
   const caller = call.caller;
   const giver = employeeOf(caller);
   const now = call.now;
-  const { shift_id, target_employee_id: target = null, note } = call.body;
+  const { shift_id, target_employee_id: target = null, return_shift_id: returnId = null, note } = call.body;
   const { tx } = call;
   const shift = await publishedShift(tx, { id: shift_id, holder: giver });
   if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
   const names = await namesOf(tx);
   if (target !== null && (target === giver || !names.has(target)))
     throw fieldProblem('target_employee_id', 'employee_unknown');
-  if (target !== null) await refuseIneligible(tx, { shift, employeeId: target, language: call.language });
-  await closeOffersOfOthers(tx, shift.id, giver);
+  if (returnId !== null && target === null) throw fieldProblem('target_employee_id', 'required');
+  const returned = returnId === null ? null : await publishedShift(tx, { id: returnId, holder: target });
+  if (returned !== null && Date.parse(returned.starts_at) <= now) throw new ProblemError('shift_begun');
+  const [language, hidesIllness] = [call.language, true];
+  if (target !== null && returned !== null)
+    await refuseExchange(tx, { giver, taker: target, given: shift, returned }, { language, hidesIllness });
+  else if (target !== null) await refuseIneligible(tx, { shift, employeeId: target, language });
+  await closeEnded(tx, shift.id, now);
   const people = { giver, target };
-  return create(tx, swapMachine, { shift, people, names, note, caller, now, event: 'offered' }, async (row) => {
+  const request = { shift, returned, people, names, note, caller, now, event: 'offered' };
+  return create(tx, swapMachine, request, async (row) => {
     const employees = target === null ? await takersOf(tx, shift) : [target];
-    const facts = { ...shiftFacts(row), name: row.giver_name ?? '' };
-    const variant = target === null ? 'anyone' : 'you';
-    const expiresAt = shift.starts_at;
-    return { kind: 'swap_offered', variant, subject: row.id, to: { employees }, facts, expiresAt };
+    const name = row.giver_name ?? '';
+    const to = { kind: 'swap_offered', subject: row.id, to: { employees }, expiresAt: row.starts_at } as const;
+    const exchange = exchangeFacts(row);
+    if (exchange !== null) return { ...to, variant: 'exchange', facts: { ...exchange, name } };
+    return { ...to, variant: target === null ? 'anyone' : 'you', facts: { ...shiftFacts(row), name } };
   });
 }
 
@@ -87,19 +96,22 @@ async function takersOf(tx: Tx, { id, date }: { id: string; date: string }) {
   return judged.filter(({ broken }) => broken.length === 0).map(({ employee_id }) => employee_id);
 }
 
-/** Offers of the previous employee read as cancelled already; written, they do not block a new one. */
-async function closeOffersOfOthers(tx: Tx, shiftId: string, giver: string): Promise<void> {
-  await tx
-    .updateTable('swap_offer')
-    .set({ status: 'cancelled' })
-    .where('shift_id', '=', shiftId)
-    .where('status', 'in', openStates(swapMachine) as ('pending' | 'employee_accepted')[])
-    .where('offered_by', 'is distinct from', giver)
-    .execute();
+/** Offers of the shift that read as ended already; written, they do not block a new one. */
+async function closeEnded(tx: Tx, shiftId: string, now: number): Promise<void> {
+  const open = openStates(swapMachine);
+  const ended = requestQuery(tx, swapMachine, new Date(now).toISOString())
+    .where('request.shift_id', '=', shiftId)
+    .where('request.stored', 'in', open)
+    .where('request.status', 'not in', open)
+    .clearSelect()
+    .select('request.id');
+  await tx.updateTable('swap_offer').set({ status: 'cancelled' }).where('id', 'in', ended).execute();
 }
 
 interface NewRequest {
   shift: Awaited<ReturnType<typeof publishedShift>>;
+  /** What comes back for it. */
+  returned?: Awaited<ReturnType<typeof publishedShift>> | null;
   people: Partial<Record<'giver' | 'target' | 'taker', string | null>>;
   /** Of all employees, by ID. */
   names: ReadonlyMap<string, string>;
@@ -115,11 +127,14 @@ interface NewRequest {
 async function create<State extends string, Action extends string, Reply>(
   tx: Tx,
   machine: Machine<State, Action, Reply>,
-  { shift: { id: shift_id, ...shift }, people, names, note, caller, now, event }: NewRequest,
+  { shift: { id: shift_id, ...shift }, returned = null, people, names, note, caller, now, event }: NewRequest,
   noticeOf: (row: RequestRow<State>) => Notice | Promise<Notice>,
 ): Promise<Reply> {
   const id = randomUUIDv7();
   const values: Record<string, unknown> = { id, shift_id, ...shift, note: note || null };
+  if (returned !== null)
+    for (const [column, value] of Object.entries({ ...returned, shift_id: returned.id }))
+      if (column !== 'id') values[`return_${column}`] = value;
   for (const person of ['giver', 'target', 'taker'] as const) {
     const [columns, who] = [machine.people[person], people[person] ?? null];
     if (columns === null || who === null) continue;
@@ -135,7 +150,7 @@ async function create<State extends string, Action extends string, Reply>(
   }
   const row = await lockRequest(tx, machine, { id, now: new Date(now).toISOString() });
   const offered = row.target_name === null ? {} : { target: row.target_name };
-  const details = { id, date: row.date, role: row.role, ...machine.names(row), ...offered };
+  const details = { id, date: row.date, role: row.role, ...machine.names(row), ...offered, ...returnDetails(row) };
   await recordActivity(tx, { action_type: `${machine.kind}.${event}`, actor: caller.username, details });
   await notify(tx, [await noticeOf(row)]);
   return machine.present(row, caller);

@@ -14,7 +14,7 @@ export type SystemAction =
 
 /**
  * What an action does besides changing the state, its history and its notices. `judge`: the taker must be eligible.
- * `take`: the actor becomes the taker. `move`: the taker gets the shift. `decide`: the decision is signed.
+ * `take`: the actor becomes the taker. `move`: the taker gets the shift, and gives the one that comes back. `decide`: the decision is signed.
  */
 type Effect = 'judge' | 'take' | 'move' | 'decide';
 
@@ -36,7 +36,7 @@ export interface RequestRow<State extends string = string> {
   /** With seconds. */
   start_time: string;
   end_time: string;
-  /** An instant. */
+  /** An instant: of an exchange that of the earlier shift. */
   starts_at: string;
   template: string | null;
   role: string;
@@ -47,6 +47,13 @@ export interface RequestRow<State extends string = string> {
   target_name: string | null;
   taker: string | null;
   taker_name: string | null;
+  /** The shift that comes back; all null: nothing does. */
+  return_shift_id: string | null;
+  return_date: string | null;
+  return_start_time: string | null;
+  return_end_time: string | null;
+  return_template: string | null;
+  return_role: string | null;
   note: string | null;
   rejection_reason: string | null;
   created_at: string;
@@ -75,6 +82,8 @@ export interface Machine<State extends string = string, Action extends string = 
   table: 'swap_offer' | 'shift_claim';
   /** The columns of the people: of the identity, and of the name. */
   people: Record<'giver' | 'target' | 'taker', readonly [id: string, name: string] | null>;
+  /** A request can ask for a shift in return. */
+  hasReturn: boolean;
   transitions: readonly Transition<State, Action>[];
   /** What people can do, in the order of the buttons. */
   actions: readonly Action[];
@@ -90,7 +99,10 @@ export interface Machine<State extends string = string, Action extends string = 
 }
 
 /** What the queries need of a machine, whatever people can do with its requests. */
-export type Table<State extends string> = Pick<Machine<State>, 'kind' | 'table' | 'people' | 'transitions' | 'names'>;
+export type Table<State extends string> = Pick<
+  Machine<State>,
+  'kind' | 'table' | 'people' | 'hasReturn' | 'transitions' | 'names'
+>;
 
 const isActor: Record<Who, (row: RequestRow, actor: Actor) => boolean> = {
   giver: ({ giver }, { employeeId }) => employeeId !== null && giver === employeeId,
@@ -158,3 +170,25 @@ export const shiftOf = ({ shift_id: id, date, start_time, end_time, template }: 
   end_time: clockTimeOf(end_time),
   template,
 });
+
+/** The shift that comes back, as replies show it; null: nothing does. */
+export function returnOf(row: RequestRow) {
+  const { return_shift_id: id, return_date: date, return_role: role, return_template: template } = row;
+  if (date === null || role === null) return null;
+  const [start, end] = [row.return_start_time ?? '', row.return_end_time ?? ''];
+  return { id, date, start_time: clockTimeOf(start), end_time: clockTimeOf(end), template, role };
+}
+
+/** Both shifts of an exchange, for notices; null: nothing comes back. */
+export function exchangeFacts(row: RequestRow) {
+  const back = returnOf(row);
+  if (back === null) return null;
+  const { date: back_date, role: back_role, start_time: back_start, end_time: back_end } = back;
+  return { ...shiftFacts(row), back_date, back_role, back_start, back_end };
+}
+
+/** The shift that comes back, for the history. */
+export function returnDetails(row: RequestRow) {
+  const back = returnOf(row);
+  return back === null ? {} : { return_date: back.date, return_role: back.role };
+}

@@ -10,4 +10,6 @@ export async function moveRequests(tx: Tx, shifts: readonly MovedHours[]): Promi
     from ${moved} where project_id = ${tx.projectId} and shift_id = moved.id`.execute(tx);
   await sql`update swap_offer set starts_at = moved.starts_at, ends_at = moved.ends_at
     from ${moved} where project_id = ${tx.projectId} and shift_id = moved.id`.execute(tx);
+  await sql`update swap_offer set return_starts_at = moved.starts_at, return_ends_at = moved.ends_at
+    from ${moved} where project_id = ${tx.projectId} and return_shift_id = moved.id`.execute(tx);
 }

@@ -5,15 +5,16 @@ import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { hidesIllness } from '../../../platform/text/rule-text.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { refuseIneligible } from '../../plan/eligibility/index.ts';
+import { type Exchange, refuseExchange, refuseIneligible } from '../../plan/eligibility/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
-import { beginEdit, reassignShift } from '../../plan/shifts/index.ts';
+import { beginEdit, exchangeShifts, reassignShift } from '../../plan/shifts/index.ts';
 import {
   type Circumstances,
   type Machine,
   mayAct,
   type RequestRow,
+  returnDetails,
   type SystemAction,
   type Table,
   transitionOf,
@@ -57,24 +58,39 @@ export function perform<State extends string, Action extends string, Reply>(
       next.taker_name = (await namesOf(tx)).get(next.taker) ?? next.taker;
     }
     const { taker } = next;
+    const exchange = exchangeOf(next);
     if (step.effects.has('judge')) {
       if (taker === null) throw new ProblemError(machine.over);
-      const shift = { id: shiftId, date };
-      await refuseIneligible(tx, {
-        shift,
-        employeeId: taker,
-        language: call.language,
-        hidesIllness: hidesIllness(caller),
-      });
+      const reader = { language: call.language, hidesIllness: hidesIllness(caller) };
+      if (exchange !== null) await refuseExchange(tx, exchange, reader);
+      else await refuseIneligible(tx, { shift: { id: shiftId, date }, employeeId: taker, ...reader });
     }
     const settled = await settle(tx, machine, { row: next, action, actor: caller.username, now });
     if (step.effects.has('move') && taker !== null) {
-      const change = { id: shiftId, date, from: giver, to: taker, actor: caller.username, now: call.deps.now() };
-      if (!(await reassignShift(tx, change))) throw new ProblemError(machine.over);
+      const by = { actor: caller.username, now: call.deps.now() };
+      const isMoved =
+        exchange === null
+          ? await reassignShift(tx, { id: shiftId, date, from: giver, to: taker, ...by })
+          : await exchangeShifts(tx, handedIn(exchange), by);
+      if (!isMoved) throw new ProblemError(machine.over);
     }
     return machine.present(settled, caller);
   });
 }
+
+/** What changes hands if it is an exchange; null: nothing comes back. */
+function exchangeOf(row: RequestRow): Exchange | null {
+  const { shift_id, date, giver, taker, return_shift_id, return_date } = row;
+  if (shift_id === null || giver === null || taker === null || return_shift_id === null || return_date === null)
+    return null;
+  return { giver, taker, given: { id: shift_id, date }, returned: { id: return_shift_id, date: return_date } };
+}
+
+const handedIn = ({ giver, taker, given, returned }: Exchange) =>
+  [
+    { ...given, from: giver, to: taker },
+    { ...returned, from: taker, to: giver },
+  ] as const;
 
 /** Anyone who changes a shift locks its month before the rows. @throws `not_found`, `generation_running` */
 async function lockMonthOf<State extends string>(
@@ -84,7 +100,7 @@ async function lockMonthOf<State extends string>(
 ): Promise<void> {
   const found = await requestQuery(tx, machine, now).where('request.id', '=', id).executeTakeFirst();
   if (!found) throw new ProblemError('not_found');
-  await beginEdit(tx, [found.date]);
+  await beginEdit(tx, found.return_date === null ? [found.date] : [found.date, found.return_date]);
 }
 
 interface Settlement<State extends string, Action extends string> extends Circumstances {
@@ -117,7 +133,7 @@ export async function settle<State extends string, Action extends string>(
   const { id, date, role } = row;
   const states = { before: { status: row.status }, after: { status: step.to } };
   const event = step.to === 'employee_accepted' ? 'accepted' : step.to;
-  const details = { id, date, role, ...machine.names(after), ...states };
+  const details = { id, date, role, ...machine.names(after), ...returnDetails(row), ...states };
   await recordActivity(tx, { action_type: `${machine.kind}.${event}`, actor, details });
   const notices = machine.notices(action, after, circumstances);
   // What the system does is no news once the shift has begun.

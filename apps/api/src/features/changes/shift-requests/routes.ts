@@ -11,12 +11,14 @@ import {
   listSwaps,
   listTakers,
 } from './list-claims.ts';
+import { listReturns } from './list-returns.ts';
 import { perform } from './perform.ts';
 import { swapMachine } from './swap-machine.ts';
 
 export const routes: Route[] = [
   inTransaction(swaps.createSwap, createSwap),
   inTransaction(swaps.listTakers, listTakers),
+  inTransaction(swaps.listReturns, listReturns),
   inTransaction(swaps.listIncomingSwaps, listIncomingSwaps),
   inTransaction(swaps.listOutgoingSwaps, listOutgoingSwaps),
   inTransaction(swaps.listSwaps, listSwaps),

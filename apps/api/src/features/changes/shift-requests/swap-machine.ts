@@ -1,5 +1,14 @@
 import { swaps } from '@pamaina/contract';
-import { allowedActions, type Machine, type RequestRow, shiftFacts, shiftOf } from './machine.ts';
+import type { Notice } from '../../messages/notifications/index.ts';
+import {
+  allowedActions,
+  exchangeFacts,
+  type Machine,
+  type RequestRow,
+  returnOf,
+  shiftFacts,
+  shiftOf,
+} from './machine.ts';
 
 type Status = Exclude<swaps.SwapOffer['status'], 'accepted'>;
 type Action = swaps.SwapOffer['allowed_actions'][number];
@@ -13,6 +22,7 @@ export const swapMachine: Machine<Status, Action, swaps.SwapOffer> = {
     target: ['target', 'target_name'],
     taker: ['accepted_by', 'accepted_by_name'],
   },
+  hasReturn: true,
   transitions: [
     ['pending', 'accept', 'colleague', 'employee_accepted', 'judge', 'take'],
     ['pending', 'decline', 'target', 'declined'],
@@ -35,38 +45,55 @@ export const swapMachine: Machine<Status, Action, swaps.SwapOffer> = {
   notices: (action, row, { to: heirs = [], leaver }) => {
     const { id: subject, giver, taker, target, rejection_reason: note } = row;
     const shift = shiftFacts(row);
-    const answer = { kind: 'swap_answered', subject } as const;
+    const exchange = exchangeFacts(row);
     const to = (...people: (string | null)[]) => ({ employees: people.filter((person) => person !== null) });
     // The one at the other side: who accepted, or to whom it is offered.
     const [from, other] = [row.giver_name ?? '', taker ?? target];
     const name = row.taker_name ?? row.target_name ?? '';
+    const answer = (variant: Answer, who: ReturnType<typeof to>, by: string): Notice =>
+      exchange === null
+        ? { kind: 'swap_answered', variant, subject, to: who, facts: { ...shift, name: by } }
+        : { kind: 'swap_answered', variant: `exchange_${variant}`, subject, to: who, facts: { ...exchange, name: by } };
     switch (action) {
-      case 'accept':
+      case 'accept': {
+        const waiting = { kind: 'swap_waiting', subject, to: 'managers' } as const;
         return [
-          { ...answer, variant: 'accepted', to: to(giver), facts: { ...shift, name } },
-          { kind: 'swap_waiting', variant: 'asked', subject, to: 'managers', facts: { ...shift, from, name } },
+          answer('accepted', to(giver), name),
+          exchange === null
+            ? { ...waiting, variant: 'asked', facts: { ...shift, from, name } }
+            : { ...waiting, variant: 'exchange', facts: { ...exchange, from, name } },
         ];
+      }
       case 'decline':
-        return [{ ...answer, variant: 'declined', to: to(giver), facts: { ...shift, name } }];
+        return [answer('declined', to(giver), name)];
       case 'cancel':
-        return [{ ...answer, variant: 'cancelled', to: to(other), facts: { ...shift, name: from } }];
+        return [answer('cancelled', to(other), from)];
       case 'approve':
-        return [
-          { ...answer, variant: 'given', to: to(giver), facts: { ...shift, name } },
-          { ...answer, variant: 'taken', to: to(taker), facts: shift },
-        ];
+        return exchange === null
+          ? [
+              { kind: 'swap_answered', variant: 'given', subject, to: to(giver), facts: { ...shift, name } },
+              { kind: 'swap_answered', variant: 'taken', subject, to: to(taker), facts: shift },
+            ]
+          : exchanged(exchange).map((facts, index) => ({
+              kind: 'swap_answered',
+              variant: 'exchanged',
+              subject,
+              to: to(index === 0 ? giver : taker),
+              facts,
+            }));
       case 'reject': {
-        const facts = { ...shift, ...(note !== null && { note }) };
-        return [{ ...answer, variant: 'rejected', to: to(giver, taker), facts }];
+        const why = note === null ? {} : { note };
+        const rejected = { kind: 'swap_answered', subject, to: to(giver, taker) } as const;
+        return [
+          exchange === null
+            ? { ...rejected, variant: 'rejected', facts: { ...shift, ...why } }
+            : { ...rejected, variant: 'exchange_rejected', facts: { ...exchange, ...why } },
+        ];
       }
       case 'employee_left':
-        return leaver === giver
-          ? [{ ...answer, variant: 'cancelled', to: to(other), facts: { ...shift, name: from } }]
-          : [{ ...answer, variant: 'declined', to: to(giver), facts: { ...shift, name } }];
+        return leaver === giver ? [answer('cancelled', to(other), from)] : [answer('declined', to(giver), name)];
       case 'shift_lost':
-        // The giver is notified of the shift itself, and its new owner has lost nothing.
-        if (other !== null && heirs.includes(other)) return [];
-        return [{ ...answer, variant: 'ended', to: to(other), facts: { ...shift, name: from } }];
+        return ended(row, heirs).map((person) => answer('ended', to(person), person === giver ? name : from));
       case 'expire':
       case 'complete':
       case 'shift_removed':
@@ -79,6 +106,7 @@ export const swapMachine: Machine<Status, Action, swaps.SwapOffer> = {
     id: row.id,
     shift: shiftOf(row),
     role: row.role,
+    return_shift: returnOf(row),
     offered_by: { employee_id: row.giver, name: row.giver_name ?? '' },
     target: personOf(row.target, row.target_name),
     accepted_by: personOf(row.taker, row.taker_name),
@@ -90,6 +118,27 @@ export const swapMachine: Machine<Status, Action, swaps.SwapOffer> = {
     allowed_actions: allowedActions(swapMachine, row, actor),
   }),
 };
+
+/** What both kinds of offers are answered with. */
+type Answer = 'accepted' | 'declined' | 'cancelled' | 'ended';
+
+/** What each of the two has from now on and has no more: of the giver, then of the taker. */
+function exchanged(facts: NonNullable<ReturnType<typeof exchangeFacts>>) {
+  const { date, start, end, role, back_date, back_start, back_end, back_role } = facts;
+  const forGiver = { date: back_date, start: back_start, end: back_end, role: back_role };
+  const given = { back_date: date, back_start: start, back_end: end, back_role: role };
+  return [{ ...forGiver, ...given }, facts];
+}
+
+/**
+ * Who hears that an offer ended with a shift. Who lost the shift is notified of that itself, and its new owner has lost
+ * nothing: only the other side does not know.
+ */
+function ended(row: RequestRow, heirs: readonly string[]): string[] {
+  const other = row.taker ?? row.target;
+  const sides = row.return_date === null ? [other] : [row.giver, other];
+  return sides.filter((person) => person !== null && !heirs.includes(person)) as string[];
+}
 
 const personOf = (employee_id: RequestRow['giver'], name: string | null) =>
   name === null ? null : { employee_id, name };

@@ -88,9 +88,10 @@ export function noticeText(
 /** Dates and months as the language writes them. */
 function written(facts: Facts, language: Language): Record<string, string> {
   const format = formatOf(language);
-  const { date, by_date, start_date, end_date, year, month, minutes } = facts;
+  const { date, back_date, by_date, start_date, end_date, year, month, minutes } = facts;
   return {
     ...(date !== undefined && { day: format.weekdayDate(String(date)) }),
+    ...(back_date !== undefined && { backDay: format.weekdayDate(String(back_date)) }),
     ...(by_date !== undefined && { byDay: format.weekdayDate(String(by_date)) }),
     ...(start_date !== undefined && { days: format.range(String(start_date), String(end_date)) }),
     ...(minutes !== undefined && { hours: format.minutesAsHours(Number(minutes)) }),

@@ -113,7 +113,8 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
         person.answered_by from ask_person as person
       join ask on ask.project_id = person.project_id and ask.id = person.ask_id
       where person.project_id = ${project} and person.employee_id = ${employee} order by ask.created_at`,
-    swaps: sql`select date, start_time, end_time, role, status, note, rejection_reason, created_at from swap_offer
+    swaps: sql`select date, start_time, end_time, role, return_date, return_start_time, return_end_time, return_role,
+        status, note, rejection_reason, created_at from swap_offer
       where project_id = ${project} and ${employee} in (offered_by, target, accepted_by)`,
     history: sql`select at, action_type, details from activity
       where project_id = ${project} and (actor = ${employee} or details ->> 'employee_id' = ${employee}) order by at`,

@@ -3,7 +3,7 @@
 export { ADDED, findOtherHalf, listRemovals, markOf } from './hand-work.ts';
 export { beginEdit, lockMonth, openDraft, planningJob, refuseWhilePlanning, shiftValues } from './begin-edit.ts';
 export { closeInvalidRequests, type ShiftChange, type ShiftOutcome } from './close-requests.ts';
-export { reassignShift } from './reassign-shift.ts';
+export { exchangeShifts, reassignShift } from './reassign-shift.ts';
 export type { PlannedRow, ShiftTable } from './shift-table.ts';
 export { writeShifts } from './write-shifts.ts';
 export { hoursMoved, keepLocalTimes, type MovedHours } from './keep-local-times.ts';

@@ -37,3 +37,38 @@ export async function reassignShift(
   );
   return written;
 }
+
+interface ExchangedShift {
+  id: string;
+  date: string;
+  from: string;
+  to: string;
+}
+
+/**
+ * Two live shifts change hands at once, and both employees are judged; their months are locked.
+ * @returns false when one of them is no longer its holder's; then nothing is written
+ * @throws `shift_overlaps`
+ */
+export async function exchangeShifts(
+  tx: Tx,
+  handed: readonly [ExchangedShift, ExchangedShift],
+  by: { actor: string; now: number },
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('shift')
+    .select(['id', 'employee_id'])
+    .where('id', 'in', [handed[0].id, handed[1].id])
+    .where('former_name', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!handed.every(({ id, from }) => held.some((shift) => shift.id === id && shift.employee_id === from)))
+    return false;
+  await writeShifts(tx, (shifts) => shifts.assign(handed, by), {
+    dates: handed.map(({ date }) => date),
+    judge: handed.map(({ to }) => to),
+    record: null,
+  });
+  return true;
+}

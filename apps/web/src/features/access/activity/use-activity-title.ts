@@ -69,10 +69,16 @@ export function useActivityTitle(): (item: activity.Activity) => string {
       month: Number.isInteger(year) && about['month'] !== undefined ? format.month(year, Number(about['month'])) : '',
       count: countOf(about),
     };
-    // A row of the calendar that is no public holiday is a closing day of the business.
-    const own = about['is_public'] === false ? [`closingDay.${action_type.replace('holiday.', '')}`] : [];
-    return t([...own, `actions.${action_type}`, 'actions.other'], values);
+    return t([...specialTitles(action_type, about), `actions.${action_type}`, 'actions.other'], values);
   };
+}
+
+/** The titles of what has the same action as something else, but other words. */
+function specialTitles(action: string, about: Details): string[] {
+  // A row of the calendar that is no public holiday is a closing day of the business.
+  if (about['is_public'] === false) return [`closingDay.${action.replace('holiday.', '')}`];
+  // A swap in which another shift comes back.
+  return about['return_date'] === undefined ? [] : [`actions.${action.replace('swap.', 'exchange.')}`];
 }
 
 /** The number of things that a change was about, under any of their names. */

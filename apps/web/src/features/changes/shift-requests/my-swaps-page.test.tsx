@@ -12,6 +12,7 @@ const offer: swaps.SwapOffer = {
   id: 'o1',
   shift: { id: 's2', date: '2098-12-02', start_time: '07:00', end_time: '15:30', template: 'RYT' },
   role: 'barista',
+  return_shift: null,
   offered_by: { employee_id: 'jonas', name: 'Jonas Jonaitis' },
   target: { employee_id: 'ona', name: 'Ona Petraitė' },
   accepted_by: null,

@@ -10,7 +10,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { swapQueries } from './swap-queries.ts';
-import { SwapWords, useShiftText } from './swap-words.tsx';
+import { SwapWords, useShiftText, useSwapSentence } from './swap-words.tsx';
 
 /** Offers to the user, those that wait for an answer first. */
 export function IncomingSwaps() {
@@ -23,7 +23,7 @@ export function IncomingSwaps() {
       skeleton={<RowsSkeleton rows={3} height={110} />}
       empty={{ icon: Inbox, title: t('incomingEmptyTitle'), text: t('incomingEmptyText') }}
     >
-      {(list) => <SwapEntries label={t('tabs.incoming')} offers={list.toSorted(waitingFirst)} />}
+      {(list) => <SwapEntries label={t('tabs.incoming')} offers={list.toSorted(waitingFirst)} isWaiting />}
     </QueryView>
   );
 }
@@ -52,8 +52,15 @@ interface Refusal {
   how: 'decline' | 'cancel';
 }
 
+interface SwapEntriesProps {
+  label: string;
+  offers: readonly swaps.SwapOffer[];
+  /** They wait for the user, where there are buttons. */
+  isWaiting?: boolean;
+}
+
 /** Offers with the buttons of what the user can do: accepting takes one press, the rest is confirmed first. */
-function SwapEntries({ label, offers }: { label: string; offers: readonly swaps.SwapOffer[] }) {
+function SwapEntries({ label, offers, isWaiting = false }: SwapEntriesProps) {
   const { t } = useTranslation('swaps');
   const shiftText = useShiftText();
   const acceptance = useAction(swaps.acceptSwap, { done: t('accepted') });
@@ -111,7 +118,7 @@ function SwapEntries({ label, offers }: { label: string; offers: readonly swaps.
             icon={ArrowLeftRight}
             {...(offer.allowed_actions.length > 0 && { actions: buttonsOf(offer) })}
           >
-            <SwapWords offer={offer} />
+            <SwapWords offer={offer} isWaiting={isWaiting && offer.allowed_actions.length > 0} />
           </Entry>
         ))}
       </EntryList>
@@ -120,13 +127,20 @@ function SwapEntries({ label, offers }: { label: string; offers: readonly swaps.
         title={t(asked?.how === 'cancel' ? 'cancelTitle' : 'declineTitle')}
         confirmLabel={t(asked?.how === 'cancel' ? 'cancel' : 'decline')}
       >
-        {asked && (
-          <Stack gap="xs">
-            <Text fw={600}>{shiftText(asked.offer.shift)}</Text>
-            {asked.how === 'decline' && <Text>{t('declineText', { name: asked.offer.offered_by.name })}</Text>}
-          </Stack>
-        )}
+        {asked && <Refused {...asked} />}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** What is given up, in a sentence. */
+function Refused({ offer, how }: Refusal) {
+  const { t } = useTranslation('swaps');
+  const sentence = useSwapSentence();
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{sentence(offer)}</Text>
+      {how === 'decline' && <Text>{t('declineText', { name: offer.offered_by.name })}</Text>}
+    </Stack>
   );
 }

@@ -18,17 +18,19 @@ export function SwapDecisionDrawer({ offer, onClose }: { offer: swaps.SwapOffer;
   const { t } = useTranslation('swaps');
   const { id, shift, offered_by, accepted_by } = offer;
   const taker = accepted_by ?? { employee_id: null, name: '' };
+  const isExchange = offer.return_shift !== null;
   return (
     <ShiftDecision
       title={t('reviewTitle')}
       reasonLabel={t('reason')}
       shift={shift}
       taker={taker}
+      isExchange={isExchange}
       allowed={offer.allowed_actions}
       onApprove={(write) => write(swaps.approveSwap, { params: { id } })}
       onReject={(write, reason) => write(swaps.rejectSwap, { params: { id }, body: { reason } })}
-      done={{ approved: t('approved', { name: taker.name }), rejected: t('rejected') }}
-      afterwards={t('afterwards', { giver: offered_by.name, taker: taker.name })}
+      done={{ approved: isExchange ? t('exchanged') : t('approved', { name: taker.name }), rejected: t('rejected') }}
+      afterwards={t(isExchange ? 'afterwardsBoth' : 'afterwards', { giver: offered_by.name, taker: taker.name })}
       onClose={onClose}
     >
       <SwapWords offer={offer} />
@@ -43,6 +45,8 @@ interface ShiftDecisionProps {
   shift: { id: string | null; date: string };
   /** Who would get it. */
   taker: { employee_id: string | null; name: string };
+  /** Another shift comes back: the rules are checked for both with the approval. */
+  isExchange?: boolean;
   /** What the manager can do. */
   allowed: readonly string[];
   onApprove: (write: Write) => Promise<unknown>;
@@ -61,9 +65,21 @@ interface ShiftDecisionProps {
  * too: the server checks the rules.
  */
 export function ShiftDecision(props: ShiftDecisionProps) {
-  const { title, reasonLabel, shift, taker, allowed, onApprove, onReject, done, afterwards, children } = props;
+  const {
+    title,
+    reasonLabel,
+    shift,
+    taker,
+    isExchange = false,
+    allowed,
+    onApprove,
+    onReject,
+    done,
+    afterwards,
+    children,
+  } = props;
   const { t } = useTranslation('swaps');
-  const seesRules = useCanOn('plan.cover')(shift.date);
+  const seesRules = useCanOn('plan.cover')(shift.date) && !isExchange;
   const judgement = useQuery({ ...swapQueries.judgement(shift.id ?? ''), enabled: shift.id !== null && seesRules });
   const candidate = judgement.data?.find(({ employee_id }) => employee_id === taker.employee_id);
   const decide = async (decision: 'approved' | 'rejected', reason: string, write: Write) => {

@@ -51,6 +51,14 @@ export const swapQueries = {
       queryFn: ({ signal }) => call(swaps.listTakers, { query: { shift_id: shiftId }, signal }),
       staleTime: 0,
     }),
+  /** A colleague's shifts that could come back for one of the user's. */
+  returns: (shiftId: string, employeeId: string) =>
+    queryOptions({
+      queryKey: ['swaps', 'returns', shiftId, employeeId],
+      queryFn: ({ signal }) =>
+        call(swaps.listReturns, { query: { shift_id: shiftId, employee_id: employeeId }, signal }),
+      staleTime: 0,
+    }),
   /** All employees as takers of a shift, with the rules that each would break. */
   judgement: (shiftId: string) =>
     queryOptions({

@@ -9,6 +9,7 @@ const offer: swaps.SwapOffer = {
   id: 'o1',
   shift: { id: 's1', date: '2026-12-01', start_time: '07:00', end_time: '15:30', template: 'RYT' },
   role: 'barista',
+  return_shift: null,
   offered_by: { employee_id: 'ona', name: 'Ona Petraitė' },
   target: null,
   accepted_by: { employee_id: 'jonas', name: 'Jonas Jonaitis' },

@@ -2,48 +2,65 @@ import { Group, Text, Anchor } from '@mantine/core';
 import type { swaps } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSession } from '../../../lib/session/session.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
 import { useDayLink } from '../../../lib/dates/use-day-link.ts';
 import pieces from '../../../ui/pieces.module.css';
 
-/** An offer in full: the shift, from whom to whom, its status, and the notes. */
-export function SwapWords({ offer }: { offer: swaps.SwapOffer }) {
+interface SwapWordsProps {
+  offer: swaps.SwapOffer;
+  /** Without its status, in a list of those that wait. */
+  isWaiting?: boolean;
+}
+
+/** An offer in full: what changes hands in one sentence, its status, and the notes. */
+export function SwapWords({ offer, isWaiting = false }: SwapWordsProps) {
   const { t } = useTranslation('swaps');
   const format = useFormat();
-  const { shift, role, offered_by, target, accepted_by, status, note, rejection_reason, created_at } = offer;
-  const taker = accepted_by ?? target;
+  const dayLink = useDayLink();
+  const sentence = useSwapSentence()(offer);
+  const { shift, status, note, rejection_reason, created_at } = offer;
   return (
     <>
-      <Group gap="xs" mb={4}>
-        <ShiftTitle shift={shift} />
-        <StatusBadge tone={swapTones[status]} label={t(`status.${status}`)} />
+      <Group gap="xs" mb={2}>
+        <Anchor component={Link} to={dayLink(shift.date)} inherit c="inherit" fw={600}>
+          {sentence}
+        </Anchor>
+        {!isWaiting && <StatusBadge tone={swapTones[status]} label={t(`status.${status}`)} />}
       </Group>
-      <dl className={pieces.facts}>
-        <div>
-          <dt>{t('role')}</dt>
-          <dd>{role}</dd>
-        </div>
-        <div>
-          <dt>{t('gives')}</dt>
-          <dd>{offered_by.name}</dd>
-        </div>
-        <div>
-          <dt>{t(accepted_by === null ? 'offeredTo' : 'takes')}</dt>
-          <dd>{taker?.name ?? t('anybody')}</dd>
-        </div>
-      </dl>
       {note !== null && (
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap' }}>
           {t('note', { note })}
         </Text>
       )}
       {rejection_reason !== null && <Text size="sm">{t('rejectedBecause', { reason: rejection_reason })}</Text>}
-      <Text size="xs" c="dimmed" mt={4}>
+      <Text size="xs" c="dimmed" mt={2}>
         {t('offeredAt', { time: format.instant(created_at) })}
       </Text>
     </>
   );
+}
+
+/** "Ona gives Friday 4 December, 07:00–15:30, barista, to Jonas": as the giver, the taker or anyone else reads it. */
+export function useSwapSentence(): (offer: swaps.SwapOffer) => string {
+  const { t } = useTranslation('swaps');
+  const shiftText = useShiftText();
+  const me = useSession().user?.employee_id ?? null;
+  return ({ shift, role, return_shift: back, offered_by, target, accepted_by }) => {
+    const taker = accepted_by ?? target;
+    const isMine = (person: { employee_id: string | null } | null) =>
+      me !== null && person !== null && person.employee_id === me;
+    const names = {
+      giver: offered_by.name,
+      taker: taker?.name ?? '',
+      shift: t('offer.shiftAndRole', { shift: shiftText(shift), role }),
+      back: back === null ? '' : t('offer.shiftAndRole', { shift: shiftText(back), role: back.role }),
+    };
+    const what = taker === null ? 'anybody' : back === null ? 'gift' : 'exchange';
+    if (isMine(offered_by)) return t(`words.own.${what}`, names);
+    return what !== 'anybody' && isMine(taker) ? t(`words.yours.${what}`, names) : t(`words.others.${what}`, names);
+  };
 }
 
 /** The colour of an offer's status. */

@@ -1,5 +1,5 @@
 import type { schedule } from '@pamaina/contract';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -60,21 +60,9 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
                 </span>
               )}
               {own.map((shift, index) => (
-                <Fragment key={shift.id}>
-                  <span className={classes.work}>
-                    <span className={classes.times}>{words.hours(shift)}</span>
-                    <span className={classes.details}>
-                      <span className={classes.role} title={words.work(shift)}>
-                        {shift.role} <OnCallMark shift={shift} />
-                      </span>
-                      {index === 0 && <DaySigns date={date} form="line" />}
-                    </span>
-                  </span>
-                  <span className={classes.hours}>{format.minutesAsHours(netMinutes(shift))}</span>
-                  <span className={classes.offer}>
-                    <OfferLink shift={shift} now={now} />
-                  </span>
-                </Fragment>
+                <Work key={shift.id} shift={shift} now={now}>
+                  {index === 0 && <DaySigns date={date} form="line" />}
+                </Work>
               ))}
             </li>
           );
@@ -87,5 +75,36 @@ export function WeekList({ dates, shifts, colors, unknown }: WeekListProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface WorkProps {
+  shift: schedule.Shift;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** What happens that day. */
+  children: ReactNode;
+}
+
+/** One shift: its times above the work, its hours, and the way to offer it. */
+function Work({ shift, now, children }: WorkProps) {
+  const format = useFormat();
+  const words = useShiftWords();
+  return (
+    <>
+      <span className={classes.work}>
+        <span className={classes.times}>{words.hours(shift)}</span>
+        <span className={classes.details}>
+          <span className={classes.role} title={words.work(shift)}>
+            {shift.role} <OnCallMark shift={shift} />
+          </span>
+          {children}
+        </span>
+      </span>
+      <span className={classes.hours}>{format.minutesAsHours(netMinutes(shift))}</span>
+      <span className={classes.offer}>
+        <OfferLink shift={shift} now={now} />
+      </span>
+    </>
   );
 }

@@ -256,6 +256,19 @@ export default {
       approved: 'Swap approved: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
       rejected: 'Swap rejected: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
     },
+    /** A swap in which another shift comes back. */
+    exchange: {
+      offered:
+        'Exchange offered: {{date}}, {{role}}, for {{return_date}}, {{return_role}}; {{offered_by}} and {{target}}',
+      accepted:
+        'Exchange accepted: {{date}}, {{role}}, for {{return_date}}, {{return_role}}; {{offered_by}} and {{accepted_by}}',
+      declined: 'Exchange declined: {{date}}, {{role}}, for {{return_date}}, {{return_role}}; {{offered_by}}',
+      cancelled: 'Exchange cancelled: {{date}}, {{role}}, for {{return_date}}, {{return_role}}; {{offered_by}}',
+      approved:
+        'Exchange approved: {{date}}, {{role}}, for {{return_date}}, {{return_role}}; {{offered_by}} and {{accepted_by}}',
+      rejected:
+        'Exchange rejected: {{date}}, {{role}}, for {{return_date}}, {{return_role}}; {{offered_by}} and {{accepted_by}}',
+    },
   },
   /** Of entities whose fields are not described, and of nested ones. */
   fields: {

@@ -276,6 +276,20 @@ export default {
       approved: 'Patvirtintas pamainos keitimas: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
       rejected: 'Atmestas pamainos keitimas: {{date}}, {{role}}, {{offered_by}} → {{accepted_by}}',
     },
+    /** A swap in which another shift comes back. */
+    exchange: {
+      offered:
+        'Pasiūlyta apsikeisti pamainomis: {{date}}, {{role}}, už {{return_date}}, {{return_role}}; {{offered_by}} ir {{target}}',
+      accepted:
+        'Sutikta apsikeisti pamainomis: {{date}}, {{role}}, už {{return_date}}, {{return_role}}; {{offered_by}} ir {{accepted_by}}',
+      declined:
+        'Atsisakyta apsikeisti pamainomis: {{date}}, {{role}}, už {{return_date}}, {{return_role}}; {{offered_by}}',
+      cancelled: 'Atšaukti pamainų mainai: {{date}}, {{role}}, už {{return_date}}, {{return_role}}; {{offered_by}}',
+      approved:
+        'Patvirtinti pamainų mainai: {{date}}, {{role}}, už {{return_date}}, {{return_role}}; {{offered_by}} ir {{accepted_by}}',
+      rejected:
+        'Atmesti pamainų mainai: {{date}}, {{role}}, už {{return_date}}, {{return_role}}; {{offered_by}} ir {{accepted_by}}',
+    },
   },
   /** Of entities whose fields are not described, and of nested ones. */
   fields: {

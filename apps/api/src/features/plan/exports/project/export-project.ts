@@ -13,6 +13,7 @@ import {
   describedTable,
   joinEmployee,
   local,
+  clock,
   shiftTimes,
 } from './project-table.ts';
 import { recordTables } from './record-tables.ts';
@@ -134,6 +135,10 @@ export const scheduleTables: readonly ProjectTable[] = [
       offered_by: 't.offered_by_name',
       target: 't.target_name',
       accepted_by: 't.accepted_by_name',
+      return_date: 't.return_date',
+      return_start: clock('t.return_start_time'),
+      return_end: clock('t.return_end_time'),
+      return_role: 't.return_role',
       ...answered,
     },
     words: ['status'],

@@ -18,7 +18,8 @@ export interface ProjectTable {
 export const local = (instant: string): string =>
   `to_char(local_time(${instant}, project.time_zone), 'YYYY-MM-DD HH24:MI')`;
 
-const clock = (time: string) => `to_char(${time}, 'HH24:MI')`;
+/** A time of day. */
+export const clock = (time: string) => `to_char(${time}, 'HH24:MI')`;
 
 export const shiftTimes = { date: 't.date', start: clock('t.start_time'), end: clock('t.end_time') };
 
