@@ -125,6 +125,31 @@ export const getGeneration = endpoint({
   errors: ['not_found'],
 });
 
+/** A shift of the best schedule so far: it is nowhere stored yet, and has no ID. */
+export const FoundShift = Shift.pick({
+  date: true,
+  template: true,
+  role: true,
+  employee_id: true,
+  starts_at: true,
+  ends_at: true,
+});
+export type FoundShift = z.infer<typeof FoundShift>;
+
+export const getBest = endpoint({
+  method: 'GET',
+  path: '/generate-schedule/{job_id}/best',
+  summary:
+    'The shifts of the best schedule so far, while a month is being generated; none before the first and after the end',
+  role: 'manager',
+  ability: 'plan.read',
+  project: true,
+  params: byJob,
+  status: 200,
+  reply: z.object({ shifts: z.array(FoundShift) }),
+  errors: ['not_found'],
+});
+
 export const stopGeneration = endpoint({
   method: 'DELETE',
   path: '/generate-schedule/{job_id}',

@@ -99,6 +99,7 @@ const BEYOND_WEEKS = [
   'GET /schedule/receipts/open',
   'GET /generate-schedule',
   'GET /generate-schedule/{job_id}',
+  'GET /generate-schedule/{job_id}/best',
   'GET /wishes/choices',
   // They can be for others than the lead.
   'GET /announcements',

@@ -13,6 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '/employees/{id}/employment': 'employee',
   '/employees/{id}/employment/end': 'employee',
   '/generate-schedule/{job_id}': 'generation',
+  '/generate-schedule/{job_id}/best': 'generation',
   '/invoices/{id}': 'invoice',
   '/payments/{id}/invoice': 'purchase.provider_id',
   '/payroll-exports/{id}/file': 'payroll_export',

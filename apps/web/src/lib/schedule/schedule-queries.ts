@@ -88,4 +88,10 @@ export const scheduleQueries = {
       queryKey: ['generation', id],
       queryFn: ({ signal }) => call(generation.getGeneration, { params: { job_id: id }, signal }),
     }),
+  best: (id: string) =>
+    queryOptions({
+      queryKey: ['generation', id, 'best'],
+      queryFn: ({ signal }) => call(generation.getBest, { params: { job_id: id }, signal }),
+      staleTime: 0,
+    }),
 };

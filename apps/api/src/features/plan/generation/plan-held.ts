@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { rules } from '@pamaina/contract';
-import type { Assignment, Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import type { Deps } from '../../../platform/deps.ts';
 import { describeSpan, untraced } from '../../../platform/tracing/tracing.ts';
+import { checkpointOf, findCheckpoint } from './checkpoint.ts';
 import { mustEnd } from './claim-job.ts';
 import { beat, releaseJob } from './held-job.ts';
 import type { AnyJob } from './job.ts';
-import { type Checkpoint, type JobProgress, readCheckpoint } from './stored-job.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { JobProgress } from './stored-job.ts';
 
 const BEAT_MS = 300;
 /** For what an earlier process left almost at its end, and for what must end. */
@@ -31,7 +31,7 @@ export async function planHeld(
   { problem, previous, signal }: { problem: Problem; previous: readonly Shift[]; signal: AbortSignal },
 ): Promise<Planned | null> {
   // What an earlier process has found, and has used of the time; without a roster it begins again with all of it.
-  const start = job.progress === null ? null : await findCheckpoint(deps.database, job);
+  const start = job.progress === null ? null : await storedBest(deps, job);
   const found = start === null ? null : job.progress;
   const spentMs = found?.milliseconds ?? 0;
   const progress: { latest: JobProgress | null } = { latest: found };
@@ -71,6 +71,10 @@ export async function planHeld(
   });
   return { plan, milliseconds, curve };
 }
+
+/** The roster from which another process goes on; null if none was stored. */
+const storedBest = ({ database }: Deps, job: AnyJob) =>
+  database.inProject(job.project_id, (tx) => findCheckpoint(tx, job));
 
 interface Holding {
   running: { stop: () => void };
@@ -132,58 +136,4 @@ function leastMissed(curve: readonly rules.CurvePoint[]): number {
   for (let index = 2; index < curve.length - 1; index += 1)
     if (seconds(index + 1) - seconds(index - 1) < seconds(least + 1) - seconds(least - 1)) least = index;
   return least;
-}
-
-/**
- * Bytes: some 20,000 shifts. A larger roster is not stored, and its job starts from the beginning if its process dies.
- */
-const BYTES_MAX = 256 * 1024;
-
-/**
- * A roster as it is stored in its job; null if it is too large, or if nobody works in it: every search begins with
- * that, and no job should end with it.
- */
-function checkpointOf(roster: readonly Assignment[], penalty: number): string | null {
-  const people = new Map<string, number>();
-  const shifts = new Map<string, number>();
-  const numberOf = (known: Map<string, number>, key: string) =>
-    known.get(key) ?? (known.set(key, known.size), known.size - 1);
-  const pairs = roster.flatMap(({ employeeId, date, template, role, start, end }) =>
-    employeeId === null
-      ? []
-      : [numberOf(people, employeeId), numberOf(shifts, JSON.stringify([date, template, role, start, end]))],
-  );
-  if (pairs.length === 0) return null;
-  const checkpoint: Checkpoint = {
-    penalty,
-    people: [...people.keys()],
-    shifts: [...shifts.keys()].map((text) => JSON.parse(text) as Checkpoint['shifts'][number]),
-    pairs,
-  };
-  const text = JSON.stringify(checkpoint);
-  return text.length > BYTES_MAX ? null : text;
-}
-
-/** The roster from which another process goes on, and what it costs; null if none was stored. */
-async function findCheckpoint(
-  database: Database,
-  { project_id, id }: AnyJob,
-): Promise<{ roster: Assignment[]; penalty: number } | null> {
-  const row = await database.inProject(project_id, (tx) =>
-    tx.selectFrom('generation').select('checkpoint').where('id', '=', id).executeTakeFirst(),
-  );
-  const checkpoint = readCheckpoint(row?.checkpoint ?? null);
-  if (checkpoint === null) return null;
-  return { roster: rosterOf(checkpoint), penalty: checkpoint.penalty };
-}
-
-function rosterOf({ people, shifts, pairs }: Checkpoint): Assignment[] {
-  const roster: Assignment[] = [];
-  for (let at = 0; at < pairs.length; at += 2) {
-    const [employeeId, shift] = [people[pairs[at] ?? -1], shifts[pairs[at + 1] ?? -1]];
-    if (employeeId === undefined || shift === undefined) continue;
-    const [date, template, role, start, end] = shift;
-    roster.push({ date, template, role, start, end, employeeId });
-  }
-  return roster;
 }

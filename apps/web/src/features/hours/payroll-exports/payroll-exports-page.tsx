@@ -59,18 +59,25 @@ interface ExportsTableProps {
 
 const kinds = ['csv', 'xlsx'] as const;
 
+/** The downloads of the files, which the palette offers too. */
+function useOfferedDownload(list: readonly Export[], month: Parameters<typeof useNamedDownload>[0]) {
+  const { t } = useTranslation('timesheets');
+  const download = useNamedDownload(month);
+  useCommands(
+    list.flatMap(({ id, name }) =>
+      kinds.map((kind) => ({ label: t(`named.${kind}`, { name }), act: () => download.take(id, kind) })),
+    ),
+  );
+  return download;
+}
+
 function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
   const { t } = useTranslation('payroll-exports');
   const format = useFormat();
   // Payroll is made of the month that is over.
   const [month, setMonth] = useState(stepMonth(monthOf(useClock().today()), -1));
-  const download = useNamedDownload(month);
+  const download = useOfferedDownload(list, month);
   const { year, month: number } = yearAndMonth(month);
-  useCommands(
-    list.flatMap(({ id, name }) =>
-      kinds.map((kind) => ({ label: t(`timesheets:named.${kind}`, { name }), act: () => download.take(id, kind) })),
-    ),
-  );
   const columns: Column<Export>[] = [
     { key: 'name', header: t('name'), cell: ({ name }) => <Text fw={500}>{name}</Text> },
     { key: 'layout', header: t('rowsTitle'), cell: ({ layout }) => t(`layouts.${layout}.name`) },

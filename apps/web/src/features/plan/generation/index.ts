@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { useBestSoFar } from './use-best-so-far.ts';
 export { GenerateButton } from './generate-button.tsx';
 export { PlanCurve, useGapWords } from './plan-curve.tsx';
 export { type GenerateOptions, doneText, isUnbegun, useGeneration, usePlanUndo } from './use-generation.ts';

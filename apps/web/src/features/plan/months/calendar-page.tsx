@@ -15,7 +15,7 @@ import { CalendarControls, loadFilters } from './calendar/calendar-controls.tsx'
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
 import { useCalendarAddress } from '../../../lib/schedule/use-calendar-address.ts';
-import { readCalendarAhead, useCalendarData } from './calendar/use-calendar-data.ts';
+import { readCalendarAhead, useCalendarData, type CalendarData } from './calendar/use-calendar-data.ts';
 import { EditingWindows, loadWindows, useEditing } from '../shifts/index.ts';
 import {
   doneText,
@@ -60,7 +60,7 @@ export function CalendarPage() {
 
   const names = useMemo(() => new Map(data.people.map((person) => [person.id, person.name])), [data.people]);
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
-  const { editing, opened, close, canUndo, canRedo } = useEditing(names, usePlanUndo(place.month), data.inForce);
+  const { editing, opened, close, canUndo, canRedo } = useEditing(names, useKnown(data));
   const selection = useSelection();
   // The month is drawn first; these are loaded by the time something is opened, selected or generated.
   useEffect(() => {
@@ -163,3 +163,5 @@ export function CalendarPage() {
     </NotesProvider>
   );
 }
+
+const useKnown = ({ month, inForce }: CalendarData) => ({ planUndo: usePlanUndo(month), inForce });

@@ -14,7 +14,7 @@ import { handChanges, type AskedRemedy } from '../../../lib/schedule/asked-remed
 import { manyChanges, type ManyDeed } from '../../../lib/schedule/schedule-changes.ts';
 import { bodyOf } from '../../../lib/schedule/shift-body.ts';
 import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
-import { useShiftEdits } from './use-shift-edits.ts';
+import { useShiftEdits, type KnownOfMonth } from './use-shift-edits.ts';
 
 const CELL = '[role="gridcell"]';
 
@@ -32,13 +32,8 @@ export type Opened =
 /**
  * The actions of the calendar: one object for the grid, the list, the phone and the menus.
  * @param names of the employees, by ID
- * @param planUndo, inForce see `useShiftEdits`
  */
-export function useEditing(
-  names: ReadonlyMap<string, string>,
-  planUndo: string | null = null,
-  inForce: string | null = null,
-) {
+export function useEditing(names: ReadonlyMap<string, string>, known: KnownOfMonth = {}) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const can = useCan();
@@ -46,7 +41,7 @@ export function useEditing(
   const [opened, setOpened] = useState<Opened | null>(null);
   const from = useRef<HTMLElement | null>(null);
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
-  const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf, planUndo, inForce);
+  const { apply, remember, undo, redo, canUndo, canRedo } = useShiftEdits(nameOf, known);
   const open = useCallback((next: Opened) => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement) from.current = focused.closest<HTMLElement>(CELL) ?? from.current ?? focused;

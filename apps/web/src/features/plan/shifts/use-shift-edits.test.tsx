@@ -33,7 +33,7 @@ async function startEdits(
   function Edits() {
     const [inForce, setInForce] = useState('2026-12');
     show.inForce = setInForce;
-    edits.current = useShiftEdits(() => 'Ona', planUndo, inForce);
+    edits.current = useShiftEdits(() => 'Ona', { planUndo, inForce });
     return <Notifications />;
   }
   await renderPart(<Edits />, { client });

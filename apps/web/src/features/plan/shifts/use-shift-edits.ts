@@ -1,5 +1,5 @@
 import { monthOf, schedule } from '@pamaina/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -54,16 +54,21 @@ export interface ShiftEdits {
   canRedo: boolean;
 }
 
-/**
- * Every edit of the draft: shown before it is sent, sent one after the other, recorded so that it can be undone.
- * @param planUndo the snapshot that undoes the last generated schedule if no step is recorded here: it was started
- * elsewhere, or before the page was loaded
- * @param inForce what is published of the shown month, in one text that begins with the month; null: not known yet
- */
+/** What else is known of the shown month. */
+export interface KnownOfMonth {
+  /**
+   * The snapshot that undoes the last generated schedule if no step is recorded here: it was started elsewhere, or
+   * before the page was loaded.
+   */
+  planUndo?: string | null;
+  /** What is published of it, in one text that begins with the month; null: not known yet. */
+  inForce?: string | null;
+}
+
+/** Every edit of the draft: shown before it is sent, sent one after the other, recorded so that it can be undone. */
 export function useShiftEdits(
   nameOf: (employeeId: string) => string | null,
-  planUndo: string | null = null,
-  inForce: string | null = null,
+  { planUndo = null, inForce = null }: KnownOfMonth = {},
 ): ShiftEdits {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
@@ -76,14 +81,7 @@ export function useShiftEdits(
       client.setQueriesData<Range>({ queryKey: RANGES }, (range) => range && { ...range, shifts: draw(range.shifts) }),
     [client],
   );
-  const find = useCallback(
-    (id: string) =>
-      client
-        .getQueriesData<Range>({ queryKey: RANGES })
-        .flatMap(([, range]) => range?.shifts ?? [])
-        .find((shift) => shift.id === id),
-    [client],
-  );
+  const find = useFind(client);
   /** @param error what the server refused with */
   const show = (effect: EditsEffect, error?: Error) => {
     if (effect.name === 'take-reply') {
@@ -139,13 +137,7 @@ export function useShiftEdits(
     },
     [machine, run, t],
   );
-  const known = useRef(inForce);
-  useEffect(() => {
-    const before = known.current;
-    if (inForce === null || inForce === before) return;
-    known.current = inForce;
-    if (before !== null && monthOf(inForce) === monthOf(before)) machine.send({ name: 'settled' });
-  }, [inForce, machine]);
+  useOnOtherInForce(inForce, () => hear({ name: 'settled' }));
   const step = useCallback(
     (name: 'undo' | 'redo') => act({ name, seen: { find, planUndo } satisfies Seen }),
     [act, find, planUndo],
@@ -170,6 +162,29 @@ export function useShiftEdits(
     canUndo: state.stack.past.length > 0 || offeredPlan(state, planUndo) !== null,
     canRedo: state.stack.future.length > 0,
   };
+}
+
+/** The shift as it is drawn, of whichever month. */
+function useFind(client: QueryClient): (id: string) => Shift | undefined {
+  return useCallback(
+    (id: string) =>
+      client
+        .getQueriesData<Range>({ queryKey: RANGES })
+        .flatMap(([, range]) => range?.shifts ?? [])
+        .find((shift) => shift.id === id),
+    [client],
+  );
+}
+
+/** Calls it when something else is published of the same month than before. */
+function useOnOtherInForce(inForce: string | null, onOther: () => void): void {
+  const known = useRef(inForce);
+  useEffect(() => {
+    const before = known.current;
+    if (inForce === null || inForce === before) return;
+    known.current = inForce;
+    if (before !== null && monthOf(inForce) === monthOf(before)) onOther();
+  });
 }
 
 /** All of them or none: a lost connection leaves no half of a step. @returns the shifts in order; null: deleted */

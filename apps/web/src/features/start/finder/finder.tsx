@@ -37,18 +37,22 @@ interface FinderProps {
   onClose: () => void;
 }
 
+/** Closes the palette: what is done next finds the page as it was, with its focus. */
+function useClosing(onClose: () => void): () => void {
+  const [before] = useState(() => document.activeElement);
+  return () => {
+    flushSync(onClose);
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}
+
 /** The palette: opens a page, an employee or a day, and does what the page can, by a few letters (Interface, Shells). */
 export function Finder({ places, onClose }: FinderProps) {
   const { t } = useTranslation('finder');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const things = useThings(typed, places);
-  const [before] = useState(() => document.activeElement);
-  const close = () => {
-    // What is done next finds the page as it was: without the palette, and with its focus.
-    flushSync(onClose);
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  };
+  const close = useClosing(onClose);
   // Escape, which the list of results takes to itself.
   const box = useCombobox({ opened: true, onDropdownClose: close });
   const { selectFirstOption } = box;

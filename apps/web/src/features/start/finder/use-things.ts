@@ -30,7 +30,7 @@ const RECENT_SHOWN = 5;
 
 /**
  * What a manager finds by typing: days and months, commands of the page and of the product, pages, employees and what
- * can be done about each, pages of the guide. Without a word: the commands of the page, the pages open last, the usual
+ * can be done about each, pages of the guide. Without a word: the pages open last, the commands of the page, the usual
  * commands.
  */
 export function useThings(typed: string, places: readonly NamedPlace[]): Thing[] {
@@ -47,7 +47,7 @@ export function useThings(typed: string, places: readonly NamedPlace[]): Thing[]
   }));
   const here = commandsNow().map(({ label, act }): Thing => ({ kind: 'here', label, act }));
   const recent = useRecent([...pages, ...people, ...guide]);
-  if (typed.trim() === '') return [...here, ...recent, ...deeds];
+  if (typed.trim() === '') return [...recent, ...here, ...deeds];
   return [...work, ...days, ...findThings(typed, [...here, ...deeds, ...pages, ...people, ...guide])];
 }
 

@@ -35,7 +35,13 @@ export const CalendarToolbar = memo(function CalendarToolbar(props: CalendarTool
   const isDay = place.view === 'day' && !isPhone;
   const shown: readonly View[] = isPhone ? phoneViews : managerViews;
   const nameOf = (view: View) => (view === 'day' ? t('calendar:toolbar.day') : t(`toolbar.${view}`));
-  useCommands(shown.map((view) => ({ label: `${t('toolbar.view')}: ${nameOf(view)}`, act: () => go({ view }) })));
+  useCommands(
+    shown.map((view) => ({
+      label: `${t('toolbar.view')}: ${nameOf(view)}`,
+      act: () => go({ view }),
+      isDisabled: view === place.view,
+    })),
+  );
   const undoSteps = !isFolded('deeds') && <UndoSteps editing={editing} canUndo={canUndo} canRedo={canRedo} />;
   return (
     <>

@@ -33,7 +33,9 @@ interface CalendarViewProps {
 }
 
 /** The hours of a day, a grid of a week or of the month, or a list; on a phone one day at a time. */
-export function CalendarView({ data, place, monthName, editing, selection, go, onDrawn }: CalendarViewProps) {
+export function CalendarView(props: CalendarViewProps) {
+  const { data, place, monthName, selection, go, onDrawn } = props;
+  const editing = useStill(props.editing, data.isGrowing);
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
   useEffect(() => whenPainted(() => onDrawn(true)), [onDrawn]);
@@ -57,10 +59,7 @@ export function CalendarView({ data, place, monthName, editing, selection, go, o
     [by, filters, people, shown],
   );
   const weekHours = useMemo(() => (isWeek ? hoursByPerson(shown) : undefined), [isWeek, shown]);
-  const picked = useMemo(
-    () => (selection.picked.size === 0 ? none : shifts.filter(({ id }) => selection.picked.has(id))),
-    [selection.picked, shifts],
-  );
+  const picked = usePicked(shifts, selection);
 
   if (isPhone && (kind === 'day' || kind === 'month'))
     return (
@@ -90,9 +89,10 @@ export function CalendarView({ data, place, monthName, editing, selection, go, o
         {...(weekHours && { weekHours })}
         targets={data.targets}
         balances={data.balances}
-        editing={editing}
+        editing={data.isGrowing ? null : editing}
         selection={selection}
         picked={picked}
+        isGrowing={data.isGrowing}
       />
     );
   };
@@ -106,4 +106,15 @@ export function CalendarView({ data, place, monthName, editing, selection, go, o
       </Suspense>
     </div>
   );
+}
+
+const usePicked = (shifts: CalendarData['shifts'], { picked }: Selection) =>
+  useMemo(() => (picked.size === 0 ? none : shifts.filter(({ id }) => picked.has(id))), [picked, shifts]);
+
+/** While the month is generated its shifts come and go: none of them is opened or moved. */
+function useStill(editing: Editing, isStill: boolean): Editing {
+  return useMemo(() => {
+    const nothing = () => undefined;
+    return isStill ? { ...editing, edit: nothing, add: nothing, openMenu: nothing, mayEdit: () => false } : editing;
+  }, [editing, isStill]);
 }

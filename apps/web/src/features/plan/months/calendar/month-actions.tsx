@@ -50,7 +50,7 @@ interface MonthActionsProps {
 
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
 export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
-  const { shifts, roles, brokenRules, place, monthName, isPlanning, go, onGenerate, onRepair, onKeys } = props;
+  const { shifts, roles, brokenRules, place, monthName, isPlanning, onGenerate, onRepair, onKeys } = props;
   const { isAmending, byHand, editing, selection, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
   const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | 'print' | null>(null);
@@ -59,24 +59,10 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
   const mayWrite = can('plan.write');
   const counts = monthCounts(shifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
-  const showPanel = () => go({ panel: place.panel === null ? 'quality' : null });
-  const addShift = () => editing.add({ date: place.day, employee_id: null, role: roles[0] ?? '' }, middle());
-  useCommands([
-    { label: t('panel.button'), act: showPanel },
-    ...(mayWrite ? [{ label: t('edit.addTitle'), act: addShift, isDisabled: isPlanning || roles.length === 0 }] : []),
-  ]);
+  useAddCommand(props, mayWrite);
   return (
     <Group gap="xs" className={classes.actions ?? ''}>
-      <Button
-        variant="default"
-        px={10}
-        aria-label={t('panel.button')}
-        aria-expanded={place.panel !== null}
-        onClick={showPanel}
-      >
-        <PanelRight size={18} aria-hidden />
-        {!isFolded('words') && <span className={classes.words}>{t('panel.button')}</span>}
-      </Button>
+      <PanelButton {...props} />
       {mayWrite && (
         <GenerateButton
           isDisabled={isPlanning}
@@ -144,6 +130,26 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
     </Group>
   );
 });
+
+function PanelButton({ place, go, isFolded }: MonthActionsProps) {
+  const { t } = useTranslation('schedule');
+  const act = () => go({ panel: place.panel === null ? 'quality' : null });
+  useCommands([{ label: t('panel.button'), act }]);
+  return (
+    <Button variant="default" px={10} aria-label={t('panel.button')} aria-expanded={place.panel !== null} onClick={act}>
+      <PanelRight size={18} aria-hidden />
+      {!isFolded('words') && <span className={classes.words}>{t('panel.button')}</span>}
+    </Button>
+  );
+}
+
+/** A shift is added in a cell; without the mouse also by the palette. */
+function useAddCommand({ place, roles, isPlanning, editing }: MonthActionsProps, mayWrite: boolean): void {
+  const { t } = useTranslation('schedule');
+  const [role] = roles;
+  const act = () => editing.add({ date: place.day, employee_id: null, role: role ?? '' }, middle());
+  useCommands([{ label: t('edit.addTitle'), act, isDisabled: !mayWrite || isPlanning || role === undefined }]);
+}
 
 /** A window that no place of the grid has opened is in the middle. */
 const middle = () => ({ left: window.innerWidth / 2, top: window.innerHeight / 3, width: 0, height: 0 });

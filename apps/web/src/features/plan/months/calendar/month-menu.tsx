@@ -36,11 +36,9 @@ interface MonthMenuProps {
   onKeys: () => void;
 }
 
-/** The rarer commands of a month. */
-export function MonthMenu(props: MonthMenuProps) {
-  const { range, isEmpty, isPlanning, hasOptions, deeds, isFolded } = props;
-  const { onGenerateOptions, onPrint, onCopy, onRepair, onClear, onKeys } = props;
-  const isPhone = useIsPhone();
+/** What the menu has, also where the row of controls has room for it. */
+function useMonthCommands(props: MonthMenuProps) {
+  const { range, isEmpty, isPlanning, deeds, onGenerateOptions, onPrint, onCopy, onRepair, onClear, onKeys } = props;
   const { t } = useTranslation('schedule');
   const download = useExport(range);
   const folded = [...useUndoCommands(deeds), useSelectCommand(deeds.selection)];
@@ -64,6 +62,15 @@ export function MonthMenu(props: MonthMenuProps) {
   const clear: SignedCommand = { label: t('clear.button'), icon: Eraser, act: onClear, isDisabled: isEmpty };
   const named = files.map((file) => ({ ...file, label: `${t('export.button')}: ${file.label}` }));
   useCommands([...folded, options, print, ...named, ...others, clear]);
+  return { folded, options, print, files, others, clear };
+}
+
+/** The rarer commands of a month. */
+export function MonthMenu(props: MonthMenuProps) {
+  const { isEmpty, hasOptions, isFolded } = props;
+  const isPhone = useIsPhone();
+  const { t } = useTranslation('schedule');
+  const { folded, options, print, files, others, clear } = useMonthCommands(props);
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>

@@ -1,4 +1,4 @@
-import type { Color } from '@pamaina/contract';
+import type { Color, employees, templates } from '@pamaina/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef } from 'react';
 import { compareNames } from '../../../../lib/format/compare-names.ts';
@@ -15,6 +15,7 @@ import { isQueued } from '../../../../lib/http/use-action.ts';
 import { useBalances } from '../../../hours/ledger/index.ts';
 import { blocksByPerson, isEmployedIn, withEmployment } from '../../../../lib/schedule/blocks.ts';
 import { dayInfos } from '../../../../lib/schedule/day-info.ts';
+import { drawBest } from '../../../../lib/schedule/draw-best.ts';
 import { hoursByPerson, wishesByPerson } from '../../../../lib/schedule/month-counts.ts';
 import {
   firstOfMonth,
@@ -28,6 +29,7 @@ import { shiftColors } from '../../../../lib/schedule/colors.ts';
 import { phoneQuery } from '../../../../lib/phone-query.ts';
 import { scheduleQueries } from '../../../../lib/schedule/schedule-queries.ts';
 import { readPlace } from '../../../../lib/schedule/use-calendar-address.ts';
+import { useBestSoFar } from '../../generation/index.ts';
 import { EDITS } from '../../shifts/index.ts';
 
 /** From reading ahead to the first render. Milliseconds. */
@@ -81,7 +83,8 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
 
   const balances = useBalances(firstOfMonth(month), isDrawn);
 
-  const shifts = useMemo(() => schedule.data?.shifts ?? [], [schedule.data]);
+  const drawn = useShownShifts(month, { schedule, employees, templates });
+  const { shifts, monthShifts } = drawn;
   const people = useMemo(
     () =>
       (employees.data ?? [])
@@ -91,7 +94,6 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
   );
   const amendment = schedule.data?.amendments?.find(({ start }) => monthOf(start) === month) ?? null;
   const removed = useMemo(() => removedByRow(schedule.data?.removed ?? []), [schedule.data]);
-  const monthShifts = useMemo(() => shifts.filter((shift) => monthOf(shift.date) === month), [month, shifts]);
   const days = useMemo(
     () =>
       dayInfos(datesBetween(range.start, range.end), {
@@ -130,13 +132,10 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
     ),
     wishes: useMemo(() => wishesByPerson(wishes.data ?? []), [wishes.data]),
     hours: useMemo(() => hoursByPerson(monthShifts), [monthShifts]),
-    shifts,
+    ...drawn,
     month,
-    monthShifts,
     /** The open amendment of the month. */
     amendment,
-    /** What is published of the month, in one text: once it is another, earlier steps can't be undone. */
-    inForce: useMemo(() => inForceOf(month, schedule.data), [month, schedule.data]),
     removed,
     people,
     days,
@@ -144,6 +143,34 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
     roles: roleNames,
     targets,
     balances,
+  };
+}
+
+interface Loaded {
+  schedule: ReturnType<typeof useLiveRange>;
+  employees: { data: employees.Employee[] | undefined };
+  templates: { data: templates.Template[] | undefined };
+}
+
+/** The shifts that are stored; while the month is generated, those of the best schedule so far. */
+function useShownShifts(month: Month, { schedule, employees, templates }: Loaded) {
+  const clock = useClock();
+  const found = useBestSoFar(month, schedule.dataUpdatedAt);
+  const isGrowing = found.length > 0;
+  const shifts = useMemo(() => {
+    const stored = schedule.data?.shifts ?? [];
+    if (!isGrowing) return stored;
+    const names = new Map(employees.data?.map(({ id, name }) => [id, name]));
+    const nameOf = (id: string) => names.get(id) ?? null;
+    return drawBest({ shifts: stored, found, month, nameOf, templates: templates.data ?? [], clock });
+  }, [clock, employees.data, found, isGrowing, month, schedule.data, templates.data]);
+  return {
+    shifts,
+    monthShifts: useMemo(() => shifts.filter(({ date }) => monthOf(date) === month), [month, shifts]),
+    /** The month is being generated: its shifts are those of the best schedule so far, and can't be edited. */
+    isGrowing,
+    /** What is published of the month, in one text: once it is another, earlier steps can't be undone. */
+    inForce: useMemo(() => inForceOf(month, schedule.data), [month, schedule.data]),
   };
 }
 

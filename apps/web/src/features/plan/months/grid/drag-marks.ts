@@ -4,50 +4,37 @@ import classes from './grid.module.css';
 /** The rule check of a row's cells, by date; undefined where there is none. */
 export type VerdictsOfRow = (rowKey: string) => ReadonlyMap<string, Judgement> | undefined;
 
-/** Rows marked in one frame: with more, a frame that also scrolls would be too long on a slow machine. */
-const ROWS_A_FRAME = 1;
-
 export interface VerdictMarks {
-  /** Marks the rows as they are checked now, those next to the pointer first. */
-  show: (verdictsOf: VerdictsOfRow, pointerY: number) => void;
+  /** Marks the row under the pointer as it is checked now, and no other; null: there is none. */
+  show: (verdictsOf: VerdictsOfRow, row: HTMLElement | null) => void;
   clear: () => void;
 }
 
 /**
- * Marks the cells of a grid with the verdicts of a drag, a row a frame and outside React: hundreds of cells change
- * at once when the check arrives, and again at the end.
+ * Marks the cells of the row under the pointer with the verdicts of a drag, outside React: with all rows marked, the
+ * one place that matters is lost among the others.
  */
-export function createVerdictMarks(grid: HTMLElement): VerdictMarks {
-  const marked = new WeakMap<Element, ReturnType<VerdictsOfRow>>();
-  let frame = 0;
-
-  /** False when all rows are marked. */
-  const markSome = (verdictsOf: VerdictsOfRow, isFirst: (a: Element, b: Element) => number): boolean => {
-    const stale = [...grid.querySelectorAll<HTMLElement>('[role="row"][data-key]')].filter(
-      (row) => marked.get(row) !== verdictsOf(row.dataset['key'] ?? ''),
-    );
-    if (stale.length > ROWS_A_FRAME) stale.sort(isFirst);
-    for (const row of stale.slice(0, ROWS_A_FRAME)) {
-      const verdicts = verdictsOf(row.dataset['key'] ?? '');
-      marked.set(row, verdicts);
-      for (const cell of row.querySelectorAll<HTMLElement>('[data-date]')) mark(cell, verdicts);
-    }
-    return stale.length > ROWS_A_FRAME;
+export function createVerdictMarks(): VerdictMarks {
+  let marked: { row: HTMLElement; verdicts: ReturnType<VerdictsOfRow> } | null = null;
+  const markAll = (row: HTMLElement, verdicts: ReturnType<VerdictsOfRow>) => {
+    for (const cell of row.querySelectorAll<HTMLElement>('[data-date]')) mark(cell, verdicts);
   };
-  const clearSome = () => {
-    if (markSome(nothing, () => 0)) frame = requestAnimationFrame(clearSome);
+  const clear = () => {
+    if (marked !== null) markAll(marked.row, undefined);
+    marked = null;
   };
   return {
-    show: (verdictsOf, pointerY) => {
-      cancelAnimationFrame(frame);
-      const distance = (row: Element) => Math.abs(row.getBoundingClientRect().top - pointerY);
-      markSome(verdictsOf, (a, b) => distance(a) - distance(b));
+    show: (verdictsOf, row) => {
+      const verdicts = row === null ? undefined : verdictsOf(row.dataset['key'] ?? '');
+      if (marked?.row === row && marked?.verdicts === verdicts) return;
+      if (marked?.row !== row) clear();
+      if (row === null) return;
+      markAll(row, verdicts);
+      marked = { row, verdicts };
     },
-    clear: clearSome,
+    clear,
   };
 }
-
-const nothing: VerdictsOfRow = () => undefined;
 
 function mark(cell: HTMLElement, verdicts: ReadonlyMap<string, Judgement> | undefined): void {
   const verdict = verdicts?.get(cell.dataset['date'] ?? '')?.verdict;

@@ -1,6 +1,6 @@
 import type { schedule } from '@pamaina/contract';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type FocusEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
 import type { GridRow } from '../../../../lib/schedule/grid-model.ts';
@@ -44,11 +44,14 @@ interface ScheduleGridProps {
   selection?: Selection;
   /** The selected shifts, also those that the filters hide. */
   picked?: schedule.Shift[];
+  /** Shifts come by themselves, while the month is generated. */
+  isGrowing?: boolean;
 }
 
 /** Employees by days, for a week or a month: only the visible rows are rendered, header and names are sticky. */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, rows, view, hours, weekHours, targets, balances, editing, selection = null, picked = none } = props;
+  const { isGrowing = false } = props;
   const { t } = useTranslation('schedule');
   const words = useGridWords();
   const grid = useRef<HTMLDivElement>(null);
@@ -104,10 +107,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     const same = keys.focus?.row === row && keys.focus.date === date;
     keys.setFocus({ row, date, shift: at >= 0 ? at : same ? (keys.focus?.shift ?? 0) : 0 });
   };
-  const tabStop = Math.max(
-    0,
-    view.days.findIndex((day) => day.today),
-  );
+  const tabStop = Math.max(0, view.days.findIndex(isToday));
   const opening = cellOpening({ rows, shifts, editing, selection, dates, corner });
 
   return (
@@ -123,6 +123,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         className={classes.grid}
         style={columnCount(dates.length)}
         data-density={view.density}
+        data-growth={useGrowth(isGrowing)}
         onKeyDown={keys.onKeyDown}
         onFocus={onFocus}
         onBlur={release}
@@ -177,6 +178,15 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     </>
   );
 }
+
+/** While shifts come by themselves, and once they all have: the style sheet moves them, unless the user wants no motion. */
+function useGrowth(isGrowing: boolean): 'on' | 'done' | undefined {
+  const [hasGrown, setGrown] = useState(false);
+  if (isGrowing && !hasGrown) setGrown(true);
+  return isGrowing ? 'on' : hasGrown ? 'done' : undefined;
+}
+
+const isToday = (day: GridView['days'][number]): boolean => day.today;
 
 const columnCount = (days: number): Record<`--${string}`, number> => ({ '--days': days });
 

@@ -54,7 +54,7 @@ interface Move {
   over: HTMLElement | null;
 }
 
-/** Dragging a shift to another cell, by mouse, pen or a long press; the rule check colours the cells. */
+/** Dragging a shift to another cell, by mouse, pen or a long press; the rule check colours the row under the pointer. */
 export function useGridMoves(options: Options): void {
   const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks } = options;
   const current = useRef<Move | null>(null);
@@ -87,9 +87,8 @@ export function useGridMoves(options: Options): void {
   useDrag(grid, DRAGGED, {
     onStart: (chip, { copy }) => {
       const shift = shifts.get(chip.dataset['shift'] ?? '');
-      const root = grid.current;
-      if (root === null || editing === null || shift === undefined || (!copy && !editing.mayEdit(shift))) return null;
-      current.current = { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(root), over: null };
+      if (editing === null || shift === undefined || (!copy && !editing.mayEdit(shift))) return null;
+      current.current = { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(), over: null };
       chip.dataset['dragged'] = '';
       begin(shift, copy);
       // Not in the task of the press, which draws the first frame.
@@ -111,7 +110,7 @@ export function useGridMoves(options: Options): void {
       const text = bar ?? (judgement && verdictText(judgement, t));
       if (place !== null) announce(text ?? '');
       ghost.say(text, bar === null ? (judgement?.verdict ?? null) : 'refused');
-      marks.show(verdictsOf(shift), y);
+      marks.show(verdictsOf(shift), move.over?.closest<HTMLElement>('[role="row"][data-key]') ?? null);
     },
     onDrop: (chip, { copy, under }) => {
       const shift = shifts.get(chip.dataset['shift'] ?? '');
