@@ -11,6 +11,7 @@ export { keepsRules } from './api/trial/keeps-rules.ts';
 export { measure } from './api/measure.ts';
 export { remedies, remediesByNeed } from './api/remedies/remedies.ts';
 export { repair } from './api/repair/repair.ts';
+export { costOfMoves } from './api/wages.ts';
 export { BenchmarkError } from './benchmark/benchmark-lines.ts';
 export { readBenchmark } from './benchmark/read-benchmark.ts';
 export { writeBenchmark } from './benchmark/write-benchmark.ts';

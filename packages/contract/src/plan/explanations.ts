@@ -61,6 +61,8 @@ export const Remedy = z.object({
   steps: z.array(z.string()),
   bends: z.array(RemedyBend),
   moves: z.array(RemedyMove),
+  /** What it adds to the wages without premiums; below 0: it costs less. Null: one of the employees has no rate. */
+  cost_cents: z.number().nullable(),
   employee_id: z.string(),
   name: z.string(),
 });

@@ -2,11 +2,11 @@ import { jointTrial } from './trial/joint-trial.ts';
 import { workMinutes } from '../problem/calendar.ts';
 import { contextOf } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
-import { termsOn } from '../problem/employment.ts';
-import type { Person, Problem, Shift } from '../problem/problem.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
 import type { Candidate } from '../problem/result.ts';
 import { periodMinutes } from '../rules/forms/quantity.ts';
 import { trial } from './trial/trial.ts';
+import { wageOf } from './wages.ts';
 
 /**
  * All employees as candidates for one shift of the roster, best first: those without a reason against them, then fewer
@@ -29,7 +29,7 @@ export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: 
         employeeId: view.person.id,
         fits: blockedBy.length === 0,
         blockedBy,
-        costCents: costOf(view.person, shift),
+        costCents: wageOf(view.person, shift),
         minutesAfter,
       };
       return { candidate, above: minutesAfter - (context.shares.minutes[view.number] ?? 0), name: view.person.name };
@@ -42,9 +42,4 @@ export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: 
       (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
   );
   return ranked.map(({ candidate }) => candidate);
-}
-
-function costOf(person: Person, shift: Shift): number | null {
-  const { hourlyRateCents } = termsOn(person, shift.date);
-  return hourlyRateCents === null ? null : Math.round((hourlyRateCents * workMinutes(shift)) / 60);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
 import { openStream } from '../../../testing/fakes/open-stream.ts';
-import { createManager, createWorker } from '../../../testing/seeds/people.ts';
+import { createManager, createMember, createWorker } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let api: TestApp;
@@ -143,4 +143,37 @@ test('a stream sends need by need what the list has; disconnecting frees the pla
     needs.push(event.data);
   expect(needs.map(({ done, of }) => `${done} of ${of}`)).toEqual(needs.map((_, at) => `${at + 1} of ${needs.length}`));
   expect(needs.map(({ need }) => need)).toEqual((await get(`/schedule/remedies?${range}`, short.token)).json);
+});
+
+test('each way says what it adds to the wages: to those who may see them, and where everybody has a rate', async () => {
+  // A Monday: a shift lead asks about this week.
+  const monday = await createTestApp({ parts: { now: () => Date.parse('2031-05-05T03:00:00Z') } });
+  try {
+    const short = await createCafe(monday, 0);
+    // DAY is 8:00 to 16:30 with half an hour of break: 8 hours at 9.50.
+    await createWorker(monday, short, { name: 'Rasa', roles: ['cook'], max_hours_per_week: 4, hourly_rate_cents: 950 });
+    await createWorker(monday, short, { name: 'Eglė', roles: ['waiter'], max_hours_per_week: 40 });
+    const lead = await createMember(monday, short, { role: 'lead' });
+    const range = 'start=2031-05-06&end=2031-05-06';
+    type Need = { remedies: { name: string; cost_cents: number | null }[] };
+    const costs = ({ remedies }: Need) =>
+      Object.fromEntries(remedies.map(({ name, cost_cents }) => [name, cost_cents]));
+    const listed = async (token: string) => {
+      const { json } = await monday.call('GET', `/schedule/remedies?${range}`, { token });
+      return costs(json[0]);
+    };
+    const streamed = async (token: string) => {
+      const stream = await openStream(monday, `/schedule/remedies/stream?${range}`, { token });
+      const event = await stream.next();
+      stream.close();
+      if (event === undefined) return null;
+      return costs((event.data as { need: Need }).need);
+    };
+    const known = { Rasa: 7600, Eglė: null };
+    expect([await listed(short.token), await streamed(short.token)]).toEqual([known, known]);
+    const hidden = { Rasa: null, Eglė: null };
+    expect([await listed(lead.token), await streamed(lead.token)]).toEqual([hidden, hidden]);
+  } finally {
+    await monday.close();
+  }
 });

@@ -26,7 +26,11 @@ const WORDED = new Set([
 ]);
 
 /** A remedy in the caller's language: what has to give way, and which shifts are handed over to whom. */
-export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof explanations.Remedy> {
+export function remedyText(
+  remedy: Remedy,
+  reader: Reader,
+  cost_cents: number | null = null,
+): z.infer<typeof explanations.Remedy> {
   const { kind, bent, moves } = remedy;
   const { names, language } = reader;
   const nameOf = (id: string | null) => (id === null ? textOf(language, 'explanations.nobody') : (names.get(id) ?? id));
@@ -59,6 +63,7 @@ export function remedyText(remedy: Remedy, reader: Reader): z.infer<typeof expla
       limit: neededLimit(one),
     })),
     moves: moves.map(({ shiftId, date, role, to }) => ({ shift_id: shiftId, date, role, to_employee_id: to })),
+    cost_cents,
     employee_id: taker,
     name: nameOf(taker),
   };

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { explanations } from '@pamaina/contract';
-import type { NeedRemedies } from '@pamaina/engine';
+import { costOfMoves, type NeedRemedies, type Remedy } from '@pamaina/engine';
 import { askerOf } from '../../../platform/auth/caller.ts';
 import { inTurn } from '../../../platform/http/in-turn.ts';
+import { withoutHidden } from '../../../platform/http/without-hidden.ts';
 import { EventsReply, type Call, member } from '../../../platform/http/route.ts';
 import { WorkStopped } from '../../../platform/work/create-work.ts';
 import { engine } from '../../../platform/work/engine.ts';
@@ -19,7 +20,9 @@ export async function streamRemedies(call: Call<typeof explanations.streamRemedi
   const stream = new PassThrough();
   const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
   const tell = (event: explanations.RemedyEvent) => {
-    if (!stream.writableEnded && !stream.destroyed) stream.write(`data: ${JSON.stringify(event)}\n\n`);
+    // A stream passes by the step that leaves out what the caller may not see.
+    const seen = withoutHidden(event, call.caller);
+    if (!stream.writableEnded && !stream.destroyed) stream.write(`data: ${JSON.stringify(seen)}\n\n`);
     resolve();
   };
   const end = () => stream.end();
@@ -79,17 +82,22 @@ async function searchRemedies(
   await call.deps.work.run(askerOf(member(call)), engine.remediesByNeed, [...values], {
     isLong: true,
     signal: call.signal,
-    onPart: ({ need, of }) => found(inWords(need, reader), of),
+    onPart: ({ need, of }) =>
+      found(
+        inWords(need, reader, (moves) => costOfMoves(problem, shifts, moves)),
+        of,
+      ),
   });
 }
 
 const inWords = (
   { date, template, role, half, remedies }: NeedRemedies,
   reader: Reader,
+  costOf: (moves: Remedy['moves']) => number | null,
 ): explanations.NeedRemedies => ({
   date,
   template,
   role,
   ...(half && { half: halfText(half, reader.zone) }),
-  remedies: remedies.map((remedy) => remedyText(remedy, reader)),
+  remedies: remedies.map((remedy) => remedyText(remedy, reader, costOf(remedy.moves))),
 });

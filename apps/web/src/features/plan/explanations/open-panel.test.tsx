@@ -37,6 +37,7 @@ const remedy: explanations.Remedy = {
     },
   ],
   moves: [{ shift_id: null, date: '2026-12-03', role: 'barista', to_employee_id: 'ona' }],
+  cost_cents: 7600,
   employee_id: 'ona',
   name: 'Ona',
 };
@@ -81,6 +82,15 @@ it('says who is stopped by what, and of each remedy its kind, the broken rule an
   expect(card.getByRole('button', { name: 'Allow exception..., Ona' })).toBeTruthy();
   fireEvent.click(card.getByText('Experienced employee on shift: 1 person'));
   expect(card.getByText('Employees not marked as experienced: 0.')).toBeTruthy();
+});
+
+it.each([
+  ['en', 'Wages: €76.00 more', 'Wages: €4.50 less', 'Wages: no change', /^The cost is not known/],
+  ['lt', 'Darbo užmokestis: 76,00 € daugiau', 'Darbo užmokestis: 4,50 € mažiau', /nesikeičia$/, /^Kaina nežinoma/],
+])('says of each way what it adds to the wages, or that it is not known: %s', async (language, ...words) => {
+  const ways = [7600, -450, 0, null].map((cost_cents) => ({ ...remedy, cost_cents, detail: String(cost_cents) }));
+  await renderPanel(['2026-12-03'], [found('2026-12-03', ways)], language);
+  for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('loads who is stopped where the summary only counts them, of the half that is open', async () => {

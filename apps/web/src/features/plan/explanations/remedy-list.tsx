@@ -2,6 +2,8 @@ import type { explanations, rules } from '@pamaina/contract';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { needId } from '../../../lib/schedule/verdicts.ts';
 import classes from './panel.module.css';
@@ -21,6 +23,8 @@ interface RemedyListProps {
  */
 export function RemedyList({ query, need, onAct }: RemedyListProps) {
   const { t } = useTranslation('explanations');
+  const seesPay = useCan()('pay.read');
+  const priceOf = usePrice();
   // Stopped before any result.
   if (query.data === undefined && query.fetchStatus === 'idle' && query.error === null) return null;
   const searching = <Skeleton height={40} aria-label={t('remedies.searching')} />;
@@ -55,6 +59,7 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
                     {t(`remedies.kind.${remedy.kind}`)}
                   </Badge>
                   <RemedyButton remedy={remedy} role={need.role} onAct={onAct} />
+                  {seesPay && <span className={classes.also}>{priceOf(remedy)}</span>}
                   <span className={classes.also}>{remedy.detail}</span>
                   {remedy.also.map((other) => (
                     <span key={other} className={classes.also}>
@@ -74,6 +79,17 @@ export function RemedyList({ query, need, onAct }: RemedyListProps) {
       }}
     </QueryView>
   );
+}
+
+/** What a way adds to the wages, or that it is not known. */
+function usePrice(): (remedy: explanations.Remedy) => string {
+  const { t } = useTranslation('explanations');
+  const format = useFormat();
+  return ({ cost_cents: cents }) => {
+    if (cents === null) return t('remedies.noRate');
+    if (cents === 0) return t('remedies.samePrice');
+    return t(cents > 0 ? 'remedies.dearer' : 'remedies.cheaper', { cost: format.money(Math.abs(cents)) });
+  };
 }
 
 interface RemedyButtonProps {

@@ -12,6 +12,10 @@ export default {
     stopped: 'Search stopped.',
     again: 'Search again',
     failed: 'Couldn’t find ways to fill this shift. Try again.',
+    dearer: 'Wages: {{cost}} more',
+    cheaper: 'Wages: {{cost}} less',
+    samePrice: 'Wages: no change',
+    noRate: 'The cost is not known: an hourly rate is missing.',
     kind: {
       free: 'No rules broken',
       goal: 'Less balanced',

@@ -14,6 +14,10 @@ export default {
     stopped: 'Paieška sustabdyta.',
     again: 'Ieškoti iš naujo',
     failed: 'Nepavyko rasti, kaip užpildyti.',
+    dearer: 'Darbo užmokestis: {{cost}} daugiau',
+    cheaper: 'Darbo užmokestis: {{cost}} mažiau',
+    samePrice: 'Darbo užmokestis nesikeičia',
+    noRate: 'Kaina nežinoma: nenurodytas valandinis atlygis.',
     kind: {
       free: 'Be išimčių',
       goal: 'Mažiau tolygu',
