@@ -201,7 +201,7 @@ test('requirements wait for a template; a template is checked field by field', a
   await field(drawer, labels.start_time).press('Tab');
   await drawer.getByText(texts.nextDay).waitFor();
   await submit.click();
-  await toast(page, texts.added).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
   await page.getByText('22:00–06:00').waitFor();
 
   await page.getByRole('button', { name: texts.add }).click();
@@ -252,7 +252,6 @@ test('requirements: the weekly standard in a grid, a date that differs, and what
   await field(drawer, labels.role).fill('Cook');
   await field(drawer, labels.count).fill('0');
   await save.click();
-  await toast(page, texts.exceptionSaved).waitFor();
   await page.getByRole('region', { name: texts.exceptions }).getByText('Night').waitFor();
   expect(await cell.inputValue()).toBe('2');
 });

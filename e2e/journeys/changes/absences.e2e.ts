@@ -212,7 +212,7 @@ test('a type gets a balance, which is corrected with a reason; a request shows t
   await choose(page, field(drawer, words.balance), study);
   await field(drawer, fill(words.yearlyIn, { unit: words.units.days })).fill('10');
   await drawer.getByRole('button', { name: lt.common.save }).click();
-  await toast(page, words.saved).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
 
   await page.goto('/manager/timeoff/balances');
   await page.getByRole('button', { name: new RegExp(`^Ona, ${study}`) }).click();
@@ -253,7 +253,7 @@ test('a type of the business is added, entered as an absence, and its balance go
   await field(drawer, fill(lt.leaveTypes.yearlyIn, { unit: lt.leaveTypes.units.days })).fill('1');
   expect(await axeViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: lt.leaveTypes.add }).click();
-  await toast(page, lt.leaveTypes.added).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
   // Once more: the field says why not, and what was typed stays.
   await page.getByRole('button', { name: lt.leaveTypes.add }).click();
   await field(drawer, lt.leaveTypes.name).fill('Žmonos gimtadienis');

@@ -50,7 +50,7 @@ test('vacation is earned by months, for a week of five days, with a half public 
   await field(drawer, words.halfDays).press('Enter');
   expect(await axeViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: lt.common.save }).click();
-  await toast(page, words.saved).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
   await edit.click();
   await drawer.getByText(wednesday.toString().slice(5), { exact: true }).waitFor();
   expect(await field(drawer, words.weekDays).inputValue()).toBe('5');

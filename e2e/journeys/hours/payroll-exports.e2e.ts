@@ -8,7 +8,6 @@ import { monthFromNow } from '../../driver/months.ts';
 import { PATIENT } from '../../driver/patient.ts';
 import { openPerson } from '../../driver/person-page.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
-import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
 const month = monthFromNow(-1);
@@ -81,7 +80,6 @@ test.each(languages.slice(0, 1))(
     await expect.poll(() => up(1).evaluate((button) => button === document.activeElement), PATIENT).toBe(true);
     await dialog.getByRole('columnheader').first().filter({ hasText: texts.columns.name }).waitFor();
     await save();
-    await toast(page, texts.added).waitFor();
     await dialog.waitFor({ state: 'detached' });
 
     await page.goto(`/manager/timesheets?month=${month.key}`);
@@ -123,7 +121,7 @@ test.each(languages.slice(1))(
     await expect.poll(() => field(dialog, texts.name).inputValue(), PATIENT).toBe('Naujoji');
     expect(await heading.inputValue()).toBe('Surname');
     await dialog.getByRole('button', { name: words.common.save }).click();
-    await toast(page, texts.saved).waitFor();
+    await dialog.waitFor({ state: 'detached' });
 
     await page.goto(`/manager/timesheets?month=${month.key}`);
     await page.getByRole('button', { name: words.timesheets.export.button }).click();

@@ -81,7 +81,7 @@ test('an event is added from the head of a day, seen by an employee, and taken b
   await field(drawer, texts.name).fill('Summer fair');
   await drawer.getByLabel(en.templates.colors.violet).check();
   await drawer.getByRole('button', { name: en.common.add, exact: true }).click();
-  await readToast(page, texts.saved);
+  await drawer.getByText('Summer fair').waitFor();
   await drawer.getByRole('button', { name: en.common.close }).first().click();
   await page.getByRole('columnheader').nth(5).getByTitle('Summer fair').waitFor();
 

@@ -5,7 +5,6 @@ import { choose, field } from '../../driver/form.ts';
 import { cell, chips } from '../../driver/grid.ts';
 import { monthFromNow } from '../../driver/months.ts';
 import { en, lt } from '../../driver/texts.ts';
-import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
 const month = monthFromNow(1);
@@ -28,7 +27,6 @@ test.each([
   await form.getByText(templates.onCall.help).waitFor();
   await choose(page, form.getByRole('combobox', { name: fields.template.on_call }), schedule.words.onCall.at_home);
   await form.getByRole('button', { name: templates.add }).click();
-  await toast(page, templates.added).waitFor();
   await page.getByRole('row', { name: new RegExp(`Home.*${schedule.words.onCall.at_home}`) }).waitFor();
 
   const [date = ''] = month.dates.slice(9);

@@ -4,7 +4,6 @@ import { certificates } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/http/queries.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
@@ -48,7 +47,6 @@ export function CertificateDrawer({ certificate, onClose }: CertificateDrawerPro
         body: { valid_from, valid_until },
         ...(certificate && { ifMatch: certificate.version }),
       });
-    toastSuccess(t(stored === null ? 'added' : 'saved'));
     onClose();
   });
   return (

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { queries } from '../../../lib/http/queries.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -95,7 +94,6 @@ function KindDrawer({ kind, onClose }: { kind: Kind | null; onClose: () => void 
   const submit = useFormSubmit(form, async (body, write) => {
     if (kind === null) await write(certificates.createKind, { body });
     else await write(certificates.updateKind, { params: { id: kind.id }, body, ifMatch: kind.version });
-    toastSuccess(t(kind === null ? 'kinds.added' : 'kinds.saved'));
     onClose();
   });
   return (

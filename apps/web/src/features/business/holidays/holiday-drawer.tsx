@@ -4,7 +4,6 @@ import { holidays, yearOf } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/http/queries.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../../ui/form/stale-notice.tsx';
@@ -45,7 +44,6 @@ export function HolidayDrawer({ holiday, year, onClose }: HolidayDrawerProps) {
     },
     send: async ({ date, name, closed }, base, write) => {
       await saveHoliday(write, base, { date: date ?? '', name, closed });
-      toastSuccess(t('saved'));
       onClose();
     },
   });

@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromFormValues, toFormValues, type FormValues } from '../../../lib/field-values.ts';
 import { queries } from '../../../lib/http/queries.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -49,7 +48,6 @@ export function ExceptionDrawer({ exception, date = null, templateList, onClose 
       const body = toBody(values);
       if (base) await write(requirements.updateRequirement, { params: { id: base.id }, body, ifMatch: base.version });
       else await write(requirements.createRequirement, { body });
-      toastSuccess(t('exceptionSaved'));
       onClose();
     },
   });

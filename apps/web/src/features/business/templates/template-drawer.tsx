@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { useColorMeaning } from '../../../lib/format/device-choice.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
@@ -54,7 +53,6 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
       if (base === null) await write(templates.createTemplate, { body });
       else await write(templates.updateTemplate, { params: { name: base.name }, body, ifMatch: base.version });
       // A new name also appears in requirements and shifts.
-      toastSuccess(t(base === null ? 'added' : 'saved'));
       onClose();
     },
   });

@@ -35,7 +35,7 @@ test('a changed template loads the templates again, and nothing that does not de
   const before = calls.length;
   fireEvent.change(field, { target: { value: '45' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Template saved');
+  await waitFor(() => expect(screen.queryByLabelText('Unpaid break (minutes)')).toBeNull());
   await new Promise((done) => setTimeout(done, 300));
   const sent = calls.slice(before).map(({ route }) => route);
   expect(sent.toSorted()).toEqual(['GET /api/templates', 'PUT /api/templates/Rytas']);

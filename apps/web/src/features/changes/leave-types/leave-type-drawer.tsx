@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { Write } from '../../../lib/http/use-action.ts';
-import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { toastError } from '../../../lib/toasts.ts';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
@@ -38,7 +38,6 @@ export function LeaveTypeDrawer({ entry, types, onClose }: LeaveTypeDrawerProps)
       const { code, name } = values;
       await write(leaveTypes.createLeaveType, { body: { ...body, code, name } });
     } else await write(leaveTypes.updateLeaveType, { params: { code: entry.code }, body, ifMatch: entry.version });
-    toastSuccess(t(entry === null ? 'added' : 'saved'));
     onClose();
   };
   const submit = useFormSubmit(form, save, {

@@ -3,7 +3,6 @@ import { payrollExports, payrollPresets, type PayrollPreset } from '@pamaina/con
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { useEditSubmit } from '../../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
 import { presetValues, toBody, toValues, type ExportValues } from './export-values.ts';
@@ -34,7 +33,6 @@ export function useExportForm(stored: Stored | null, done: () => void) {
       const body = toBody(values);
       if (base === null) await write(payrollExports.createPayrollExport, { body });
       else await write(payrollExports.updatePayrollExport, { params: { id: base.id }, body, ifMatch: base.version });
-      toastSuccess(t(base === null ? 'added' : 'saved'));
       done();
     },
   });

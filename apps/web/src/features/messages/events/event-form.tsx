@@ -4,7 +4,6 @@ import { events, type Color } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
 import { datesAround } from '../../../lib/dates/dates.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { ColorField } from '../../../ui/form/color-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -51,7 +50,6 @@ export function EventForm({ date, event, onDone }: EventFormProps) {
       const body = { ...values, date: values.date ?? '' };
       if (base) await write(events.updateEvent, { params: { id: base.id }, body, ifMatch: base.version });
       else await write(events.createEvent, { body });
-      toastSuccess(t('saved'));
       onDone();
     },
   });

@@ -19,7 +19,6 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
   const [dialog, setDialog] = useState<'publish' | 'discard' | null>(null);
   const close = () => setDialog(null);
   const discard = useAction(amendments.discardAmendment, {
-    done: t('discarded'),
     failed: t('discardFailed'),
     onDone: close,
   });

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import { queries } from '../../../lib/http/queries.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../../ui/form/stale-notice.tsx';
@@ -87,7 +86,6 @@ export function AnnouncementDrawer({ announcement, to, onClose }: AnnouncementDr
           body: { ...body, ask_again },
           ifMatch: base.version,
         });
-      toastSuccess(t(base === null ? 'added' : 'saved'));
       onClose();
     },
   });

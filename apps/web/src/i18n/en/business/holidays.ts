@@ -3,7 +3,6 @@ export default {
   description: 'Public holidays are added automatically. Choose when you’re closed, and add your own closing days.',
   add: 'Add closing day',
   edit: 'Edit day',
-  saved: 'Day saved',
   deleted: 'Day deleted',
   date: 'Date',
   dateRequired: 'Date is required',

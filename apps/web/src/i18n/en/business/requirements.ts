@@ -41,7 +41,6 @@ export default {
   exceptionsText: 'Single dates that need more or fewer people than usual.',
   addException: 'Add exception',
   editException: 'Edit exception',
-  exceptionSaved: 'Exception saved',
   exceptionDeleted: 'Exception deleted',
   noExceptionsText: 'Every date follows the weekly standard.',
   editOne: 'Edit: {{date}}, {{template}}, {{role}}',

@@ -3,8 +3,6 @@ export default {
   description: 'The shifts your team works. The name is shown on the schedule.',
   add: 'Add template',
   edit: 'Edit template',
-  added: 'Template added',
-  saved: 'Template saved',
   deleted: 'Template deleted',
   nameHelp: 'Keep it short, for example “Morning”. It is shown on every shift.',
   time: 'Time',

@@ -5,8 +5,6 @@ export default {
   description: 'Files for your payroll program or accountant: choose the columns, codes and format once.',
   add: 'Add export',
   edit: 'Edit export',
-  added: 'Export added. Download it from the timesheets page.',
-  saved: 'Export saved.',
   deleted: 'Export deleted.',
   deleteTitle: 'Delete export?',
   deleteText: 'Files that were already downloaded stay as they are.',

@@ -6,7 +6,6 @@ export default {
   day: 'Day',
   details: 'Description (optional)',
   color: 'Colour',
-  saved: 'Event saved',
   deleted: 'Event deleted',
   editOne: 'Edit: {{title}}',
   deleteOne: 'Delete: {{title}}',

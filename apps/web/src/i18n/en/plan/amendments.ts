@@ -9,7 +9,6 @@ export default {
   discard: 'Discard',
   discardTitle: 'Discard the changes?',
   discardText: 'All changes and drafts of {{days}} will be deleted. The published schedule stays as it is.',
-  discarded: 'The changes were discarded.',
   discardFailed: 'Couldn’t discard the changes. Try again.',
   title: 'Publish changes: {{days}}',
   none: 'There are no changes yet. Move, edit, add or delete shifts in the calendar first.',

@@ -5,8 +5,6 @@ export default {
   add: 'New announcement',
   edit: 'Change the announcement',
   publish: 'Announce',
-  added: 'Announced',
-  saved: 'Announcement saved',
   deleted: 'Announcement deleted',
   emptyTitle: 'Nothing announced yet',
   emptyText: 'Write the first announcement, for example new opening hours or a fire drill.',

@@ -3,7 +3,6 @@ export default {
   description: 'Švenčių dienos jau įrašytos. Pažymėkite, kuriomis nedirbate, ir pridėkite kitas dienas, kai nedirbate.',
   add: 'Pridėti dieną, kai nedirbate',
   edit: 'Redaguoti dieną',
-  saved: 'Diena išsaugota',
   deleted: 'Diena ištrinta',
   date: 'Data',
   dateRequired: 'Įrašykite datą',

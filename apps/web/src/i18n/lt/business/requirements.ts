@@ -42,7 +42,6 @@ export default {
   exceptionsText: 'Pavienės dienos, kai žmonių reikia daugiau arba mažiau nei įprastai.',
   addException: 'Pridėti išimtį',
   editException: 'Redaguoti išimtį',
-  exceptionSaved: 'Išimtis išsaugota',
   exceptionDeleted: 'Išimtis ištrinta',
   noExceptionsText: 'Visoms dienoms galioja įprasta savaitė.',
   editOne: 'Redaguoti: {{date}}, {{template}}, {{role}}',

@@ -3,8 +3,6 @@ export default {
   description: 'Pamainos, kuriomis dirbate. Pavadinimas – toks, kaip pamainą vadina visi.',
   add: 'Pridėti šabloną',
   edit: 'Redaguoti šabloną',
-  added: 'Šablonas pridėtas',
-  saved: 'Šablonas išsaugotas',
   deleted: 'Šablonas ištrintas',
   nameHelp: 'Trumpas, pavyzdžiui, „Rytinė“: jis matomas prie kiekvienos pamainos',
   time: 'Laikas',

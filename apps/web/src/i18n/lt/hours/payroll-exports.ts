@@ -6,8 +6,6 @@ export default {
     'Failai darbo užmokesčio programai ar buhalteriui: stulpelius, kodus ir formatą pasirinksite vieną kartą.',
   add: 'Pridėti failo šabloną',
   edit: 'Redaguoti failo šabloną',
-  added: 'Failo šablonas pridėtas. Failą atsisiųsite darbo laiko apskaitos puslapyje.',
-  saved: 'Failo šablonas išsaugotas.',
   deleted: 'Failo šablonas ištrintas.',
   deleteTitle: 'Ištrinti failo šabloną?',
   deleteText: 'Jau atsisiųsti failai lieka tokie, kokie yra.',

@@ -6,7 +6,6 @@ export default {
   day: 'Diena',
   details: 'Aprašymas (neprivaloma)',
   color: 'Spalva',
-  saved: 'Įvykis išsaugotas',
   deleted: 'Įvykis ištrintas',
   editOne: 'Redaguoti: {{title}}',
   deleteOne: 'Ištrinti: {{title}}',

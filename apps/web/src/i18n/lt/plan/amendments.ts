@@ -9,7 +9,6 @@ export default {
   discard: 'Atmesti',
   discardTitle: 'Atmesti pakeitimus?',
   discardText: 'Visi {{days}} pakeitimai ir juodraščiai bus ištrinti. Paskelbtas grafikas liks, koks buvo.',
-  discarded: 'Pakeitimai atmesti.',
   discardFailed: 'Nepavyko atmesti pakeitimų. Bandykite dar kartą.',
   title: 'Paskelbti pakeitimus: {{days}}',
   none: 'Pakeitimų dar nėra. Pirmiausia kalendoriuje perkelkite, pakeiskite, pridėkite arba ištrinkite pamainų.',

@@ -5,8 +5,6 @@ export default {
   add: 'Naujas skelbimas',
   edit: 'Keisti skelbimą',
   publish: 'Paskelbti',
-  added: 'Paskelbta',
-  saved: 'Skelbimas išsaugotas',
   deleted: 'Skelbimas ištrintas',
   emptyTitle: 'Skelbimų dar nėra',
   emptyText: 'Parašykite pirmąjį, pavyzdžiui, apie naują darbo laiką ar evakuacijos pratybas.',
