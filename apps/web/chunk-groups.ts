@@ -1,47 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { firstPages, partFor, partsOf, reached } from './first-pages.ts';
+import { firstPages, laterParts, partFor, partsOf, reached } from './first-pages.ts';
+import { joinedBy } from './join-parts.ts';
 
-const MANAGER_PAGES = ['/manager', '/manager/calendar', '/manager/employees'];
-/** Loaded when the first page is on screen. */
-const LATER = 'later';
-const LATER_PARTS = [
-  '@mantine/notifications/esm/index.mjs',
-  'features/messages/notifications/bell.tsx',
-  'features/start/guide/guide-button.tsx',
-  'app/shell/companions.tsx',
-  'app/routes/leave-dialog.tsx',
-];
-const LANDING_PARTS = ['features/start/landing/landing-page.tsx'];
-/** They stay alone: the service worker tells by them what an employee's phone never opens. */
+/** They stay alone: the service worker sees by them what an employee's phone never opens. */
 const TABLES = /\/app\/routes\/(manager|worker)-pages\.tsx$/;
-
-type Need = (page: string) => boolean;
-const needingManagerPages = (by: Need) => MANAGER_PAGES.filter(by).length;
-const isInArea = (by: Need) => by('/worker') || needingManagerPages(by) > 0;
-
-/**
- * The shared files, from the most pages to the fewest: code is in the first whose pages need it. A page loads a few KB
- * that it could do without, instead of a file for each combination of pages.
- */
-const SHARED: readonly [name: string, isNeeded: (by: Need) => boolean][] = [
-  ['first', (by) => by('/') && (by('/manager-login') || isInArea(by))],
-  ['entered', (by) => by('/manager-login') && isInArea(by)],
-  ['area', (by) => by('/worker') && needingManagerPages(by) > 0],
-  ['manager', (by) => by('/manager') && needingManagerPages(by) > 1],
-  ['lists', (by) => needingManagerPages(by) > (by(LATER) ? 0 : 1)],
-  [LATER, (by) => by(LATER)],
-  ['landing', (by) => by('/')],
-  ['sign-in', (by) => by('/manager-login') || by('/worker-login')],
-  ['worker', (by) => by('/worker')],
-  ['dashboard', (by) => by('/manager')],
-  ['calendar', (by) => by('/manager/calendar')],
-  ['employees', (by) => by('/manager/employees')],
-];
-
-/**
- * What so many of the parts that are loaded lazily need is one more file, also for those that can do without some of
- * it.
- */
+/** What so many of the other lazy parts need is one more file, also for those that can do without some of it. */
 const MANY_PARTS = 14;
 
 /**
@@ -54,33 +18,40 @@ export async function chunkGroups(config: InlineConfig): Promise<{ name: string;
     ...config,
     configFile: false,
     logLevel: 'silent',
-    build: { ...config.build, write: false },
+    build: {
+      ...config.build,
+      write: false,
+      // Each part as it is needed, none joined with another.
+      rolldownOptions: { ...config.build?.rolldownOptions, experimental: { chunkOptimization: false } },
+    },
   });
   if (!('output' in built)) throw new Error('The build gave no output');
   const parts = partsOf(built.output);
   const load = (sources: readonly string[]) =>
     new Set(sources.flatMap((source) => [...reached(partFor(source, parts), parts)]));
   const entry = load(['index.html']);
-  const pages = new Map([
-    ['/', load(LANDING_PARTS)],
-    [LATER, load(LATER_PARTS)],
-    ...Object.entries(firstPages).map(([path, { parts: sources }]) => [path, load(sources)] as const),
-  ]);
+  const visits = [...Object.values(firstPages).map(({ parts: sources }) => sources), ...Object.values(laterParts)].map(
+    (sources) => new Set([...entry, ...load(sources)]),
+  );
   const lazy = [...new Set([...parts.values()].flatMap(({ dynamicImports }) => dynamicImports))].map((name) =>
     reached(partFor(name, parts), parts),
   );
-  const groups = new Map<string, string>();
-  for (const part of parts.values()) {
-    const name = groupOf(part);
-    if (name !== null) for (const id of part.moduleIds) groups.set(id, name);
-  }
-  return [...new Set(groups.values())].map((name) => ({ name, test: (id: string) => groups.get(id) === name }));
 
-  function groupOf(part: Rolldown.OutputChunk): string | null {
-    if (part.isEntry || TABLES.test(part.facadeModuleId ?? '')) return null;
-    if (entry.has(part)) return 'first';
-    const shared = SHARED.find(([, isNeeded]) => isNeeded((page) => pages.get(page)?.has(part) === true));
-    if (shared !== undefined) return shared[0];
-    return lazy.filter((found) => found.has(part)).length < MANY_PARTS ? null : 'common';
-  }
+  const isAlone = (part: Rolldown.OutputChunk) => part.isEntry || TABLES.test(part.facadeModuleId ?? '');
+  const groups = joinedBy(
+    [...parts.values()].filter((part) => !isAlone(part) && visits.some((visit) => visit.has(part))),
+    visits,
+    { sizeOf: ({ code }) => gzipSync(code).length, importsOf: (part) => reached(part, parts) },
+  );
+  const common = [...parts.values()].filter(
+    (part) =>
+      !isAlone(part) &&
+      visits.every((visit) => !visit.has(part)) &&
+      lazy.filter((found) => found.has(part)).length >= MANY_PARTS,
+  );
+  const names = new Map<string, string>();
+  for (const [at, group] of [...groups, common].entries())
+    for (const { moduleIds } of group)
+      for (const id of moduleIds) names.set(id, group === common ? 'common' : `shared-${at}`);
+  return [...new Set(names.values())].map((name) => ({ name, test: (id: string) => names.get(id) === name }));
 }

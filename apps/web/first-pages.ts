@@ -37,6 +37,20 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
   '/manager/*': MANAGER,
 };
 
+/** What is loaded when such a page is on screen, with all that it needs. */
+export const laterParts: Readonly<Record<string, readonly string[]>> = {
+  landing: ['features/start/landing/landing-page.tsx'],
+  area: [
+    'app/routes/manager-pages.tsx',
+    '@mantine/notifications/esm/index.mjs',
+    'features/messages/notifications/bell.tsx',
+    'features/start/guide/guide-button.tsx',
+    'app/shell/companions.tsx',
+    'app/routes/leave-dialog.tsx',
+  ],
+  calendar: ['app/routes/manager-pages.tsx', 'features/plan/months/grid/print-head.tsx', 'lib/http/known-answers.ts'],
+};
+
 export type Parts = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 export function partsOf(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Parts {

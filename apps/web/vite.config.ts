@@ -7,16 +7,18 @@ import { buildFirstScript, firstScript } from './first-script.ts';
 import { guidePages } from './guide-build.ts';
 import { landingBuild } from './landing-build.ts';
 import { noticesBuild } from './notices-build.ts';
+import { partsManifest } from './parts-manifest.ts';
 import { routerForBrowsers } from './router-for-browsers.ts';
 import { SERVICE_WORKER, serviceWorkerBuild } from './service-worker-build.ts';
 import { textsBuild } from './texts-build.ts';
+import { textsForBrowsers } from './texts-for-browsers.ts';
 import { zodForBrowsers } from './zod-for-browsers.ts';
 
 const at = (path: string) => join(import.meta.dirname, path);
 
 const common: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), guidePages(), textsBuild(), routerForBrowsers(), zodForBrowsers()],
+  plugins: [react(), guidePages(), textsBuild(), textsForBrowsers(), routerForBrowsers(), zodForBrowsers()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -34,7 +36,14 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') return { ...common, plugins };
   return {
     ...common,
-    plugins: [...plugins, serviceWorkerBuild(script), landingBuild(), noticesBuild(), compressedBuild()],
+    plugins: [
+      ...plugins,
+      serviceWorkerBuild(script),
+      landingBuild(),
+      noticesBuild(),
+      compressedBuild(),
+      partsManifest(),
+    ],
     build: {
       ...common.build,
       rolldownOptions: {

@@ -10,11 +10,15 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
 }
 
+/** As `openPage`, of an account. */
+export const signedInPage = (browser: Browser, baseURL: string, token: string): Promise<Page> =>
+  openPage(browser, baseURL, token);
+
 /**
- * A page in a fresh context, signed in with the token as by an earlier visit. The service worker is left out: it would
- * come between the page and the network.
+ * A page in a fresh context, signed in with the token as by an earlier visit, or of a visitor. The service worker is
+ * left out: it would come between the page and the network.
  */
-export async function signedInPage(browser: Browser, baseURL: string, token: string): Promise<Page> {
+export async function openPage(browser: Browser, baseURL: string, token: string | null): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
     locale: 'en-GB',
@@ -23,7 +27,7 @@ export async function signedInPage(browser: Browser, baseURL: string, token: str
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(60_000);
-  await context.addInitScript(remember, storedFor(token));
+  if (token !== null) await context.addInitScript(remember, storedFor(token));
   return context.newPage();
 }
 

@@ -9,6 +9,7 @@ export * from './base/calendar.ts';
 export { limitsOf } from './base/fields.ts';
 export { fieldNames, type Control, type Field, type Fields } from './base/entity-field.ts';
 export * from './base/errors.ts';
+export * from './base/problem.ts';
 export * from './features.ts';
 export * as features from './features.ts';
 export { timeZones, zoneName } from './base/time-zones.ts';

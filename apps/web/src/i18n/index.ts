@@ -1,6 +1,5 @@
 import { defaultLanguage, languageCodes, type Language } from '@pamaina/contract';
 import i18n from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { currentLanguage } from './current-language.ts';
 import { loaders } from './loaders.ts';
 import { textParts, type TextPart } from './text-parts.ts';
@@ -33,20 +32,17 @@ export async function startI18n(): Promise<void> {
     localStorage.setItem(LANGUAGE_KEY, language);
     document.documentElement.lang = currentLanguage();
   });
-  await i18n
-    .use(textFiles)
-    .use(initReactI18next)
-    .init({
-      lng: wantedLanguage(),
-      supportedLngs: languageCodes,
-      fallbackLng: defaultLanguage,
-      load: 'languageOnly',
-      nonExplicitSupportedLngs: true,
-      // A copy: the library adds to it.
-      ns: [...textParts.first],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+  await i18n.use(textFiles).init({
+    lng: wantedLanguage(),
+    supportedLngs: languageCodes,
+    fallbackLng: defaultLanguage,
+    load: 'languageOnly',
+    nonExplicitSupportedLngs: true,
+    // A copy: the library adds to it.
+    ns: [...textParts.first],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
   document.documentElement.lang = currentLanguage();
 }

@@ -22,3 +22,18 @@ export async function whenIdle(): Promise<void> {
   if (!('requestIdleCallback' in window)) return;
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: BUSY_MS }));
 }
+
+const firstUse = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return;
+  for (const kind of ['pointermove', 'pointerdown', 'keydown'])
+    window.addEventListener(kind, () => resolve(), { once: true, passive: true, capture: true });
+});
+
+/**
+ * Resolves when somebody moves the pointer, touches the page or presses a key, and the browser has time: for what is
+ * opened by a press, so that a page that is only looked at does not load it.
+ */
+export async function whenUsed(): Promise<void> {
+  await firstUse;
+  await whenIdle();
+}

@@ -11,6 +11,22 @@ import { ProblemError } from '../ground/problem-error.ts';
 
 const DIST = join(import.meta.dirname, '../../../../web/dist');
 
+/**
+ * Headers that browsers read of documents and workers alone. A page loads some twenty scripts, and these would be a
+ * third of a small one.
+ */
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Serves the built web app; every address that is neither a file nor under `/api` is one of its pages. */
 export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasDemo' | 'settings'>): Promise<void> {
   // The build writes these last.
@@ -22,11 +38,10 @@ export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasD
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
+        const isAsset = path.includes('/assets/');
         // Vite puts a hash of the content into the names under assets/, so those never change.
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        void reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (isAsset && !/worker[^/]*$/.test(path)) for (const name of ofDocuments) void reply.removeHeader(name);
         // The plugin states the encoding of other texts by itself.
         if (path.endsWith('.svg')) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
       },

@@ -11,12 +11,17 @@ import { reloadWhenOutdated } from './reload-when-outdated.ts';
 // reports. Set on the global object, because `config` itself would add zod's core to the first bundle.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadWhenOutdated();
-await startI18n();
-const queryClient = createQueryClient();
-await loadAhead(queryClient);
+void start();
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
-// A transition is drawn in slices, so that the page answers meanwhile.
-const reactRoot = createRoot(root);
-startTransition(() => reactRoot.render(<App queryClient={queryClient} />));
+/** Not at the top level: the bundler joins no files where a module waits there. */
+async function start(): Promise<void> {
+  await startI18n();
+  const queryClient = createQueryClient();
+  await loadAhead(queryClient);
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  // A transition is drawn in slices, so that the page answers meanwhile.
+  const reactRoot = createRoot(root);
+  startTransition(() => reactRoot.render(<App queryClient={queryClient} />));
+}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notifications } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session/session.tsx';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenUsed } from '../../../lib/when-idle.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { useAskedPart } from '../../../ui/feedback/use-asked-part.ts';
@@ -27,7 +27,7 @@ export function ProjectSwitcher() {
   const { isOpen: isAsked, asked, open } = useAskedPart();
   useEffect(() => {
     // If it fails, the press loads it.
-    whenIdle()
+    whenUsed()
       .then(loadMenu)
       .catch(() => undefined);
   }, []);

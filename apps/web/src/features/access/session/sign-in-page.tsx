@@ -7,6 +7,7 @@ import { loadTexts } from '../../../i18n/index.ts';
 import { ApiError, type SecondStep as Step } from '../../../lib/http/api-error.ts';
 import { canUsePasskeys } from '../../../lib/session/can-use-passkeys.ts';
 import { hasOfflineCopy } from '../../../lib/session/session-store.ts';
+import { whenUsed } from '../../../lib/when-idle.ts';
 import { useNavigationState } from '../../../lib/use-navigation-state.ts';
 import { EntryLayout } from '../../../ui/entry-layout.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -169,8 +170,12 @@ function useSignIn(role: Role) {
   const { start } = useSession();
   const state = useNavigationState();
   const navigate = useNavigate();
-  // Loaded while the user types, so that signing in need not wait for it.
-  useEffect(() => void loadSessionCalls(), []);
+  // Loaded while the user types, so that signing in need not wait for it; if it fails, the submit loads it.
+  useEffect(() => {
+    whenUsed()
+      .then(loadSessionCalls)
+      .catch(() => undefined);
+  }, []);
 
   /** @returns false when nobody is signed in: the user gave up, or has the other role */
   const enter = async (getToken: () => Promise<string | null>): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { loadTexts } from '../../../i18n/index.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenUsed } from '../../../lib/when-idle.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -62,9 +62,9 @@ export function CalendarPage() {
   const nameOf = useCallback((id: string) => names.get(id) ?? null, [names]);
   const { editing, opened, close, canUndo, canRedo } = useEditing(names, useKnown(data));
   const selection = useSelection();
-  // The month is drawn first; these are loaded by the time something is opened, selected or generated.
+  // The month is drawn first; these are loaded when a hand is at it, before something is opened or generated.
   useEffect(() => {
-    if (isDrawn) void whenIdle().then(loadAhead);
+    if (isDrawn) void whenUsed().then(loadAhead);
   }, [isDrawn]);
   const generation = useGeneration(
     place.month,

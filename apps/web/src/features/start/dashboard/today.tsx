@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
+import { whenUsed } from '../../../lib/when-idle.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
@@ -36,7 +36,7 @@ export function Today({ lines }: { lines: readonly Line[] }) {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     // If it fails, the press loads it.
-    whenIdle()
+    whenUsed()
       .then(loadTodayMenu)
       .catch(() => undefined);
   }, []);

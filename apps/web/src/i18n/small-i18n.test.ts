@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { loadTexts } from './index.ts';
+import i18n, { useTranslation } from './small-i18n.ts';
+
+afterEach(() => i18n.changeLanguage('en'));
+
+test.each([
+  ['en', 1, 'Sample data added: 1 employee. Now generate a month.'],
+  ['en', 12, 'Sample data added: 12 employees. Now generate a month.'],
+  ['lt', 1, 'Pavyzdys įkeltas: 1 darbuotojas. Dabar sudarykite grafiką.'],
+  ['lt', 22, 'Pavyzdys įkeltas: 22 darbuotojai. Dabar sudarykite grafiką.'],
+  ['lt', 12, 'Pavyzdys įkeltas: 12 darbuotojų. Dabar sudarykite grafiką.'],
+])('%s has its own form for %i', async (language, count, words) => {
+  await i18n.changeLanguage(language);
+  await loadTexts('home');
+  expect(i18n.t('first-hour:sample.filled', { count })).toBe(words);
+});
+
+test('the first key that exists is taken, with what it names; an unknown one shows itself', () => {
+  const key = ['activity:actions.nothing', 'activity:actions.ask.declined'];
+  expect(i18n.t(key, { date: '1 May', role: 'cook', name: 'Ona' })).toBe(
+    'Employee said no to a shift: 1 May, cook, Ona',
+  );
+  // What is missing leaves no braces behind.
+  expect(i18n.t(key, { date: '1 May', role: 'cook' })).toBe('Employee said no to a shift: 1 May, cook, ');
+  expect(i18n.t('activity:actions.nothing')).toBe('actions.nothing');
+  expect([i18n.exists('activity:actions.ask.declined'), i18n.exists('activity:actions')]).toEqual([true, false]);
+});
+
+test('another language is drawn at once, with the texts of the part that is on screen', async () => {
+  const Name = () => {
+    const { t } = useTranslation('landing');
+    return createElement('p', null, t('common:close'), ' ', t('title'));
+  };
+  const english = i18n.t('landing:title');
+  render(createElement(Name));
+  expect(screen.getByText(`Close ${english}`)).toBeTruthy();
+  await i18n.changeLanguage('lt-LT');
+  const lithuanian = i18n.t('landing:title');
+  expect(lithuanian).not.toBe(english);
+  expect(await screen.findByText(`Uždaryti ${lithuanian}`)).toBeTruthy();
+});
