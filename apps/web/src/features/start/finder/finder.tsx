@@ -46,7 +46,7 @@ function useClosing(onClose: () => void): () => void {
   };
 }
 
-/** The palette: opens a page, an employee or a day, and does what the page can, by a few letters (Interface, Shells). */
+/** The palette: opens pages, employees and days, and does what the page can, by a few letters (Interface, Shells). */
 export function Finder({ places, onClose }: FinderProps) {
   const { t } = useTranslation('finder');
   const navigate = useNavigate();

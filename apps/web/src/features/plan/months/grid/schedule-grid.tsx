@@ -179,7 +179,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   );
 }
 
-/** While shifts come by themselves, and once they all have: the style sheet moves them, unless the user wants no motion. */
+/** While shifts come by themselves, and once they all have: the style sheet moves them, if motion is wanted. */
 function useGrowth(isGrowing: boolean): 'on' | 'done' | undefined {
   const [hasGrown, setGrown] = useState(false);
   if (isGrowing && !hasGrown) setGrown(true);

@@ -54,7 +54,7 @@ interface Move {
   over: HTMLElement | null;
 }
 
-/** Dragging a shift to another cell, by mouse, pen or a long press; the rule check colours the row under the pointer. */
+/** Dragging a shift to another cell, by mouse, pen or a long press; rules colour the row under the pointer. */
 export function useGridMoves(options: Options): void {
   const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks } = options;
   const current = useRef<Move | null>(null);
