@@ -59,7 +59,7 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     number: (value: number) => number.format(value),
     /** `,` or `.`, for fields of numbers. */
     decimalSign: numbersOf(language).decimalSign,
-    /** Hours, in the form that the reader chose for all of them: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
+    /** Hours, as the reader chose for all of them: `7,5 val.`, `7.5 h`, or `7 val. 30 min.`, `7 h 30 min`. */
     hours,
     minutesAsHours: (minutes: number) => hours(minutes / 60),
     /** Hours without a unit, if the unit follows a second value: `7,5`, or `7:30`. */
@@ -68,7 +68,7 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     money: (cents: number, currency = CURRENCY) => moneyOf(currency).format(cents / 100),
     /** A share from 0 to 1. */
     percent: (share: number) => percent.format(share),
-    /** A range, both ends inclusive: `2026 m. kovo 9–15 d.`, built by hand because the result of the library is wrong. */
+    /** A range, both ends inclusive: `2026 m. kovo 9–15 d.`; the result of the library would be wrong. */
     range: (start: string, end: string) => formatRange(long, { start, end, longDate, dayMonth }),
   };
 }

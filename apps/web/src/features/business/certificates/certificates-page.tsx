@@ -88,8 +88,7 @@ function CertificatesTable({ list, onEdit, onDelete }: CertificatesTableProps) {
       key: 'until',
       header: t('until'),
       sortValue: ({ valid_until, id }) => (id === null ? '' : (valid_until ?? '9')),
-      cell: ({ id, valid_until }) =>
-        id === null ? '–' : valid_until === null ? t('noEnd') : format.longDate(valid_until),
+      cell: ({ id, valid_until: day }) => (id === null ? '–' : day === null ? t('noEnd') : format.longDate(day)),
     },
     {
       key: 'state',
