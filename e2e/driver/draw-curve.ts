@@ -11,10 +11,7 @@ const COLORS = {
   dark: { plan: '#8fc9ab', bound: '#9cc2f5', between: '#1d3228' },
 };
 
-/**
- * The recorded curve of a generation as a separate picture: it is drawn from left to right once, in the order of
- * time, unless reduced motion is set.
- */
+/** The recorded curve of a generation as a separate picture. */
 export function drawCurve({ curve, seconds }: Planning, theme: keyof typeof COLORS): string {
   const { plan, bound, between } = curvePaths(curve, seconds);
   const colors = COLORS[theme];
@@ -22,16 +19,10 @@ export function drawCurve({ curve, seconds }: Planning, theme: keyof typeof COLO
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">
 <style>
 path { fill: none; stroke-width: 2; vector-effect: non-scaling-stroke }
-.shown { animation: grow 4.5s linear both }
-@keyframes grow { from { transform: scaleX(0) } }
-@media (prefers-reduced-motion: reduce) { .shown { animation: none } }
 </style>
-<clipPath id="past"><rect class="shown" width="${width}" height="${height}"/></clipPath>
-<g clip-path="url(#past)">
 <path style="fill: ${colors.between}" d="${between}"/>
 <path stroke="${colors.bound}" stroke-dasharray="5 4" d="${bound}"/>
 <path stroke="${colors.plan}" d="${plan}"/>
-</g>
 </svg>
 `;
 }

@@ -4,7 +4,6 @@ import pictures from './landing.module.css';
 
 /**
  * How the month in the picture was generated: a recorded run whose penalty falls until the schedule is proved optimal.
- * The picture is animated once, without a script.
  */
 export function PlannedCurve() {
   const { t } = useTranslation('landing');
