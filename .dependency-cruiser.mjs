@@ -49,6 +49,12 @@ const apiFeature = (names) => `^apps/api/src/features/(${names.join('|')})/`;
 export default {
   forbidden: [
     {
+      name: 'forecast-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/forecast/src/', pathNot: TESTS },
+      to: { pathNot: '^packages/forecast/src/' },
+    },
+    {
       name: 'engine-imports-nothing',
       severity: 'error',
       from: { path: '^packages/engine/src/', pathNot: TESTS },

@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'engine',
-          include: ['packages/{engine,planner,problem}/src/**/*.test.ts'],
+          include: ['packages/{engine,planner,problem,forecast}/src/**/*.test.ts'],
           testTimeout: 300_000,
         },
       },

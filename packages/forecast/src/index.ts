@@ -1,0 +1,15 @@
+/** What will come in, from what came in: forecasts of counts by day and hour, without clock, files or randomness. */
+export { shareMissed, type Miss } from './backtest.ts';
+export {
+  forecastDays,
+  methods,
+  missesOf,
+  type Forecast,
+  type ForecastDay,
+  type Measured,
+  type MethodName,
+} from './forecast-days.ts';
+export { findOutliers, type Outlier } from './outliers.ts';
+export type { DayAhead, Expected, TakingsDay } from './takings-day.ts';
+export { coverNeeds, type Cover, type Span } from './cover.ts';
+export { needOfDay, QUARTERS, type Productivity } from './need.ts';
