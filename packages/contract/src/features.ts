@@ -56,6 +56,7 @@ export * as solve from './plan/solve.ts';
 export * as snapshots from './plan/snapshots.ts';
 export * as subscriptions from './money/subscriptions.ts';
 export * as swaps from './changes/swaps.ts';
+export * as takings from './hours/takings.ts';
 export * as tasks from './messages/tasks.ts';
 export * as team from './business/team.ts';
 export * as templates from './business/templates.ts';

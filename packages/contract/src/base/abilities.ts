@@ -27,6 +27,9 @@ export const abilities = [
   'hours.correct',
   /** Approve entries; lock and unlock a month. */
   'hours.approve',
+  /** What came in, and what will: the numbers from which requirements are proposed. */
+  'takings.read',
+  'takings.write',
   /** Rates, costs and payroll files. */
   'pay.read',
   'settings.write',
@@ -57,7 +60,7 @@ export const abilitiesOf: Readonly<Record<ProjectRole, readonly Ability[]>> = {
   owner: abilities,
   manager: abilities.filter((ability) => !ofOwners.includes(ability)),
   lead: ['plan.read', 'plan.cover', 'notes.write', 'people.read', 'hours.read', 'hours.correct'],
-  accountant: ['people.read', 'absences.read', 'hours.read', 'pay.read'],
+  accountant: ['people.read', 'absences.read', 'hours.read', 'takings.read', 'pay.read'],
 };
 
 /** What an owner can add to a role, person by person. */

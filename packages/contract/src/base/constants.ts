@@ -19,6 +19,10 @@ export const constants = {
   mobileBreakpoint: 768,
   upcomingDays: 30,
   rangeDaysMax: 100,
+  /** Rows of `PUT /takings`; a quarter of an hour each, they are more than a month. */
+  takingsRowsMax: 5_000,
+  takingsDaysMax: 400,
+  forecastDaysMax: 62,
   /**
    * The possible countries of a project: Lithuania, where the first users are, then its neighbours; ISO 3166-1 alpha-2.
    */

@@ -25,6 +25,10 @@ export const invalid = {
   code_stays: 'The code of a type can’t be changed: absences and files refer to it. Add another type.',
   week_days_of_hours: 'Only what is counted in working days can be for a week. Leave this empty.',
   fixed_by_law: 'A type of the law keeps this.',
+  takings_time_missing: 'In that night the clocks go forward, and this time doesn’t exist.',
+  takings_quarter:
+    'Enter a time that begins a quarter of an hour, such as 14:15; a value of an hour begins on the hour.',
+  takings_future: 'Takings can be recorded up to today.',
   date_future: 'The date can’t be in the future.',
   token_too_long: 'An API token works for at most three years.',
   token_beyond_life: 'The owner lets API tokens work for a shorter time. Choose an earlier day.',

@@ -25,6 +25,10 @@ export const invalid = {
   code_stays: 'Rūšies kodo pakeisti negalima: su juo susieti nebuvimai ir failai. Pridėkite kitą rūšį.',
   week_days_of_hours: 'Savaitę galima nurodyti tik tada, kai skaičiuojama darbo dienomis. Palikite lauką tuščią.',
   fixed_by_law: 'Įstatymo rūšies šito pakeisti negalima.',
+  takings_time_missing: 'Tą naktį laikrodis pasukamas į priekį, todėl tokio laiko nėra.',
+  takings_quarter:
+    'Įrašykite laiką, nuo kurio prasideda ketvirtis valandos, pvz., 14:15; valandos reikšmė prasideda sveiką valandą.',
+  takings_future: 'Pajamas galima įvesti iki šiandienos.',
   date_future: 'Data negali būti ateityje.',
   token_too_long: 'API raktas galioja ne ilgiau kaip trejus metus.',
   token_beyond_life: 'Savininkas leidžia API raktams galioti trumpiau. Pasirinkite ankstesnę dieną.',

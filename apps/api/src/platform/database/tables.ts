@@ -1176,6 +1176,20 @@ interface SwapOffer {
   template: string | null;
 }
 
+interface Taking {
+  date: string;
+  id: string;
+  is_again: Generated<boolean>;
+  is_confirmed: Generated<boolean>;
+  kind: 'takings' | 'receipts' | 'guests' | 'orders';
+  minute: number | null;
+  minutes: 15 | 30 | 60 | 1440;
+  project_id: Generated<string>;
+  recorded_at: string;
+  replaced_at: string | null;
+  value: number;
+}
+
 interface TaskDone {
   at: string;
   author: string;
@@ -1483,6 +1497,7 @@ export interface Tables {
   sign_in: SignIn;
   solve: Solve;
   swap_offer: SwapOffer;
+  taking: Taking;
   task_done: TaskDone;
   template: Template;
   template_limit: TemplateLimit;
@@ -1561,6 +1576,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift_opening',
   'solve',
   'swap_offer',
+  'taking',
   'task_done',
   'template',
   'template_limit',

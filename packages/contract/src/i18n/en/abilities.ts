@@ -14,6 +14,7 @@ export default {
     absences: { read: 'See absences', write: 'Record absences' },
     requests: { decide: 'Approve and reject requests' },
     hours: { read: 'See worked hours', correct: 'Correct worked hours', approve: 'Approve hours and lock months' },
+    takings: { read: 'See takings and forecasts', write: 'Record takings' },
     pay: { read: 'See rates, costs and payroll' },
     settings: { write: 'Change settings of the business' },
     history: { read: 'See the history' },

@@ -18,6 +18,7 @@ export default {
       correct: 'Taisyti dirbtas valandas',
       approve: 'Patvirtinti valandas ir užrakinti mėnesius',
     },
+    takings: { read: 'Matyti pajamas ir prognozes', write: 'Įvesti pajamas' },
     pay: { read: 'Matyti įkainius, išlaidas ir atlyginimus' },
     settings: { write: 'Keisti įmonės nustatymus' },
     history: { read: 'Matyti istoriją' },

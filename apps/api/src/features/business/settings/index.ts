@@ -3,6 +3,7 @@
 export {
   readConsents,
   readLimits,
+  readOpeningHours,
   readSettingsOf,
   readSheetSigns,
   settingsColumns,

@@ -19,6 +19,7 @@ export const ACTIVITY_TYPES = [
   'wish',
   'time_off',
   'overtime_leave',
+  'takings',
   'request',
   'swap',
   'claim',

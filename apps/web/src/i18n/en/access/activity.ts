@@ -38,6 +38,7 @@ export default {
     wish: 'Preferences',
     time_off: 'Time off',
     overtime_leave: 'Leave for overtime',
+    takings: 'Takings',
     request: 'Requests',
     claim: 'Claims',
     ask: 'Asking employees',
@@ -209,6 +210,7 @@ export default {
       corrected: 'Leave balance corrected: {{person}}, {{amount}}',
       changed: 'Absence changed: {{person}}, {{start_date}} – {{end_date}}',
     },
+    takings: { stored: 'Takings recorded, {{start}} – {{end}}' },
     overtime_leave: {
       requested: 'Leave for overtime requested: {{person}}, {{month}}',
       recorded: 'Leave for overtime recorded: {{person}}, {{month}}',

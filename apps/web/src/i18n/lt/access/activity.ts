@@ -38,6 +38,7 @@ export default {
     wish: 'Pageidavimai',
     time_off: 'Atostogos ir laisvadieniai',
     overtime_leave: 'Viršvalandžiai prie atostogų',
+    takings: 'Pajamos',
     request: 'Prašymai',
     claim: 'Laisvos pamainos',
     ask: 'Klausimai darbuotojams',
@@ -229,6 +230,7 @@ export default {
       corrected: 'Pataisytas atostogų likutis: {{person}}, {{amount}}',
       changed: 'Pakeistas nebuvimas: {{person}}, {{start_date}} – {{end_date}}',
     },
+    takings: { stored: 'Įvestos pajamos, {{start}} – {{end}}' },
     overtime_leave: {
       requested: 'Prašoma viršvalandžius pridėti prie atostogų: {{person}}, {{month}}',
       recorded: 'Viršvalandžiai pridėti prie atostogų: {{person}}, {{month}}',

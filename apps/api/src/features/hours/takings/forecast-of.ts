@@ -1,0 +1,90 @@
+import type { takings } from '@pamaina/contract';
+import { forecastDays, type Forecast, type ForecastDay } from '@pamaina/forecast';
+import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
+import { openHours, seriesOf, type BusinessDays, type Series, type TakingRow } from './series-of.ts';
+import { atOf } from './taking-times.ts';
+
+/** Plain data, so that a thread can be given it. */
+export interface ForecastFacts {
+  rows: readonly TakingRow[];
+  calendar: readonly { date: string; isHoliday: boolean; isClosed: boolean }[];
+  opening: BusinessDays['opening'];
+  /** The days to be forecast; those of which something is known are left out. */
+  dates: readonly string[];
+}
+
+/** Fewer days say nothing of a week. */
+const LEAST_DAYS = 7;
+
+/** What will come in, as the API answers it. */
+export function forecastOf({ rows, calendar, opening, dates }: ForecastFacts): takings.Forecast {
+  const business: BusinessDays = { calendar: new Map(calendar.map((day) => [day.date, day])), opening };
+  const series = seriesOf(rows, business);
+  const known = series.days.filter(({ values }) => values.some((value) => value !== null)).length;
+  const none = { method: null, learnt: null, error: null, days: [], rows: [], by: series.by } as const;
+  const [start, end, last] = [series.dates[0], series.dates.at(-1), dates.at(-1)];
+  if (start === undefined || end === undefined || last === undefined) return { ...none, reason: 'nothing_known' };
+  if (known < LEAST_DAYS) return { ...none, reason: 'too_short' };
+  const ahead = datesBetween(addDays(end, 1), last);
+  const forecast = forecastDays(
+    series.days,
+    ahead.map((date) => dayAhead(date, business, series)),
+  );
+  const asked = new Set(dates);
+  const found = ahead.flatMap((date, at) => {
+    const day = forecast.days[at];
+    return day !== undefined && asked.has(date) ? [{ date, day, why: whyOf(date, day, business) }] : [];
+  });
+  return {
+    method: forecast.method,
+    reason: null,
+    by: series.by,
+    learnt: { start, end, days: known },
+    error: errorOf(forecast),
+    days: found.map(({ date, day, why }) => ({ date, ...rounded(day.total), why, factor: hundredths(day.factor) })),
+    rows: series.by === 'day' ? [] : found.flatMap(rowsOf),
+  };
+}
+
+function dayAhead(date: string, business: BusinessDays, { by }: Series) {
+  const { isHoliday = false, isClosed = false } = business.calendar.get(date) ?? {};
+  const open = openHours(date, business);
+  return {
+    weekday: weekdayOf(date),
+    special: isHoliday ? ('holiday' as const) : null,
+    factor: 1,
+    open: by === 'hour' ? open : isClosed || open?.includes(true) === false ? [false] : null,
+  };
+}
+
+function whyOf(date: string, { expected }: ForecastDay, { calendar }: BusinessDays): takings.ForecastDay['why'] {
+  if (expected.every((value) => value === null)) return 'closed';
+  return calendar.get(date)?.isHoliday === true ? 'holiday' : 'usual';
+}
+
+function errorOf({ measured }: Forecast): takings.Forecast['error'] {
+  if (measured === null) return null;
+  const { off_by, last_week_off_by, share_missed, last_week_share_missed } = measured;
+  return {
+    off_by: hundredths(off_by),
+    last_week_off_by: hundredths(last_week_off_by),
+    share_missed: hundredths(share_missed * 100) / 100,
+    last_week_share_missed: hundredths(last_week_share_missed * 100) / 100,
+  };
+}
+
+function rowsOf({ date, day, why }: { date: string; day: ForecastDay; why: takings.ForecastDay['why'] }) {
+  return day.expected.flatMap((expected, hour) => {
+    const [low, high] = [day.low[hour], day.high[hour]];
+    if (expected === null || low == null || high == null) return [];
+    return [{ at: atOf({ date, minute: hour * 60 }), ...rounded({ low, expected, high }), why }];
+  });
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+const rounded = ({ low, expected, high }: { low: number; expected: number; high: number }) => ({
+  low: hundredths(low),
+  expected: hundredths(expected),
+  high: hundredths(high),
+});

@@ -1,0 +1,13 @@
+// What came in by day and hour, and the forecast from it.
+
+import { takings } from '@pamaina/contract';
+import { inTransaction, route, type Route } from '../../../platform/http/route.ts';
+import { forecastTakings } from './forecast-takings.ts';
+import { listTakings } from './list-takings.ts';
+import { putTakings } from './put-takings.ts';
+
+export const routes: Route[] = [
+  inTransaction(takings.putTakings, putTakings, { taking_current: 'conflict' }),
+  route(takings.listTakings, listTakings),
+  route(takings.forecastTakings, forecastTakings),
+];

@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { takings } from '@pamaina/contract';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { TakingTime } from './taking-times.ts';
+
+export interface NewTaking extends TakingTime {
+  kind: takings.TakingsKind;
+  /** How long the time is; 1440: the day. */
+  minutes: number;
+  value: number;
+}
+
+/** A date and kind has times of one length: the day, or parts of it. */
+const keyOf = ({ kind, date, minute, is_again }: Omit<NewTaking, 'minutes' | 'value'>) =>
+  `${kind} ${date} ${String(minute)} ${String(is_again)}`;
+
+/**
+ * Stores what came in; the last of the same time and kind counts. Where a value is different, or a day is known by times
+ * of another length, the row before is kept as replaced. What is there already isn't written again.
+ * @returns how many were written
+ */
+export async function storeTakings(tx: Tx, given: readonly NewTaking[], now: number): Promise<number> {
+  const rows = [...new Map(given.map((row) => [keyOf(row), row])).values()];
+  const dates = rows.map(({ date }) => date).toSorted();
+  const known = await tx
+    .selectFrom('taking')
+    .select(['id', 'kind', 'date', 'minute', 'is_again', 'minutes', 'value'])
+    .where((where) => where.between('date', dates[0] ?? '', dates.at(-1) ?? ''))
+    .where('replaced_at', 'is', null)
+    .execute();
+  const current = new Map(known.map((row) => [keyOf(row), row]));
+  const isSame = (row: NewTaking) => {
+    const before = current.get(keyOf(row));
+    return before?.minutes === row.minutes && Number(before.value) === row.value;
+  };
+  const changed = rows.filter((row) => !isSame(row));
+  const lengths = new Map(rows.map(({ kind, date, minutes }) => [`${kind} ${date}`, minutes]));
+  const outdated = new Set(changed.map(keyOf));
+  const replaced = known.filter((row) => {
+    const length = lengths.get(`${row.kind} ${row.date}`);
+    return outdated.has(keyOf(row)) || (length !== undefined && length !== row.minutes);
+  });
+  const at = new Date(now).toISOString();
+  for (const part of parts(replaced))
+    await tx
+      .updateTable('taking')
+      .set({ replaced_at: at })
+      .where(
+        'id',
+        'in',
+        part.map(({ id }) => id),
+      )
+      .execute();
+  for (const part of parts(changed))
+    await tx
+      .insertInto('taking')
+      .values(part.map((row) => ({ id: randomUUIDv7(), ...row, recorded_at: at })))
+      .execute();
+  return changed.length;
+}
+
+/** A statement takes at most 65,535 values. */
+const PART = 5_000;
+const parts = <Row>(rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, index) => rows.slice(index * PART, (index + 1) * PART));
