@@ -42,6 +42,7 @@ export const pages: PageOfApp[] = [
     '/manager/shifts/templates',
     '/manager/shifts/requirements',
     '/manager/shifts/holidays',
+    '/manager/shifts/takings',
     '/manager/shifts/earlier-schedule',
     '/manager/timesheets',
     '/manager/timesheets?person=ona',

@@ -64,6 +64,13 @@ const schedule: GroupRow = {
           load: async () => (await import('../../features/business/holidays/holidays-page.tsx')).HolidaysPage,
         },
         {
+          path: 'shifts/takings',
+          needs: 'takings.read',
+          title: 'takings',
+          isOfMonths: true,
+          load: async () => (await import('../../features/hours/takings/takings-page.tsx')).TakingsPage,
+        },
+        {
           path: 'shifts/earlier-schedule',
           needs: 'staffing.write',
           title: 'earlierSchedule',

@@ -81,6 +81,7 @@ export default {
   loadFailed: {
     data: 'Failed to load data.',
     settings: 'Failed to load settings.',
+    takings: 'Failed to load takings.',
     analytics: 'Failed to load analytics.',
     history: 'Failed to load schedule history.',
     requests: 'Failed to load requests.',

@@ -22,6 +22,7 @@ export default {
   shifts: 'Shifts',
   templates: 'Templates',
   requirements: 'Requirements',
+  takings: 'Takings',
   earlierSchedule: 'Earlier schedule',
   holidays: 'Holidays',
   announcements: 'Announcements',

@@ -88,6 +88,7 @@ export default {
   loadFailed: {
     data: 'Nepavyko įkelti duomenų.',
     settings: 'Nepavyko įkelti nustatymų.',
+    takings: 'Nepavyko įkelti pajamų.',
     analytics: 'Nepavyko įkelti analitikos.',
     history: 'Nepavyko įkelti grafikų istorijos.',
     requests: 'Nepavyko įkelti prašymų.',

@@ -22,6 +22,7 @@ export default {
   shifts: 'Pamainos',
   templates: 'Šablonai',
   requirements: 'Poreikis',
+  takings: 'Pajamos',
   earlierSchedule: 'Ankstesnis grafikas',
   holidays: 'Švenčių dienos',
   announcements: 'Skelbimai',

@@ -234,6 +234,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /webhooks/{id}': ['webhooks', ...RECENT],
   'POST /webhooks/{id}/test': ['webhooks'],
   'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
+  'PUT /takings': ['takings', ...RECENT],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],

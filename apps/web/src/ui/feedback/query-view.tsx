@@ -15,6 +15,7 @@ export type LoadedThing =
   | 'announcements'
   | 'certificates'
   | 'swaps'
+  | 'takings'
   | 'timeOff'
   | 'schedule'
   | 'employees'

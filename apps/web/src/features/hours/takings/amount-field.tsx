@@ -1,0 +1,42 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Kind } from './takings-queries.ts';
+
+interface AmountFieldProps {
+  label: string;
+  kind: Kind;
+  value: number | null;
+  /** Called on leaving the field, or with Enter, when another amount is there. */
+  onStore: (value: number) => void;
+}
+
+/** One amount in a row of a table. An amount that was emptied is as it was: to delete what came in is no correction. */
+export function AmountField({ label, kind, value, onStore }: AmountFieldProps) {
+  const { decimalSign } = useFormat();
+  const [typed, setTyped] = useState<number | string>(value ?? '');
+  const leave = () => {
+    if (typeof typed === 'number' && typed !== value) onStore(typed);
+    else if (typed === '') setTyped(value ?? '');
+  };
+  return (
+    <NumberInput
+      aria-label={label}
+      size="xs"
+      w={112}
+      ml="auto"
+      hideControls
+      decimalSeparator={decimalSign}
+      allowDecimal={kind === 'takings'}
+      allowNegative={kind === 'takings'}
+      {...(kind === 'takings' && { suffix: ' €', decimalScale: 2 })}
+      max={10_000_000}
+      value={typed}
+      onChange={setTyped}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+      }}
+    />
+  );
+}

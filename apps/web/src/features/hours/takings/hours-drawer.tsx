@@ -1,0 +1,148 @@
+import { Button, Group, SimpleGrid, Stack, Text, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { BandChart } from '../../../ui/chart/band-chart.tsx';
+import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
+import { FormDrawer } from '../../../ui/form/form-drawer.tsx';
+import type { Day } from './days-of.ts';
+import type { Kind } from './takings-queries.ts';
+import { useAmount } from './use-amount.ts';
+import { useStore } from './use-store.ts';
+
+interface HoursDrawerProps {
+  day: Day;
+  kind: Kind;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+/** Where nothing is known of a day yet: when most businesses are open. */
+const [FIRST, LAST] = ['07:00', '22:00'];
+const timeOf = (at: string) => at.slice('YYYY-MM-DDT'.length);
+const hourOf = (at: string) => `${timeOf(at).slice(0, 2)}:00`;
+
+/** A day by hour: the picture of what came in and is expected, and fields to type it in. */
+export function HoursDrawer({ day, kind, mayWrite, onClose }: HoursDrawerProps) {
+  const { t } = useTranslation('takings');
+  const format = useFormat();
+  const known = new Map<string, number>();
+  for (const { at, value } of day.hours) known.set(hourOf(at), (known.get(hourOf(at)) ?? 0) + value);
+  const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
+  const [isAll, setAll] = useState(false);
+  const store = useStore(onClose);
+  const seen = new Set([...known.keys(), ...day.expectedHours.map(({ at }) => timeOf(at))]);
+  const shown = hours.filter((hour) => isAll || (seen.size > 0 ? seen.has(hour) : hour >= FIRST && hour <= LAST));
+  const save = () => store.run([...typed].map(([hour, value]) => ({ at: `${day.date}T${hour}`, kind, value })));
+  // Quarters of an hour from a till would be replaced by the hour.
+  const isByHour = day.hours.every(({ minutes }) => minutes === 60);
+  return (
+    <FormDrawer isOpen title={t('hoursOf', { date: format.date(day.date) })} isDirty={typed.size > 0} onClose={onClose}>
+      <Stack gap="md">
+        <HoursPicture day={day} kind={kind} known={known} />
+        {mayWrite && isByHour && (
+          <>
+            <Text size="sm" c="dimmed">
+              {t('hoursText')}
+            </Text>
+            <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" verticalSpacing="sm">
+              {shown.map((hour) => (
+                <HourField
+                  key={hour}
+                  hour={hour}
+                  kind={kind}
+                  value={typed.get(hour) ?? known.get(hour) ?? ''}
+                  onChange={(value) => setTyped(new Map([...typed, [hour, value]]))}
+                />
+              ))}
+            </SimpleGrid>
+            <Group justify="space-between">
+              <Button variant="subtle" color="gray" onClick={() => setAll(true)} disabled={isAll}>
+                {t('showAll')}
+              </Button>
+              <Group gap="xs">
+                <Button variant="default" onClick={onClose}>
+                  {t('cancel')}
+                </Button>
+                <Button onClick={save} loading={store.isBusy} disabled={typed.size === 0}>
+                  {t('save')}
+                </Button>
+              </Group>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </FormDrawer>
+  );
+}
+
+interface HourFieldProps {
+  hour: string;
+  kind: Kind;
+  value: number | string;
+  onChange: (value: number) => void;
+}
+
+function HourField({ hour, kind, value, onChange }: HourFieldProps) {
+  const { t } = useTranslation('takings');
+  const { decimalSign } = useFormat();
+  return (
+    <NumberInput
+      label={hour}
+      aria-label={t('valueAt', { hour })}
+      size="xs"
+      hideControls
+      decimalSeparator={decimalSign}
+      allowDecimal={kind === 'takings'}
+      allowNegative={kind === 'takings'}
+      {...(kind === 'takings' && { suffix: ' €', decimalScale: 2 })}
+      max={10_000_000}
+      value={value}
+      onChange={(next) => {
+        if (typeof next === 'number') onChange(next);
+      }}
+    />
+  );
+}
+
+function HoursPicture({ day, kind, known }: { day: Day; kind: Kind; known: ReadonlyMap<string, number> }) {
+  const { t } = useTranslation('takings');
+  const amount = useAmount(kind);
+  const expected = new Map(day.expectedHours.map((row) => [timeOf(row.at), row]));
+  const shown = hours.filter((hour) => known.has(hour) || expected.has(hour));
+  if (shown.length === 0) return null;
+  const rows = shown.map((hour) => {
+    const [came, coming] = [known.get(hour), expected.get(hour)];
+    return {
+      key: hour,
+      label: String(Number(hour.slice(0, 2))),
+      value: came ?? null,
+      expected: coming === undefined ? null : { low: coming.low, middle: coming.expected, high: coming.high },
+      cells: [
+        hour,
+        came === undefined ? '' : amount(came),
+        coming === undefined ? '' : amount(coming.expected),
+        coming === undefined ? '' : t('band', { low: amount(coming.low), high: amount(coming.high) }),
+      ],
+    };
+  });
+  return (
+    <ChartFigure
+      title={t('dayPicture.title')}
+      description={t('dayPicture.text')}
+      table={{
+        head: [t('columns.hour'), t('columns.came'), t('columns.expected'), t('columns.band')],
+        rows: rows.map(({ cells }) => cells),
+      }}
+    >
+      <BandChart
+        format={amount}
+        points={rows.map(({ cells, ...point }) => ({
+          ...point,
+          title: cells.filter((cell) => cell !== '').join(' · '),
+        }))}
+      />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,85 @@
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { takings } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useAddressState } from '../../../lib/use-address-state.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { DaysPicture } from './days-picture.tsx';
+import { DaysTable } from './days-table.tsx';
+import { daysOf } from './days-of.ts';
+import { takingsQueries, type Kind } from './takings-queries.ts';
+import { useAmount } from './use-amount.ts';
+
+/** `/manager/shifts/takings`: what came in in a month, and what is expected; kind and month are in the address. */
+export function TakingsPage() {
+  const { t } = useTranslation('takings');
+  const format = useFormat();
+  const clock = useClock();
+  const [askedMonth, setMonth] = useAddressState('month');
+  const [askedKind, setKind] = useAddressState('kind');
+  const month = isMonth(askedMonth) ? askedMonth : monthOf(clock.today());
+  const kind = takings.takingsKinds.find((one) => one === askedKind) ?? 'guests';
+  const { year, month: number } = yearAndMonth(month);
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Group justify="space-between" mb="lg">
+        <Stepper
+          label={format.month(year, number)}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          onPrevious={() => setMonth(stepMonth(month, -1))}
+          onNext={() => setMonth(stepMonth(month, 1))}
+        />
+        <SegmentedControl
+          aria-label={t('kind')}
+          data={takings.takingsKinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </Group>
+      <MonthOfTakings key={`${month} ${kind}`} month={month} kind={kind} />
+    </>
+  );
+}
+
+function MonthOfTakings({ month, kind }: { month: Month; kind: Kind }) {
+  const clock = useClock();
+  const known = useQuery(takingsQueries.month(month, kind));
+  const forecast = useQuery(takingsQueries.forecast(month, kind));
+  return (
+    <QueryView what="takings" query={known} skeleton={<RowsSkeleton rows={10} height={36} />}>
+      {(rows) => {
+        const days = daysOf(month, rows, forecast.data);
+        return (
+          <Stack gap="lg">
+            <Method forecast={forecast.data} kind={kind} />
+            <DaysPicture days={days} kind={kind} />
+            <DaysTable days={days} kind={kind} today={clock.today()} />
+          </Stack>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** How it is forecast and how well, in a sentence each; or what is missing. */
+function Method({ forecast, kind }: { forecast: takings.Forecast | undefined; kind: Kind }) {
+  const { t } = useTranslation('takings');
+  const amount = useAmount(kind);
+  if (forecast === undefined) return null;
+  const { method, reason, error, learnt, by } = forecast;
+  if (method === null) return <Text maw={720}>{t(reason === 'too_short' ? 'tooShort' : 'emptyText')}</Text>;
+  return (
+    <Text maw={720}>
+      {t(`method.${method}`, { days: learnt?.days ?? 0 })}{' '}
+      {error && t(`error.${by}`, { off: amount(error.off_by), lastWeek: amount(error.last_week_off_by) })}
+    </Text>
+  );
+}

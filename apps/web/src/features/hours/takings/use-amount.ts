@@ -1,0 +1,8 @@
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Kind } from './takings-queries.ts';
+
+/** Writes money as money, and counts as whole numbers. */
+export function useAmount(kind: Kind): (value: number) => string {
+  const format = useFormat();
+  return (value) => (kind === 'takings' ? format.money(Math.round(value * 100)) : format.number(Math.round(value)));
+}

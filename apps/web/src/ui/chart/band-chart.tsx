@@ -1,0 +1,87 @@
+import { useElementSize } from '@mantine/hooks';
+import classes from './chart.module.css';
+import { niceScale } from './nice-scale.ts';
+
+export interface BandPoint {
+  key: string;
+  /** Under the column, if there is room. */
+  label: string;
+  /** What was; null: not known. */
+  value: number | null;
+  /** What is expected, and the band around it; null: nothing is expected. */
+  expected: { low: number; middle: number; high: number } | null;
+  /** Shown on hover. */
+  title: string;
+  isMuted?: boolean;
+}
+
+const [HEIGHT, LEFT, BOTTOM, TOP] = [220, 64, 24, 8];
+/** The width that a label needs. */
+const LABEL_WIDTH = 32;
+const UNMEASURED_WIDTH = 640;
+
+/** What was as columns, and what is expected as dots in their bands, in the available width. */
+export function BandChart({ points, format }: { points: readonly BandPoint[]; format: (value: number) => string }) {
+  const { ref, width: measured } = useElementSize();
+  const width = measured > 0 ? measured : UNMEASURED_WIDTH;
+  const { top, ticks } = niceScale(
+    Math.max(1, ...points.flatMap(({ value, expected }) => [value ?? 0, expected?.high ?? 0])),
+  );
+  const y = (value: number) => HEIGHT - BOTTOM - (Math.max(0, value) / top) * (HEIGHT - BOTTOM - TOP);
+  const step = (width - LEFT) / Math.max(1, points.length);
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
+  const middle = (index: number) => LEFT + (index + 0.5) * step;
+  return (
+    <div ref={ref}>
+      <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+            <text className={classes.axis} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
+        {points.map(({ key, label, value, expected, title, isMuted }, index) => (
+          <g key={key} className={classes.column}>
+            <title>{title}</title>
+            <rect x={LEFT + index * step} y={TOP} width={step} height={HEIGHT - TOP - BOTTOM} fill="transparent" />
+            {value !== null && (
+              <rect
+                className={classes.bar}
+                data-muted={isMuted || undefined}
+                x={LEFT + index * step + step * 0.2}
+                y={y(value)}
+                width={step * 0.6}
+                height={HEIGHT - BOTTOM - y(value)}
+                rx={Math.min(2, step * 0.2)}
+              />
+            )}
+            {expected !== null && (
+              <>
+                <line
+                  className={classes.band}
+                  x1={middle(index)}
+                  x2={middle(index)}
+                  y1={y(expected.low)}
+                  y2={y(expected.high)}
+                />
+                <circle
+                  className={classes.dot}
+                  cx={middle(index)}
+                  cy={y(expected.middle)}
+                  r={Math.min(4, step * 0.3)}
+                />
+              </>
+            )}
+            {index % every === 0 && (
+              <text className={classes.axis} x={middle(index)} y={HEIGHT - 6} textAnchor="middle">
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
