@@ -30,7 +30,7 @@ export const AREAS = {
     halves wishes explanations imports roster-grid exports feed`),
   changes: list('leave-types time-off repair replacements shift-requests asks'),
   hours: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger
-    norms takings`),
+    norms takings staffing`),
   start: list('dashboard demo'),
 };
 /**

@@ -7,6 +7,7 @@ import { readScheduled } from '../features/business/unavailability/absences.ts';
 import { readBefore, readChanges } from '../features/changes/repair/stored-repair.ts';
 import { readParts } from '../features/hours/overtime-leave/overtime-leave-query.ts';
 import { readPayrollFile } from '../features/hours/payroll-exports/stored-file.ts';
+import { readCountChanges } from '../features/hours/staffing/stored-changes.ts';
 import { readBreaks } from '../features/hours/time-clock/stored-breaks.ts';
 import { readKeptFigures, readPayrollLines } from '../features/hours/timesheets/stored-month.ts';
 import { readPreferences } from '../features/messages/notifications/due-at.ts';
@@ -76,6 +77,7 @@ export const READERS: Readonly<Record<string, Read | string>> = {
   'time_off.scheduled': readScheduled,
   'timesheet_month.figures': readKeptFigures,
   'timesheet_month.payroll': readPayrollLines,
+  'used_proposal.changes': readCountChanges,
   'webhook_delivery.payload': readPayload,
 };
 

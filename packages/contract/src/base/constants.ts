@@ -23,6 +23,7 @@ export const constants = {
   takingsRowsMax: 5_000,
   takingsDaysMax: 400,
   forecastDaysMax: 62,
+  staffingRolesMax: 60,
   /**
    * The possible countries of a project: Lithuania, where the first users are, then its neighbours; ISO 3166-1 alpha-2.
    */

@@ -280,6 +280,18 @@ export const problems = {
     title: 'The schedule amounts to something else by now',
     detail: 'Something was changed in the business since it was read. Read it again, and look at it once more.',
   },
+  proposal_changed: {
+    title: 'The proposal is another one by now',
+    detail: 'Takings, templates or requirements were changed since it was made. Look at the new one.',
+  },
+  proposal_undone: {
+    title: 'Already taken back',
+    detail: 'This proposal was taken back before. The requirements are as they were.',
+  },
+  requirements_changed: {
+    title: 'Requirements were changed since then',
+    detail: 'Somebody changed them after the proposal was used. Change them by hand on the page of requirements.',
+  },
   file_unreadable: {
     title: 'Couldn’t read the file',
     detail:

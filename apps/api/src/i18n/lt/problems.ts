@@ -292,6 +292,18 @@ export const problems = {
     detail:
       'Nuo tada, kai jį perskaitėte, įmonėje kažkas pasikeitė. Perskaitykite grafiką iš naujo ir peržiūrėkite dar kartą.',
   },
+  proposal_changed: {
+    title: 'Pasiūlymas jau kitoks',
+    detail: 'Nuo tada, kai jis sudarytas, pasikeitė pajamos, šablonai ar poreikis. Peržiūrėkite naują pasiūlymą.',
+  },
+  proposal_undone: {
+    title: 'Jau atšaukta',
+    detail: 'Šis pasiūlymas jau buvo atšauktas. Poreikis toks, koks buvo.',
+  },
+  requirements_changed: {
+    title: 'Poreikis po to buvo pakeistas',
+    detail: 'Pritaikius pasiūlymą, poreikį kažkas pakeitė. Pakeiskite jį ranka poreikio puslapyje.',
+  },
   file_unreadable: {
     title: 'Failo perskaityti nepavyko',
     detail:

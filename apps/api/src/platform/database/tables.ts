@@ -756,6 +756,13 @@ interface Picture {
   id: string;
 }
 
+interface Productivity {
+  enough_for: 'middle' | 'most';
+  kind: 'takings' | 'receipts' | 'guests' | 'orders';
+  project_id: Generated<string>;
+  version: Generated<number>;
+}
+
 interface Project {
   accounting_ground: 'sector' | 'agreement' | null;
   accounting_months: Generated<number>;
@@ -939,6 +946,17 @@ interface Requirement {
   template: string;
   version: Generated<number>;
   weekday: number | null;
+}
+
+interface RoleProductivity {
+  after_count: number;
+  after_minutes: number;
+  before_count: number;
+  before_minutes: number;
+  least_open: number;
+  per_hour: number | null;
+  project_id: Generated<string>;
+  role: string;
 }
 
 interface SandboxEvent {
@@ -1318,6 +1336,14 @@ interface Unavailability {
   time_off_id: string | null;
 }
 
+interface UsedProposal {
+  changes: StoredJson;
+  id: string;
+  project_id: Generated<string>;
+  undone_at: string | null;
+  used_at: string;
+}
+
 interface VatCheck {
   account_id: string;
   checked_at: string;
@@ -1466,6 +1492,7 @@ export interface Tables {
   payment_code: PaymentCode;
   payroll_export: PayrollExport;
   picture: Picture;
+  productivity: Productivity;
   project: Project;
   project_member: ProjectMember;
   project_write: ProjectWrite;
@@ -1479,6 +1506,7 @@ export interface Tables {
   repair: Repair;
   request: Request;
   requirement: Requirement;
+  role_productivity: RoleProductivity;
   sandbox_event: SandboxEvent;
   sandbox_intent: SandboxIntent;
   sandbox_invoice: SandboxInvoice;
@@ -1507,6 +1535,7 @@ export interface Tables {
   timesheet_month: TimesheetMonth;
   totp: Totp;
   unavailability: Unavailability;
+  used_proposal: UsedProposal;
   vat_check: VatCheck;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
@@ -1560,11 +1589,13 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'outbox',
   'overtime_leave',
   'payroll_export',
+  'productivity',
   'project_write',
   'receipt',
   'repair',
   'request',
   'requirement',
+  'role_productivity',
   'schedule_month',
   'senior_rule',
   'sheet_confirmation',
@@ -1585,6 +1616,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'time_off',
   'timesheet_month',
   'unavailability',
+  'used_proposal',
   'webhook',
   'webhook_delivery',
   'wish',

@@ -64,6 +64,7 @@ export type Area =
   | 'subscriptions'
   | 'swaps'
   | 'tasks'
+  | 'staffing'
   | 'takings'
   | 'team'
   | 'templates'

@@ -1,3 +1,4 @@
 // How many people each template needs in a role: the weekly standard and exceptions of dates.
 
 export { addWeeklyNeeds } from './add-weekly-needs.ts';
+export { setCounts, type CountChange } from './set-counts.ts';

@@ -14,14 +14,14 @@ export interface ForecastFacts {
 }
 
 /** Fewer days say nothing of a week. */
-const LEAST_DAYS = 7;
+export const LEAST_DAYS = 7;
 
 /** What will come in, as the API answers it. */
 export function forecastOf({ rows, calendar, opening, dates }: ForecastFacts): takings.Forecast {
   const business: BusinessDays = { calendar: new Map(calendar.map((day) => [day.date, day])), opening };
   const series = seriesOf(rows, business);
   const known = series.days.filter(({ values }) => values.some((value) => value !== null)).length;
-  const none = { method: null, learnt: null, error: null, days: [], rows: [], by: series.by } as const;
+  const none = { method: null, learnt: null, error: null, days: [], rows: [], by: series.by };
   const [start, end, last] = [series.dates[0], series.dates.at(-1), dates.at(-1)];
   if (start === undefined || end === undefined || last === undefined) return { ...none, reason: 'nothing_known' };
   if (known < LEAST_DAYS) return { ...none, reason: 'too_short' };
@@ -46,7 +46,7 @@ export function forecastOf({ rows, calendar, opening, dates }: ForecastFacts): t
   };
 }
 
-function dayAhead(date: string, business: BusinessDays, { by }: Series) {
+export function dayAhead(date: string, business: BusinessDays, { by }: Series) {
   const { isHoliday = false, isClosed = false } = business.calendar.get(date) ?? {};
   const open = openHours(date, business);
   return {

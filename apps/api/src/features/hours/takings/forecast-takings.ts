@@ -17,7 +17,7 @@ const MS_A_DAY = 0.4;
 export async function forecastTakings(call: Call<typeof takings.forecastTakings>): Promise<takings.Forecast> {
   const { start, end, kind } = call.query;
   const facts = await call.deps.database.readInProject(member(call).projectId, (tx) =>
-    readFacts(tx, { start, end, kind, now: call.deps.now() }),
+    readForecastFacts(tx, { start, end, kind, now: call.deps.now() }),
   );
   return answerOf(call, forecasting, LEARNT_DAYS * MS_A_DAY, facts);
 }
@@ -29,7 +29,8 @@ interface Asked {
   now: number;
 }
 
-async function readFacts(tx: Tx, { start, end, kind, now }: Asked): Promise<ForecastFacts> {
+/** What a forecast of days is made of. */
+export async function readForecastFacts(tx: Tx, { start, end, kind, now }: Asked): Promise<ForecastFacts> {
   const project = await findProject(tx);
   // Today isn't over: what came in so far is less than a day.
   const yesterday = addDays(localOf(project.time_zone, now).date, -1);

@@ -3,10 +3,13 @@ import type { takings } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { TakingTime } from './taking-times.ts';
 
+/** A part of an hour, an hour, or the day. */
+export type TakingMinutes = 15 | 30 | 60 | 1440;
+
 export interface NewTaking extends TakingTime {
   kind: takings.TakingsKind;
   /** How long the time is; 1440: the day. */
-  minutes: number;
+  minutes: TakingMinutes;
   value: number;
 }
 

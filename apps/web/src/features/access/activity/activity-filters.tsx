@@ -20,6 +20,7 @@ export const ACTIVITY_TYPES = [
   'time_off',
   'overtime_leave',
   'takings',
+  'staffing',
   'request',
   'swap',
   'claim',

@@ -51,6 +51,7 @@ const icons: Record<string, LucideIcon> = {
   time_off: Plane,
   overtime_leave: Plane,
   takings: ChartColumn,
+  staffing: Users,
   request: Inbox,
   claim: CalendarPlus,
   ask: CalendarPlus,

@@ -38,6 +38,7 @@ export default {
     wish: 'Preferences',
     time_off: 'Time off',
     overtime_leave: 'Leave for overtime',
+    staffing: 'Staffing',
     takings: 'Takings',
     request: 'Requests',
     claim: 'Claims',
@@ -210,6 +211,7 @@ export default {
       corrected: 'Leave balance corrected: {{person}}, {{amount}}',
       changed: 'Absence changed: {{person}}, {{start_date}} – {{end_date}}',
     },
+    staffing: { productivity: 'How many guests one employee serves was set: {{roles}}' },
     takings: { stored: 'Takings recorded, {{start}} – {{end}}' },
     overtime_leave: {
       requested: 'Leave for overtime requested: {{person}}, {{month}}',

@@ -38,6 +38,7 @@ export default {
     wish: 'Pageidavimai',
     time_off: 'Atostogos ir laisvadieniai',
     overtime_leave: 'Viršvalandžiai prie atostogų',
+    staffing: 'Poreikio skaičiavimas',
     takings: 'Pajamos',
     request: 'Prašymai',
     claim: 'Laisvos pamainos',
@@ -230,6 +231,7 @@ export default {
       corrected: 'Pataisytas atostogų likutis: {{person}}, {{amount}}',
       changed: 'Pakeistas nebuvimas: {{person}}, {{start_date}} – {{end_date}}',
     },
+    staffing: { productivity: 'Nustatyta, kiek svečių aptarnauja vienas darbuotojas: {{roles}}' },
     takings: { stored: 'Įvestos pajamos, {{start}} – {{end}}' },
     overtime_leave: {
       requested: 'Prašoma viršvalandžius pridėti prie atostogų: {{person}}, {{month}}',

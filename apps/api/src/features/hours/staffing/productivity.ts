@@ -1,0 +1,125 @@
+import type { staffing } from '@pamaina/contract';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import type { ProjectCall } from '../../../platform/http/route.ts';
+import { addDays, localOf } from '../../../platform/time/zone.ts';
+import { recordActivity } from '../../access/activity/index.ts';
+import { findProject } from '../../access/projects/index.ts';
+
+/** Over so many days is seen what came in for each hour worked. */
+const SEEN_DAYS = 56;
+
+const NOTHING = {
+  per_hour: null,
+  least_open: 0,
+  before_count: 0,
+  before_minutes: 0,
+  after_count: 0,
+  after_minutes: 0,
+};
+
+/** How many guests an hour one employee of each role serves: what is stored, and the roles that have nothing yet. */
+export async function getProductivity({ tx, now }: ProjectCall<typeof staffing.getProductivity>) {
+  return readProductivity(tx, now);
+}
+
+/** Sets it as a whole. @throws `stale`; `conflict` when two set it for the first time */
+export async function putProductivity(call: ProjectCall<typeof staffing.putProductivity>) {
+  const { tx, now, ifMatch } = call;
+  const { kind, enough_for, roles } = call.body;
+  const before = await tx.selectFrom('productivity').select('version').forUpdate().executeTakeFirst();
+  if (ifMatch !== null && ifMatch !== (before?.version ?? 0)) throw new ProblemError('stale');
+  if (before === undefined) await tx.insertInto('productivity').values({ kind, enough_for }).execute();
+  else
+    await tx
+      .updateTable('productivity')
+      .set({ kind, enough_for, version: before.version + 1 })
+      .execute();
+  await tx.deleteFrom('role_productivity').execute();
+  if (roles.length > 0) await tx.insertInto('role_productivity').values(roles).execute();
+  await recordActivity(tx, {
+    action_type: 'staffing.productivity',
+    actor: call.caller.username,
+    details: { kind, enough_for, roles: roles.map(({ role }) => role).join(', ') },
+  });
+  return readProductivity(tx, now);
+}
+
+/** What is stored, by role. */
+export async function storedProductivity(tx: Tx) {
+  const [stored] = await tx.selectFrom('productivity').select(['kind', 'enough_for', 'version']).execute();
+  const roles = await tx
+    .selectFrom('role_productivity')
+    .select(['role', 'per_hour', 'least_open', 'before_count', 'before_minutes', 'after_count', 'after_minutes'])
+    .orderBy('role')
+    .execute();
+  return {
+    kind: stored?.kind ?? 'guests',
+    enough_for: stored?.enough_for ?? 'most',
+    version: stored?.version ?? 0,
+    roles,
+  };
+}
+
+async function readProductivity(tx: Tx, now: number): Promise<staffing.Productivity> {
+  const stored = await storedProductivity(tx);
+  const { time_zone } = await findProject(tx);
+  const end = addDays(localOf(time_zone, now).date, -1);
+  const start = addDays(end, -SEEN_DAYS + 1);
+  const seen = await seenPerHour(tx, { kind: stored.kind, start, end });
+  const used = await tx.selectFrom('requirement').select('role').distinct().orderBy('role').execute();
+  const isStored = new Set(stored.roles.map(({ role }) => role));
+  const others = used.filter(({ role }) => !isStored.has(role)).map(({ role }) => ({ role, ...NOTHING }));
+  return {
+    ...stored,
+    roles: [...stored.roles, ...others].map((row) => ({
+      ...row,
+      seen_per_hour: seen.get(row.role) ?? null,
+      is_set: isStored.has(row.role),
+    })),
+  };
+}
+
+interface Seen {
+  kind: staffing.Productivity['kind'];
+  start: string;
+  end: string;
+}
+
+/** What came in for each hour that a role worked, on days of which both are known. */
+async function seenPerHour(tx: Tx, { kind, start, end }: Seen): Promise<Map<string, number>> {
+  const rows = await tx
+    .with('came', (cte) =>
+      cte
+        .selectFrom('taking')
+        .select((select) => ['date', select.fn.sum<number>('value').as('value')])
+        .where('kind', '=', kind)
+        .where('replaced_at', 'is', null)
+        .where((where) => where.between('date', start, end))
+        .groupBy('date'),
+    )
+    .with('worked', (cte) =>
+      cte
+        .selectFrom('counted_shift')
+        .select((select) => ['role', 'date', select.fn.sum<number>('minutes').as('minutes')])
+        .where('employee_id', 'is not', null)
+        .where('status', '=', 'published')
+        .where('on_call', 'is', null)
+        .where((where) => where.between('date', start, end))
+        .groupBy(['role', 'date']),
+    )
+    .selectFrom('worked')
+    .innerJoin('came', 'came.date', 'worked.date')
+    .select((select) => [
+      'worked.role',
+      select.fn.sum<number>('came.value').as('value'),
+      select.fn.sum<number>('worked.minutes').as('minutes'),
+    ])
+    .groupBy('worked.role')
+    .execute();
+  return new Map(
+    rows.flatMap(({ role, value, minutes }) =>
+      minutes > 0 && value > 0 ? [[role, Math.round((value / (minutes / 60)) * 10) / 10]] : [],
+    ),
+  );
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { addDays, datesBetween } from '../../../platform/time/zone.ts';
+import { propose, type ProposalFacts } from './propose.ts';
+
+/** Six weeks to 2026-06-28, a Sunday: 9 to 17 each day, as many guests an hour as the function says. */
+function facts(guests: (weekday: number, hour: number) => number, more: Partial<ProposalFacts> = {}): ProposalFacts {
+  const dates = datesBetween('2026-05-18', '2026-06-28');
+  const rows = dates.flatMap((date, at) =>
+    [9, 10, 11, 12, 13, 14, 15, 16].map((hour) => ({
+      date,
+      minute: hour * 60,
+      minutes: 60,
+      value: guests((at % 7) + 1, hour),
+      is_confirmed: false,
+    })),
+  );
+  return {
+    forecast: {
+      rows,
+      calendar: [],
+      opening: [null, null, null, null, null, null, null],
+      dates: datesBetween('2026-07-01', '2026-08-01'),
+    },
+    last: '2026-07-31',
+    enough_for: 'middle',
+    roles: [{ role: 'waiter', per_hour: 10, least_open: 1, ...around }],
+    templates: [
+      { name: 'Morning', start: 9 * 60, end: 13 * 60 },
+      { name: 'Afternoon', start: 13 * 60, end: 17 * 60 },
+    ],
+    requirements: [],
+    ...more,
+  };
+}
+const around = { before_count: 0, before_minutes: 0, after_count: 0, after_minutes: 0 };
+const standard = (found: ReturnType<typeof propose>, weekday: number) =>
+  found.requirements.filter((one) => one.weekday === weekday).map(({ template, count }) => [template, count]);
+
+test('20 guests an hour in the morning and 10 in the afternoon: two and one, on each weekday, proved', () => {
+  const found = propose(facts((_, hour) => (hour < 13 ? 20 : 10)));
+  for (let weekday = 1; weekday <= 7; weekday++)
+    expect(standard(found, weekday)).toEqual([
+      ['Morning', 2],
+      ['Afternoon', 1],
+    ]);
+  expect(found).toMatchObject({ reason: null, short_quarters: 0, over_quarters: 0, proved: true, hint: null });
+  // July has 31 days, each with 16 quarters in the morning and as many in the afternoon; nobody is there now.
+  expect(found.now_short_quarters).toBe(31 * (16 * 2 + 16 * 1));
+  expect(found.need).toHaveLength(31 * 32);
+});
+
+test('what is right already is no change, and what is too many is taken back', () => {
+  const set = (template: string, weekday: number, count: number) => ({
+    template,
+    role: 'waiter',
+    weekday,
+    date: null,
+    count,
+  });
+  const requirements = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
+    set('Morning', weekday, 2),
+    set('Afternoon', weekday, weekday === 3 ? 2 : 1),
+  ]);
+  const found = propose(facts((_, hour) => (hour < 13 ? 20 : 10), { requirements }));
+  expect(found.requirements).toEqual([
+    { template: 'Afternoon', role: 'waiter', weekday: 3, date: null, count: 1, before: 2 },
+  ]);
+  // Five Wednesdays with one too many for four hours.
+  expect([found.now_over_quarters, found.over_quarters]).toEqual([5 * 16, 0]);
+});
+
+test('where templates fit badly it says how much is over, and which one would help', () => {
+  const found = propose(facts(() => 10, { templates: [{ name: 'Long', start: 7 * 60, end: 19 * 60 }] }));
+  // Needed are 8 of 12 hours: 16 quarters are over each day.
+  expect([found.short_quarters, found.over_quarters]).toEqual([0, 31 * 16]);
+  expect(found.hint).toEqual({
+    role: 'waiter',
+    weekday: expect.any(Number),
+    over_quarters: 16,
+    start_time: '09:00',
+    end_time: '17:00',
+    removes: 16,
+  });
+});
+
+test('a holiday that is another day gets an exception, a closed day none', () => {
+  const base = facts(() => 20);
+  const holidays = ['2026-05-20', '2026-06-10'];
+  const calendar = [
+    ...holidays.map((date) => ({ date, isHoliday: true, isClosed: false })),
+    { date: '2026-07-06', isHoliday: true, isClosed: false },
+    { date: '2026-07-07', isHoliday: false, isClosed: true },
+  ];
+  const rows = base.forecast.rows.map((row) => (holidays.includes(row.date) ? { ...row, value: 5 } : row));
+  const found = propose({ ...base, forecast: { ...base.forecast, rows, calendar } });
+  // Two holidays with a quarter of the guests, and one usual day: (0.25 + 0.25 + 1) / 3 = half of 20, so one is enough.
+  expect(found.requirements.filter(({ date }) => date !== null)).toEqual([
+    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-06', count: 1, before: null },
+    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-06', count: 1, before: null },
+  ]);
+  expect([found.short_quarters, found.over_quarters]).toEqual([0, 0]);
+});
+
+test('an exception that somebody set by hand stays', () => {
+  const requirements = [{ template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-10', count: 5 }];
+  const found = propose(facts(() => 10, { requirements, templates: [{ name: 'Morning', start: 540, end: 1020 }] }));
+  expect(found.requirements.some(({ date }) => date !== null)).toBe(false);
+  // One is needed from 9 to 17, five are there.
+  expect(found.over_quarters).toBe(4 * 32);
+});
+
+test('what is needed after midnight is covered by the shift that began the evening before', () => {
+  const dates = datesBetween('2026-05-18', '2026-06-28');
+  const rows = dates.flatMap((date) =>
+    [0, 22, 23].map((hour) => ({ date, minute: hour * 60, minutes: 60, value: 10, is_confirmed: false })),
+  );
+  const base = facts(() => 0);
+  const found = propose({
+    ...base,
+    forecast: { ...base.forecast, rows, opening: Array.from({ length: 7 }, () => ({ from: 1320, to: 1500 })) },
+    roles: [{ role: 'waiter', per_hour: 10, least_open: 0, ...around }],
+    templates: [{ name: 'Night', start: 1320, end: 1500 }],
+  });
+  expect(found.requirements.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect([found.short_quarters, found.over_quarters, found.proved]).toEqual([0, 0, true]);
+});
+
+test('without productivity, templates, a forecast, or hours it says what is missing', () => {
+  expect(propose(facts(() => 10, { roles: [] })).reason).toBe('no_productivity');
+  expect(propose(facts(() => 10, { templates: [] })).reason).toBe('no_templates');
+  const base = facts(() => 10);
+  expect(propose({ ...base, forecast: { ...base.forecast, rows: [] } }).reason).toBe('no_forecast');
+  const rows = datesBetween('2026-06-01', '2026-06-28').map((date) => ({
+    date,
+    minute: null,
+    minutes: 1440,
+    value: 80,
+    is_confirmed: false,
+  }));
+  expect(propose({ ...base, forecast: { ...base.forecast, rows } }).reason).toBe('no_hours');
+});
+
+test('a month whose first days are known is proposed from the rest', () => {
+  const found = propose(facts(() => 10, { last: '2026-06-30' }));
+  const base = facts(() => 10);
+  const june = { ...base.forecast, dates: datesBetween('2026-06-01', addDays('2026-06-30', 1)) };
+  const rest = propose({ ...base, last: '2026-06-30', forecast: june });
+  expect(found.need).toEqual([]);
+  expect([...new Set(rest.need.map(({ date }) => date))]).toEqual(['2026-06-29', '2026-06-30']);
+});

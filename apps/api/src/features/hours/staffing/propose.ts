@@ -1,0 +1,207 @@
+import type { staffing } from '@pamaina/contract';
+import { coverNeeds, needOfDay, QUARTERS, type Span } from '@pamaina/forecast';
+import { addDays, weekdayOf } from '../../../platform/time/zone.ts';
+import { expectedHours, type ForecastFacts } from '../takings/index.ts';
+import { axisOf, needOnAxis, type Axis } from './day-axis.ts';
+import { findHint } from './find-hint.ts';
+
+export interface TemplateTimes {
+  name: string;
+  /** Minutes after midnight; an end past 1440 is on the next day. */
+  start: number;
+  end: number;
+}
+
+interface Requirement {
+  template: string;
+  role: string;
+  weekday: number | null;
+  date: string | null;
+  count: number;
+}
+
+/** Plain data, so that a thread can be given it. */
+export interface ProposalFacts {
+  /** Up to the day after `last`: its night belongs to the shifts of that day. */
+  forecast: ForecastFacts;
+  /** The last day of the month. */
+  last: string;
+  enough_for: 'middle' | 'most';
+  roles: readonly staffing.RoleProductivity[];
+  templates: readonly TemplateTimes[];
+  requirements: readonly Requirement[];
+}
+
+export type ProposalParts = Omit<staffing.Proposal, 'id'>;
+
+/** Enough for 8 of 10 days. */
+const MOST = 0.8;
+
+/** A day of a role: what it needs on the axis of its shifts. */
+export interface RoleDay {
+  date: string;
+  weekday: number;
+  isUsual: boolean;
+  isClosed: boolean;
+  need: readonly number[];
+}
+
+/** The requirements that cover the need of a month best, role by role. */
+export function propose(facts: ProposalFacts): ProposalParts {
+  const none = (reason: staffing.Proposal['reason']) => ({ ...EMPTY, reason });
+  if (facts.roles.length === 0) return none('no_productivity');
+  if (facts.templates.length === 0) return none('no_templates');
+  const days = expectedHours(facts.forecast, facts.enough_for === 'most' ? MOST : null);
+  if (typeof days === 'string') return none(days);
+  const hours = new Map(days.map((day) => [day.date, day]));
+  const parts = facts.roles.map((role) => {
+    const needs = new Map(days.map(({ date, hours: values }) => [date, needOfDay(values, role)]));
+    const templates = templatesOf(role.role, facts);
+    const axis = axisOf(templates.map(({ start, end }) => ({ start, end })));
+    const ofMonth = days.filter(({ date }) => date <= facts.last);
+    const roleDays = ofMonth.map(({ date }): RoleDay => {
+      const day = hours.get(date);
+      return {
+        date,
+        weekday: weekdayOf(date),
+        isUsual: day?.isUsual === true,
+        isClosed: day?.hours.every((value) => value === null) !== false,
+        need: needOnAxis(axis, needs.get(date) ?? [], needs.get(addDays(date, 1)) ?? []),
+      };
+    });
+    return {
+      ...proposeRole(role.role, { templates, axis, days: roleDays, requirements: facts.requirements }),
+      needs,
+      role: role.role,
+    };
+  });
+  const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return {
+    reason: null,
+    need: parts.flatMap(({ needs, role }) =>
+      [...needs]
+        .filter(([date]) => date <= facts.last)
+        .flatMap(([date, counts]) =>
+          counts.slice(0, QUARTERS).flatMap((count, quarter) => (count > 0 ? [{ date, role, quarter, count }] : [])),
+        ),
+    ),
+    requirements: parts.flatMap(({ changes }) => changes),
+    short_quarters: sum(({ proposed }) => proposed.short),
+    over_quarters: sum(({ proposed }) => proposed.over),
+    now_short_quarters: sum(({ now }) => now.short),
+    now_over_quarters: sum(({ now }) => now.over),
+    proved: parts.every(({ isExact }) => isExact),
+    hint: findHint(parts),
+  };
+}
+
+const EMPTY: ProposalParts = {
+  reason: null,
+  need: [],
+  requirements: [],
+  short_quarters: 0,
+  over_quarters: 0,
+  now_short_quarters: 0,
+  now_over_quarters: 0,
+  proved: false,
+  hint: null,
+};
+
+/** Those that the role has requirements on; a role without any can have all. */
+function templatesOf(role: string, { templates, requirements }: ProposalFacts): readonly TemplateTimes[] {
+  const used = new Set(requirements.filter((one) => one.role === role).map(({ template }) => template));
+  const own = templates.filter(({ name }) => used.has(name));
+  return own.length > 0 ? own : templates;
+}
+
+interface RoleFacts {
+  templates: readonly TemplateTimes[];
+  axis: Axis;
+  days: readonly RoleDay[];
+  requirements: readonly Requirement[];
+}
+
+export interface RoleProposal {
+  changes: staffing.ProposedRequirement[];
+  proposed: { short: number; over: number };
+  now: { short: number; over: number };
+  isExact: boolean;
+  /** The beginning of the axis of its shifts, and they on it. */
+  from: number;
+  spans: readonly Span[];
+  /** The usual days of each weekday, which the weekly standard covers. */
+  usual: ReadonlyMap<number, readonly RoleDay[]>;
+}
+
+function proposeRole(role: string, { templates, axis, days, requirements }: RoleFacts): RoleProposal {
+  const own = requirements.filter((one) => one.role === role);
+  const { spans } = axis;
+  const usual = Map.groupBy(
+    days.filter(({ isUsual, isClosed }) => isUsual && !isClosed),
+    ({ weekday }) => weekday,
+  );
+  const standard = new Map(
+    [...usual].map(([weekday, alike]) => [
+      weekday,
+      coverNeeds(
+        spans,
+        alike.map(({ need }) => need),
+      ).counts,
+    ]),
+  );
+  const countNow = (name: string, { date, weekday, isClosed }: RoleDay) =>
+    own.find((one) => one.template === name && one.date === date)?.count ??
+    (isClosed ? 0 : (own.find((one) => one.template === name && one.weekday === weekday)?.count ?? 0));
+  const byHand = new Set(own.flatMap(({ date }) => (date === null ? [] : [date])));
+  const changes: staffing.ProposedRequirement[] = [];
+  for (const [weekday, counts] of standard)
+    for (const [at, { name }] of templates.entries()) {
+      const before = own.find((one) => one.template === name && one.weekday === weekday)?.count ?? null;
+      const count = counts[at] ?? 0;
+      if (count !== (before ?? 0)) changes.push({ template: name, role, weekday, date: null, count, before });
+    }
+  const proposed = { short: 0, over: 0 };
+  const now = { short: 0, over: 0 };
+  for (const day of days) {
+    const present = templates.map(({ name }) => countNow(name, day));
+    add(now, day.need, spans, present);
+    const usualCounts = day.isClosed ? templates.map(() => 0) : (standard.get(day.weekday) ?? present);
+    if (byHand.has(day.date))
+      add(
+        proposed,
+        day.need,
+        spans,
+        templates.map(
+          ({ name }, at) =>
+            own.find((one) => one.template === name && one.date === day.date)?.count ?? usualCounts[at] ?? 0,
+        ),
+      );
+    else if (day.isUsual || day.isClosed) add(proposed, day.need, spans, usualCounts);
+    else {
+      const { counts } = coverNeeds(spans, [day.need]);
+      add(proposed, day.need, spans, counts);
+      for (const [at, { name }] of templates.entries())
+        if (counts[at] !== usualCounts[at])
+          changes.push({ template: name, role, weekday: null, date: day.date, count: counts[at] ?? 0, before: null });
+    }
+  }
+  return { changes, proposed, now, isExact: axis.isExact, from: axis.from, spans, usual };
+}
+
+function add(
+  sums: { short: number; over: number },
+  need: readonly number[],
+  spans: readonly Span[],
+  counts: readonly number[],
+): void {
+  const length = Math.max(need.length, ...spans.map(({ end }) => end));
+  for (let quarter = 0; quarter < length; quarter++) {
+    const there = spans.reduce(
+      (sum, { start, end }, at) => sum + (start <= quarter && quarter < end ? (counts[at] ?? 0) : 0),
+      0,
+    );
+    const more = there - (need[quarter] ?? 0);
+    if (more < 0) sums.short -= more;
+    else sums.over += more;
+  }
+}

@@ -1,0 +1,42 @@
+import { forecastDays } from '@pamaina/forecast';
+import { addDays, datesBetween } from '../../../platform/time/zone.ts';
+import { dayAhead, LEAST_DAYS, type ForecastFacts } from './forecast-of.ts';
+import { seriesOf, type BusinessDays } from './series-of.ts';
+
+/** What is expected of a day hour by hour; null: closed. */
+export interface ExpectedDay {
+  date: string;
+  hours: readonly (number | null)[];
+  /** An event or a holiday makes it another day than others of its weekday. */
+  isUsual: boolean;
+}
+
+/**
+ * What is expected by hour of the days after the last that is known, each value enough for a share of days.
+ * @param share 0.8: for 8 of 10 days; null: what is expected in the middle
+ * @returns the reason where there is none
+ */
+export function expectedHours(facts: ForecastFacts, share: number | null): ExpectedDay[] | 'no_forecast' | 'no_hours' {
+  const business: BusinessDays = {
+    calendar: new Map(facts.calendar.map((day) => [day.date, day])),
+    opening: facts.opening,
+  };
+  const series = seriesOf(facts.rows, business);
+  const known = series.days.filter(({ values }) => values.some((value) => value !== null)).length;
+  const [end, last] = [series.dates.at(-1), facts.dates.at(-1)];
+  if (end === undefined || last === undefined || known < LEAST_DAYS) return 'no_forecast';
+  if (series.by === 'day') return 'no_hours';
+  const ahead = datesBetween(addDays(end, 1), last);
+  const { days, unexceeded } = forecastDays(
+    series.days,
+    ahead.map((date) => dayAhead(date, business, series)),
+  );
+  const asked = new Set(facts.dates);
+  const found = ahead.flatMap((date, at): ExpectedDay[] => {
+    const day = days[at];
+    if (day === undefined || !asked.has(date)) return [];
+    const hours = day.expected.map((value) => (value === null || share === null ? value : unexceeded(value, share)));
+    return [{ date, hours, isUsual: day.factor === 1 }];
+  });
+  return found.length === 0 ? 'no_forecast' : found;
+}

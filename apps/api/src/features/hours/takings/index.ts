@@ -1,0 +1,5 @@
+// What came in by day and hour, and what will.
+
+export { expectedHours } from './expected-hours.ts';
+export type { ForecastFacts } from './forecast-of.ts';
+export { readForecastFacts } from './forecast-takings.ts';
