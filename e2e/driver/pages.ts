@@ -43,6 +43,7 @@ export const pages: PageOfApp[] = [
     '/manager/shifts/requirements',
     '/manager/shifts/holidays',
     '/manager/shifts/takings',
+    '/manager/shifts/staffing',
     '/manager/shifts/earlier-schedule',
     '/manager/timesheets',
     '/manager/timesheets?person=ona',

@@ -56,6 +56,7 @@ import type Team from '../../apps/web/src/i18n/en/business/team.ts';
 import type Templates from '../../apps/web/src/i18n/en/business/templates.ts';
 import type LeaveTypes from '../../apps/web/src/i18n/en/changes/leave-types.ts';
 import type Ledger from '../../apps/web/src/i18n/en/hours/ledger.ts';
+import type Staffing from '../../apps/web/src/i18n/en/hours/staffing.ts';
 import type Takings from '../../apps/web/src/i18n/en/hours/takings.ts';
 import type Tablets from '../../apps/web/src/i18n/en/hours/tablets.ts';
 import type TimeClock from '../../apps/web/src/i18n/en/hours/time-clock.ts';
@@ -98,6 +99,7 @@ export interface Texts {
   landing: typeof Landing;
   leaveTypes: typeof LeaveTypes;
   ledger: typeof Ledger;
+  staffing: typeof Staffing;
   takings: typeof Takings;
   legal: typeof Legal;
   members: typeof Members;

@@ -106,6 +106,8 @@ export const Proposal = z.object({
   reason: z.enum(['no_forecast', 'no_hours', 'no_productivity', 'no_templates']).nullable(),
   /** How many of a role are needed in each quarter of an hour (0 at midnight) that needs somebody. */
   need: z.array(z.object({ date: z.string(), role: z.string(), quarter: z.number(), count: z.number() })),
+  /** How many of each role the proposal has on each day, by template. */
+  planned: z.array(z.object({ date: z.string(), role: z.string(), template: z.string(), count: z.number() })),
   /** What would change; the rest of the roles' requirements stays. */
   requirements: z.array(ProposedRequirement),
   /** Over all days of the month: quarters of an hour in which one is missing, or one is more than needed. */

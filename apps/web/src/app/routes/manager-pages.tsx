@@ -71,6 +71,13 @@ const schedule: GroupRow = {
           load: async () => (await import('../../features/hours/takings/takings-page.tsx')).TakingsPage,
         },
         {
+          path: 'shifts/staffing',
+          needs: 'takings.read',
+          title: 'staffing',
+          isOfMonths: true,
+          load: async () => (await import('../../features/hours/staffing/staffing-page.tsx')).StaffingPage,
+        },
+        {
           path: 'shifts/earlier-schedule',
           needs: 'staffing.write',
           title: 'earlierSchedule',

@@ -23,6 +23,7 @@ export default {
   templates: 'Templates',
   requirements: 'Requirements',
   takings: 'Takings',
+  staffing: 'Need from takings',
   earlierSchedule: 'Earlier schedule',
   holidays: 'Holidays',
   announcements: 'Announcements',

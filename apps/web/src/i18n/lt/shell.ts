@@ -23,6 +23,7 @@ export default {
   templates: 'Šablonai',
   requirements: 'Poreikis',
   takings: 'Pajamos',
+  staffing: 'Poreikis pagal pajamas',
   earlierSchedule: 'Ankstesnis grafikas',
   holidays: 'Švenčių dienos',
   announcements: 'Skelbimai',

@@ -85,6 +85,7 @@ export function propose(facts: ProposalFacts): ProposalParts {
           counts.slice(0, QUARTERS).flatMap((count, quarter) => (count > 0 ? [{ date, role, quarter, count }] : [])),
         ),
     ),
+    planned: parts.flatMap(({ planned }) => planned),
     requirements: parts.flatMap(({ changes }) => changes),
     short_quarters: sum(({ proposed }) => proposed.short),
     over_quarters: sum(({ proposed }) => proposed.over),
@@ -98,6 +99,7 @@ export function propose(facts: ProposalFacts): ProposalParts {
 const EMPTY: ProposalParts = {
   reason: null,
   need: [],
+  planned: [],
   requirements: [],
   short_quarters: 0,
   over_quarters: 0,
@@ -122,6 +124,7 @@ interface RoleFacts {
 }
 
 export interface RoleProposal {
+  planned: staffing.Proposal['planned'];
   changes: staffing.ProposedRequirement[];
   proposed: { short: number; over: number };
   now: { short: number; over: number };
@@ -149,43 +152,69 @@ function proposeRole(role: string, { templates, axis, days, requirements }: Role
       ).counts,
     ]),
   );
-  const countNow = (name: string, { date, weekday, isClosed }: RoleDay) =>
-    own.find((one) => one.template === name && one.date === date)?.count ??
-    (isClosed ? 0 : (own.find((one) => one.template === name && one.weekday === weekday)?.count ?? 0));
-  const byHand = new Set(own.flatMap(({ date }) => (date === null ? [] : [date])));
-  const changes: staffing.ProposedRequirement[] = [];
-  for (const [weekday, counts] of standard)
-    for (const [at, { name }] of templates.entries()) {
-      const before = own.find((one) => one.template === name && one.weekday === weekday)?.count ?? null;
-      const count = counts[at] ?? 0;
-      if (count !== (before ?? 0)) changes.push({ template: name, role, weekday, date: null, count, before });
-    }
-  const proposed = { short: 0, over: 0 };
-  const now = { short: 0, over: 0 };
+  const changes = weeklyChanges(role, { templates, standard, own });
+  const [proposed, now] = [
+    { short: 0, over: 0 },
+    { short: 0, over: 0 },
+  ];
+  const planned: staffing.Proposal['planned'] = [];
   for (const day of days) {
-    const present = templates.map(({ name }) => countNow(name, day));
+    const present = templates.map(({ name }) => countNow(own, name, day));
+    const counts = countsOf(day, { spans, templates, own, usual: standard.get(day.weekday) ?? present });
     add(now, day.need, spans, present);
-    const usualCounts = day.isClosed ? templates.map(() => 0) : (standard.get(day.weekday) ?? present);
-    if (byHand.has(day.date))
-      add(
-        proposed,
-        day.need,
-        spans,
-        templates.map(
-          ({ name }, at) =>
-            own.find((one) => one.template === name && one.date === day.date)?.count ?? usualCounts[at] ?? 0,
-        ),
-      );
-    else if (day.isUsual || day.isClosed) add(proposed, day.need, spans, usualCounts);
-    else {
-      const { counts } = coverNeeds(spans, [day.need]);
-      add(proposed, day.need, spans, counts);
-      for (const [at, { name }] of templates.entries())
-        if (counts[at] !== usualCounts[at])
-          changes.push({ template: name, role, weekday: null, date: day.date, count: counts[at] ?? 0, before: null });
+    add(proposed, day.need, spans, counts.counts);
+    for (const [at, { name }] of templates.entries()) {
+      const count = counts.counts[at] ?? 0;
+      if (count > 0) planned.push({ date: day.date, role, template: name, count });
+      if (counts.isException && count !== (standard.get(day.weekday)?.[at] ?? present[at]))
+        changes.push({ template: name, role, weekday: null, date: day.date, count, before: null });
     }
   }
-  return { changes, proposed, now, isExact: axis.isExact, from: axis.from, spans, usual };
+  return { changes, planned, proposed, now, isExact: axis.isExact, from: axis.from, spans, usual };
+}
+
+/** What a template has on a day by the requirements as they are. */
+const countNow = (own: readonly Requirement[], name: string, { date, weekday, isClosed }: RoleDay) =>
+  own.find((one) => one.template === name && one.date === date)?.count ??
+  (isClosed ? 0 : (own.find((one) => one.template === name && one.weekday === weekday)?.count ?? 0));
+
+interface Weekly {
+  templates: readonly TemplateTimes[];
+  standard: ReadonlyMap<number, readonly number[]>;
+  own: readonly Requirement[];
+}
+
+function weeklyChanges(role: string, { templates, standard, own }: Weekly): staffing.ProposedRequirement[] {
+  return [...standard].flatMap(([weekday, counts]) =>
+    templates.flatMap(({ name }, at) => {
+      const before = own.find((one) => one.template === name && one.weekday === weekday)?.count ?? null;
+      const count = counts[at] ?? 0;
+      return count === (before ?? 0) ? [] : [{ template: name, role, weekday, date: null, count, before }];
+    }),
+  );
+}
+
+interface OfDay {
+  spans: readonly Span[];
+  templates: readonly TemplateTimes[];
+  own: readonly Requirement[];
+  /** The weekly standard of its weekday. */
+  usual: readonly number[];
+}
+
+/** What the proposal has on a day: the standard, what somebody set by hand, or an exception for a day that is another. */
+function countsOf(day: RoleDay, { spans, templates, own, usual }: OfDay) {
+  const weekly = day.isClosed ? templates.map(() => 0) : usual;
+  const ofDate = own.filter(({ date }) => date === day.date);
+  if (ofDate.length > 0)
+    return {
+      counts: templates.map(
+        ({ name }, at) => ofDate.find(({ template }) => template === name)?.count ?? weekly[at] ?? 0,
+      ),
+      isException: false,
+    };
+  if (day.isUsual || day.isClosed) return { counts: weekly, isException: false };
+  return { counts: coverNeeds(spans, [day.need]).counts, isException: true };
 }
 
 function add(

@@ -6,7 +6,7 @@ import { monthOf, stepMonth, yearAndMonth, type Month, firstOfMonth, lastOfMonth
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { datesBetween, addDays, weekStart } from '../../../lib/dates/dates.ts';
-import { useWeekdayNames } from './use-weekday-names.ts';
+import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import classes from './requirements.module.css';
 
 interface ExceptionsMonthProps {

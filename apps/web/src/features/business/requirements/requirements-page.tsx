@@ -13,7 +13,7 @@ import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 import { ExceptionsList } from './exceptions-list.tsx';
 import { WeekGrid } from './week-grid.tsx';
-import { useWeekdayNames } from './use-weekday-names.ts';
+import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 
 /** `/manager/shifts/requirements`: the weekly standard and the dates that differ from it. */
 export function RequirementsPage() {

@@ -12,7 +12,7 @@ import { RoleName } from '../../../ui/role-name.tsx';
 import { AddRow, CopyRow, WEEKDAYS, rowKey, rowsOf, totalOf, type RequirementRow } from './copy-row.tsx';
 import { CountCell } from './count-cell.tsx';
 import { useStandardEdits, type CellEdit } from './use-standard-edits.ts';
-import { useWeekdayNames } from './use-weekday-names.ts';
+import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import classes from './requirements.module.css';
 
 interface WeekGridProps {

@@ -28,7 +28,7 @@ export function TakingsPage() {
   const { year, month: number } = yearAndMonth(month);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} />
       <Group justify="space-between" mb="lg">
         <Stepper
           label={format.month(year, number)}

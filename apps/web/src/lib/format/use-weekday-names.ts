@@ -1,5 +1,5 @@
-import { addDays } from '../../../lib/dates/dates.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { addDays } from '../dates/dates.ts';
+import { useFormat } from './use-format.ts';
 
 const SOME_MONDAY = '2024-01-01';
 
