@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { integer, monthQuery, text } from '../base/fields.ts';
+import { integer, monthQuery, text, uuid } from '../base/fields.ts';
 import { TakingsKind } from './takings.ts';
 
 /** So many guests (or receipts, orders, euros) an hour that one employee serves; at most one decimal. */
@@ -170,7 +170,7 @@ export const undoProposal = endpoint({
   path: '/staffing/proposal/{id}/undo',
   summary: 'Take back a used proposal: the requirements are as they were before it',
   ability: 'staffing.write',
-  params: z.object({ id: text(64) }),
+  params: z.object({ id: uuid }),
   status: 200,
   reply: z.object({ changed: z.number() }),
   errors: ['not_found', 'proposal_undone', 'requirements_changed'],

@@ -43,11 +43,13 @@ const PEOPLE: readonly Area[] = [
   'requests',
   'wishes',
 ];
-const NEEDS: readonly Area[] = ['requirements', 'schedule', 'analytics', ...RECENT];
+const NEEDS: readonly Area[] = ['requirements', 'schedule', 'analytics', 'staffing', ...RECENT];
 const TEMPLATES: readonly Area[] = ['templates', 'tasks', 'availability', 'wishes', 'timesheets', 'settings', ...NEEDS];
 const CALENDAR: readonly Area[] = ['schedule', ...RECENT];
-const DAYS: readonly Area[] = ['holidays', 'availability', 'time-off', ...HOURS, ...CALENDAR];
+const FORECAST: readonly Area[] = ['takings', 'staffing'];
+const DAYS: readonly Area[] = ['holidays', 'availability', 'time-off', ...FORECAST, ...HOURS, ...CALENDAR];
 const SETTINGS: readonly Area[] = [
+  ...FORECAST,
   'settings',
   'holidays',
   'availability',
@@ -234,10 +236,10 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /webhooks/{id}': ['webhooks', ...RECENT],
   'POST /webhooks/{id}/test': ['webhooks'],
   'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
-  'PUT /takings': ['takings', 'staffing', ...RECENT],
+  'PUT /takings': [...FORECAST, ...RECENT],
   'PUT /staffing/productivity': ['staffing', ...RECENT],
-  'POST /staffing/proposal/apply': ['staffing', ...NEEDS],
-  'POST /staffing/proposal/{id}/undo': ['staffing', ...NEEDS],
+  'POST /staffing/proposal/apply': NEEDS,
+  'POST /staffing/proposal/{id}/undo': NEEDS,
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],

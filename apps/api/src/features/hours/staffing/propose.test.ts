@@ -101,6 +101,21 @@ test('a holiday that is another day gets an exception, a closed day none', () =>
   expect([found.short_quarters, found.over_quarters]).toEqual([0, 0]);
 });
 
+test('a role keeps to the templates that it uses, and can have those that nobody uses yet', () => {
+  const templates = [
+    { name: 'Ours', start: 540, end: 1020 },
+    { name: 'Theirs', start: 540, end: 780 },
+    { name: 'New', start: 540, end: 780 },
+  ];
+  const requirements = [
+    { template: 'Ours', role: 'waiter', weekday: 1, date: null, count: 1 },
+    { template: 'Theirs', role: 'cook', weekday: 1, date: null, count: 1 },
+  ];
+  const found = propose(facts((_, hour) => (hour < 13 ? 20 : 10), { templates, requirements }));
+  expect(new Set(found.planned.map(({ template }) => template))).toEqual(new Set(['Ours', 'New']));
+  expect([found.short_quarters, found.over_quarters]).toEqual([0, 0]);
+});
+
 test('an exception that somebody set by hand stays', () => {
   const requirements = [{ template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-10', count: 5 }];
   const found = propose(facts(() => 10, { requirements, templates: [{ name: 'Morning', start: 540, end: 1020 }] }));

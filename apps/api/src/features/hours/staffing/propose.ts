@@ -109,11 +109,11 @@ const EMPTY: ProposalParts = {
   hint: null,
 };
 
-/** Those that the role has requirements on; a role without any can have all. */
+/** Those that the role has requirements on, and those that nobody uses yet; a role without any can have all. */
 function templatesOf(role: string, { templates, requirements }: ProposalFacts): readonly TemplateTimes[] {
-  const used = new Set(requirements.filter((one) => one.role === role).map(({ template }) => template));
-  const own = templates.filter(({ name }) => used.has(name));
-  return own.length > 0 ? own : templates;
+  const ofRole = new Set(requirements.filter((one) => one.role === role).map(({ template }) => template));
+  const used = new Set(requirements.map(({ template }) => template));
+  return ofRole.size === 0 ? templates : templates.filter(({ name }) => ofRole.has(name) || !used.has(name));
 }
 
 interface RoleFacts {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { staffing } from '@pamaina/contract';
+import { staffing, templates } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -127,7 +127,14 @@ function Hint({ hint }: { hint: staffing.Proposal['hint'] }) {
   const { t } = useTranslation('staffing');
   const format = useFormat();
   const { long } = useWeekdayNames();
+  const mayWrite = useCan()('staffing.write');
+  const name = hint === null ? '' : `${hint.start_time}–${hint.end_time}`;
+  const add = useAction(templates.createTemplate, {
+    done: t('templateAdded', { name }),
+    failed: t('templateFailed'),
+  });
   if (hint === null) return null;
+  const { start_time, end_time } = hint;
   const hours = (quarters: number) => format.minutesAsHours(quarters * 15);
   return (
     <Group gap="md">
@@ -136,14 +143,20 @@ function Hint({ hint }: { hint: staffing.Proposal['hint'] }) {
           weekday: long[hint.weekday - 1],
           role: hint.role,
           miss: hours(hint.over_quarters),
-          start: hint.start_time,
-          end: hint.end_time,
+          start: start_time,
+          end: end_time,
           removes: hours(hint.removes),
         })}
       </Text>
-      <Button component={Link} to="/manager/shifts/templates" variant="default">
-        {t('addTemplate')}
-      </Button>
+      {mayWrite && (
+        <Button
+          variant="default"
+          loading={add.isBusy}
+          onClick={() => add.run({ body: { name, start_time, end_time } })}
+        >
+          {t('addTemplate')}
+        </Button>
+      )}
     </Group>
   );
 }
@@ -173,7 +186,7 @@ function Changes({ requirements }: { requirements: readonly staffing.ProposedReq
   ];
   return (
     <DataTable
-      label={t('proposal')}
+      label={t('changes')}
       columns={columns}
       rows={requirements}
       rowKey={({ template, role, weekday, date }) => `${template} ${role} ${String(weekday)} ${String(date)}`}

@@ -21,7 +21,7 @@ export function RolesTable({ rows, kind, mayWrite, onChange }: RolesTableProps) 
     onChange(rows.map((row) => (row.role === role ? { ...row, ...part } : row)));
   if (rows.length === 0) return null;
   return (
-    <div className={classes.region} role="region" aria-label={t('serves')} tabIndex={0}>
+    <div className={classes.region} role="region" aria-label={t('roles')} tabIndex={0}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -45,7 +45,6 @@ export function RolesTable({ rows, kind, mayWrite, onChange }: RolesTableProps) 
                 <Count
                   label={t('leastOf', { role: row.role })}
                   value={row.least_open}
-                  unit={t('people')}
                   isDisabled={!mayWrite}
                   onSet={(least_open) => set(row.role, { least_open })}
                 />
@@ -56,7 +55,6 @@ export function RolesTable({ rows, kind, mayWrite, onChange }: RolesTableProps) 
                     <Count
                       label={t(`${side}Count`, { role: row.role })}
                       value={row[`${side}_count`]}
-                      unit={t('people')}
                       isDisabled={!mayWrite}
                       onSet={(count) => set(row.role, { [`${side}_count`]: count })}
                     />
@@ -130,7 +128,7 @@ function PerHour({ row, kind, mayWrite, onSet }: PerHourProps) {
 interface CountProps {
   label: string;
   value: number;
-  unit: string;
+  unit?: string;
   max?: number;
   step?: number;
   isDisabled: boolean;
@@ -142,12 +140,12 @@ function Count({ label, value, unit, max = 200, step = 1, isDisabled, onSet }: C
     <NumberInput
       aria-label={label}
       size="xs"
-      w={84}
+      w={unit === undefined ? 56 : 84}
       min={0}
       max={max}
       step={step}
       allowDecimal={false}
-      suffix={` ${unit}`}
+      {...(unit !== undefined && { suffix: ` ${unit}` })}
       hideControls
       value={value}
       disabled={isDisabled}

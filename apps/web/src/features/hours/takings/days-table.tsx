@@ -73,7 +73,7 @@ export function DaysTable({ days, kind, today }: DaysTableProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={t('hoursOf', { date: format.date(date) })}
+          aria-label={t('byHoursOf', { date: format.date(date) })}
           onClick={() => setOpened(date)}
         >
           {t('byHours')}

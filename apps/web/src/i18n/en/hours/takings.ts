@@ -33,6 +33,7 @@ export default {
   factor: 'Public holiday: {{share}} of a usual day',
   unusual: 'Many times the usual: left out of the forecast',
   byHours: 'By hour',
+  byHoursOf: 'By hour, {{date}}',
   hoursOf: 'Hours of {{date}}',
   valueOf: 'Came in on {{date}}',
   valueAt: 'Came in from {{hour}}',

@@ -36,6 +36,7 @@ export default {
   factor: 'Šventė: {{share}} įprastos dienos',
   unusual: 'Daug kartų daugiau nei įprasta: į prognozę neįtraukta',
   byHours: 'Valandomis',
+  byHoursOf: 'Valandomis, {{date}}',
   hoursOf: 'Valandos: {{date}}',
   valueOf: 'Gauta {{date}}',
   valueAt: 'Gauta nuo {{hour}}',
