@@ -2,3 +2,4 @@
 
 export { addWeeklyNeeds } from './add-weekly-needs.ts';
 export { setCounts, type CountChange } from './set-counts.ts';
+export { readRequirements, rolesNeeded } from './read-requirements.ts';

@@ -2,3 +2,4 @@
 
 export { addTemplates } from './add-templates.ts';
 export { templateRenamed } from './templates.ts';
+export { readTemplateTimes, type TemplateTimes } from './template-times.ts';

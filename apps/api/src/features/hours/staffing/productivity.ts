@@ -1,10 +1,11 @@
 import type { staffing } from '@pamaina/contract';
-import type { Tx } from '../../../platform/database/database.ts';
+import { together, type Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, localOf } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
+import { rolesNeeded } from '../../business/requirements/index.ts';
 
 /** Over so many days is seen what came in for each hour worked. */
 const SEEN_DAYS = 56;
@@ -45,34 +46,36 @@ export async function putProductivity(call: ProjectCall<typeof staffing.putProdu
   return readProductivity(tx, now);
 }
 
-/** What is stored, by role. */
-export async function storedProductivity(tx: Tx) {
+/** From what the need follows; version 0: nothing is stored yet. One statement. */
+export async function storedBasis(tx: Tx) {
   const [stored] = await tx.selectFrom('productivity').select(['kind', 'enough_for', 'version']).execute();
-  const roles = await tx
+  return stored ?? { kind: 'guests' as const, enough_for: 'most' as const, version: 0 };
+}
+
+/** What is stored, by role. One statement. */
+export async function storedRoles(tx: Tx) {
+  return tx
     .selectFrom('role_productivity')
     .select(['role', 'per_hour', 'least_open', 'before_count', 'before_minutes', 'after_count', 'after_minutes'])
     .orderBy('role')
     .execute();
-  return {
-    kind: stored?.kind ?? 'guests',
-    enough_for: stored?.enough_for ?? 'most',
-    version: stored?.version ?? 0,
-    roles,
-  };
 }
 
 async function readProductivity(tx: Tx, now: number): Promise<staffing.Productivity> {
-  const stored = await storedProductivity(tx);
-  const { time_zone } = await findProject(tx);
+  const [stored, roles, { time_zone }, used] = await together(tx, () => [
+    storedBasis(tx),
+    storedRoles(tx),
+    findProject(tx),
+    rolesNeeded(tx),
+  ]);
   const end = addDays(localOf(time_zone, now).date, -1);
   const start = addDays(end, -SEEN_DAYS + 1);
   const seen = await seenPerHour(tx, { kind: stored.kind, start, end });
-  const used = await tx.selectFrom('requirement').select('role').distinct().orderBy('role').execute();
-  const isStored = new Set(stored.roles.map(({ role }) => role));
-  const others = used.filter(({ role }) => !isStored.has(role)).map(({ role }) => ({ role, ...NOTHING }));
+  const isStored = new Set(roles.map(({ role }) => role));
+  const others = used.filter((role) => !isStored.has(role)).map((role) => ({ role, ...NOTHING }));
   return {
     ...stored,
-    roles: [...stored.roles, ...others].map((row) => ({
+    roles: [...roles, ...others].map((row) => ({
       ...row,
       seen_per_hour: seen.get(row.role) ?? null,
       is_set: isStored.has(row.role),

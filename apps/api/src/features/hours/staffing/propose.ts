@@ -1,16 +1,10 @@
 import type { staffing } from '@pamaina/contract';
 import { coverNeeds, needOfDay, QUARTERS, type Span } from '@pamaina/forecast';
 import { addDays, weekdayOf } from '../../../platform/time/zone.ts';
+import type { TemplateTimes } from '../../business/templates/index.ts';
 import { expectedHours, type ForecastFacts } from '../takings/index.ts';
 import { axisOf, needOnAxis, type Axis } from './day-axis.ts';
 import { findHint } from './find-hint.ts';
-
-export interface TemplateTimes {
-  name: string;
-  /** Minutes after midnight; an end past 1440 is on the next day. */
-  start: number;
-  end: number;
-}
 
 interface Requirement {
   template: string;

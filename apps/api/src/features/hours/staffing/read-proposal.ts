@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { minutesOf, clockTimeOf, type staffing } from '@pamaina/contract';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { staffing } from '@pamaina/contract';
+import { together, type Tx } from '../../../platform/database/database.ts';
 import { answerOf } from '../../../platform/http/answer-of.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { addDays, monthRange } from '../../../platform/time/zone.ts';
 import { taskOf } from '../../../platform/work/task.ts';
-import { readForecastFacts } from '../takings/index.ts';
-import { storedProductivity } from './productivity.ts';
+import { readRequirements } from '../../business/requirements/index.ts';
+import { readTemplateTimes } from '../../business/templates/index.ts';
+import { readBusiness, readForecastFacts } from '../takings/index.ts';
+import { storedBasis, storedRoles } from './productivity.ts';
 import { propose, type ProposalFacts } from './propose.ts';
 
 const proposing = taskOf(propose, new URL('./propose.ts', import.meta.url).href);
@@ -33,27 +35,17 @@ export async function readProposalFacts(
   tx: Tx,
   { query, deps }: { query: { year: number; month: number }; deps: Call['deps'] },
 ): Promise<ProposalFacts> {
-  const { kind, enough_for, roles } = await storedProductivity(tx);
   const { start, end } = monthRange(query.year, query.month);
+  const [stored, roles, business, templates, requirements] = await together(tx, () => [
+    storedBasis(tx),
+    storedRoles(tx),
+    readBusiness(tx),
+    readTemplateTimes(tx),
+    readRequirements(tx, { start, end }),
+  ]);
+  const { kind, enough_for } = stored;
   // The night after the last day belongs to its shifts.
-  const forecast = await readForecastFacts(tx, { start, end: addDays(end, 1), kind, now: deps.now() });
-  const templates = await tx
-    .selectFrom('template')
-    .select(['name', 'start_time', 'end_time'])
-    .where('on_call', '=', 'none')
-    .orderBy('start_time')
-    .orderBy('name')
-    .execute();
-  const requirements = await tx
-    .selectFrom('requirement')
-    .select(['template', 'role', 'weekday', 'date', 'count'])
-    .where((where) => where.or([where('date', 'is', null), where.between('date', start, end)]))
-    .orderBy('id')
-    .execute();
-  return { forecast, enough_for, roles, requirements, last: end, templates: templates.map(timesOf) };
-}
-
-function timesOf({ name, start_time, end_time }: { name: string; start_time: string; end_time: string }) {
-  const [start, end] = [minutesOf(clockTimeOf(start_time)), minutesOf(clockTimeOf(end_time))];
-  return { name, start, end: end <= start ? end + 1440 : end };
+  const asked = { start, end: addDays(end, 1), kind, now: deps.now(), business };
+  const forecast = await readForecastFacts(tx, asked);
+  return { forecast, enough_for, roles, requirements, last: end, templates };
 }

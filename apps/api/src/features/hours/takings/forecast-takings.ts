@@ -1,10 +1,9 @@
 import { minutesOf, type ClockTime, type takings } from '@pamaina/contract';
-import type { Tx } from '../../../platform/database/database.ts';
+import { together, type Tx } from '../../../platform/database/database.ts';
 import { answerOf } from '../../../platform/http/answer-of.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { addDays, datesBetween, localOf } from '../../../platform/time/zone.ts';
 import { taskOf } from '../../../platform/work/task.ts';
-import { findProject } from '../../access/projects/index.ts';
 import { readOpeningHours } from '../../business/settings/index.ts';
 import { forecastOf, type ForecastFacts } from './forecast-of.ts';
 import { LEARNT_DAYS, readTakings } from './read-takings.ts';
@@ -17,7 +16,7 @@ const MS_A_DAY = 0.4;
 export async function forecastTakings(call: Call<typeof takings.forecastTakings>): Promise<takings.Forecast> {
   const { start, end, kind } = call.query;
   const facts = await call.deps.database.readInProject(member(call).projectId, (tx) =>
-    readForecastFacts(tx, { start, end, kind, now: call.deps.now() }),
+    readFacts(tx, { start, end, kind, now: call.deps.now() }),
   );
   return answerOf(call, forecasting, LEARNT_DAYS * MS_A_DAY, facts);
 }
@@ -29,28 +28,44 @@ interface Asked {
   now: number;
 }
 
-/** What a forecast of days is made of. */
-export async function readForecastFacts(tx: Tx, { start, end, kind, now }: Asked): Promise<ForecastFacts> {
-  const project = await findProject(tx);
-  // Today isn't over: what came in so far is less than a day.
-  const yesterday = addDays(localOf(project.time_zone, now).date, -1);
-  const first = addDays(yesterday, -LEARNT_DAYS);
-  const rows = await readTakings(tx, { start: first, end: yesterday, kinds: [kind] });
-  const calendar = await tx
-    .selectFrom('calendar_day')
-    .select(['date', 'closed', 'is_public'])
-    .where((where) => where.between('date', first, end))
-    .execute();
-  const { opening_hours } = await tx
+/** What a forecast of days is made of. Two statements. */
+async function readFacts(tx: Tx, asked: Asked): Promise<ForecastFacts> {
+  return readForecastFacts(tx, { ...asked, business: await readBusiness(tx) });
+}
+
+/** What the forecast needs to know of the business. */
+export async function readBusiness(tx: Tx) {
+  const { time_zone, opening_hours } = await tx
     .selectFrom('project')
-    .select('opening_hours')
+    .select(['time_zone', 'opening_hours'])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
+  return { time_zone, opening: readOpeningHours(opening_hours).map((day) => day && spanOf(day)) };
+}
+
+type BusinessFacts = Awaited<ReturnType<typeof readBusiness>>;
+
+/** The same with what is known of the business. One statement. */
+export async function readForecastFacts(
+  tx: Tx,
+  { start, end, kind, now, business }: Asked & { business: BusinessFacts },
+): Promise<ForecastFacts> {
+  // Today isn't over: what came in so far is less than a day.
+  const yesterday = addDays(localOf(business.time_zone, now).date, -1);
+  const first = addDays(yesterday, -LEARNT_DAYS);
+  const [rows, calendar] = await together(tx, () => [
+    readTakings(tx, { start: first, end: yesterday, kinds: [kind] }),
+    tx
+      .selectFrom('calendar_day')
+      .select(['date', 'closed', 'is_public'])
+      .where((where) => where.between('date', first, end))
+      .execute(),
+  ]);
   return {
     rows,
     dates: datesBetween(start, end),
     calendar: calendar.map(({ date, closed, is_public }) => ({ date, isHoliday: is_public, isClosed: closed })),
-    opening: readOpeningHours(opening_hours).map((day) => day && spanOf(day)),
+    opening: business.opening,
   };
 }
 

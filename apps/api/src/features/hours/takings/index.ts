@@ -2,4 +2,4 @@
 
 export { expectedHours } from './expected-hours.ts';
 export type { ForecastFacts } from './forecast-of.ts';
-export { readForecastFacts } from './forecast-takings.ts';
+export { readBusiness, readForecastFacts } from './forecast-takings.ts';
