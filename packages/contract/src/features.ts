@@ -58,6 +58,7 @@ export * as staffing from './hours/staffing.ts';
 export * as subscriptions from './money/subscriptions.ts';
 export * as swaps from './changes/swaps.ts';
 export * as takings from './hours/takings.ts';
+export * as takingsImport from './hours/takings-import.ts';
 export * as tasks from './messages/tasks.ts';
 export * as team from './business/team.ts';
 export * as templates from './business/templates.ts';

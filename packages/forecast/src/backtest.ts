@@ -19,8 +19,8 @@ const HORIZON = 28;
 const MOST_ORIGINS = 10;
 
 /**
- * Forecasts the last weeks again, each from what was known before it: at each of up to ten week's ends the method learns
- * from the days before and forecasts up to four weeks. Closed slots and special days aren't compared.
+ * Forecasts the last weeks again, each from what was known before it: at each of up to ten week's ends the method
+ * learns from the days before and forecasts up to four weeks. Closed slots and special days aren't compared.
  */
 export function backtest(days: readonly TakingsDay[], learn: (days: readonly TakingsDay[]) => Learnt): Backtest {
   const parts = originsOf(days).map((origin) =>

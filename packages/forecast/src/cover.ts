@@ -13,8 +13,8 @@ export interface Cover {
 }
 
 /**
- * How many of each span cover the needs of some alike days best: least short, then least over, then fewest shifts. It is
- * exact: the spans are arcs of a network, what is covered flows back quarter by quarter at a convex cost, and a
+ * How many of each span cover the needs of some alike days best: least short, then least over, then fewest shifts. It
+ * is exact: the spans are arcs of a network, what is covered flows back quarter by quarter at a convex cost, and a
  * circulation without a negative cycle is the cheapest (Ahuja, Magnanti and Orlin 1993, theorems 3.8 and 14.4).
  * @param needs for each day the count by quarter; quarters outside of it need nobody
  */

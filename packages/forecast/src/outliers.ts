@@ -19,22 +19,40 @@ export interface Outlier {
  */
 export function findOutliers(days: readonly TakingsDay[]): Outlier[] {
   const found: Outlier[] = [];
+  const usualOf = usualValues(days);
   for (const [day, { weekday, values, special }] of days.entries()) {
     if (special !== null) continue;
     for (const [slot, value] of values.entries()) {
       if (value === null || value < LEAST) continue;
-      const others = days.filter((other, at) => at !== day && other.weekday === weekday && isUsual(other));
-      const usual = median(others.flatMap((other) => other.values[slot] ?? []));
+      const usual = medianWithout(usualOf(weekday, slot), value);
       if (usual !== null && value > TIMES * Math.max(usual, 1)) found.push({ day, slot, value, usual });
     }
   }
   return found;
 }
 
-function median(values: readonly number[]): number | null {
-  if (values.length < 2) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
-  return (low + high) / 2;
+/** The values of a slot on a weekday from the least, each list sorted once: a file can have years. */
+function usualValues(days: readonly TakingsDay[]): (weekday: number, slot: number) => readonly number[] {
+  const byWeekday = Map.groupBy(days.filter(isUsual), ({ weekday }) => weekday);
+  const sorted = new Map<string, number[]>();
+  return (weekday, slot) => {
+    const key = `${weekday} ${slot}`;
+    const known = sorted.get(key);
+    if (known !== undefined) return known;
+    const values = (byWeekday.get(weekday) ?? [])
+      .flatMap(({ values: all }) => all[slot] ?? [])
+      .toSorted((a, b) => a - b);
+    sorted.set(key, values);
+    return values;
+  };
+}
+
+/** The median of the others; null where they are fewer than two. @param sorted has the value */
+function medianWithout(sorted: readonly number[], value: number): number | null {
+  const others = sorted.length - 1;
+  if (others < 2) return null;
+  const place = sorted.indexOf(value);
+  const at = (index: number) => sorted[index < place ? index : index + 1] ?? 0;
+  const half = Math.floor(others / 2);
+  return (at(others % 2 === 0 ? half - 1 : half) + at(half)) / 2;
 }

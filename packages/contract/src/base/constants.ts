@@ -22,6 +22,8 @@ export const constants = {
   /** Rows of `PUT /takings`; a quarter of an hour each, they are more than a month. */
   takingsRowsMax: 5_000,
   takingsDaysMax: 400,
+  /** Of a file: half a year of receipts of a café. */
+  takingsLinesMax: 60_000,
   forecastDaysMax: 62,
   staffingRolesMax: 60,
   /**

@@ -127,3 +127,19 @@ export const forecastTakings = endpoint({
   reply: Forecast,
   errors: [],
 });
+
+export const confirmTakings = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/takings/confirm',
+  summary: 'Say that values of many times the usual are right: forecasts learn from them, until they are replaced',
+  ability: 'takings.write',
+  body: z
+    .array(z.strictObject({ at: dayOrInstant, kind: TakingsKind }))
+    .min(1, 'required')
+    .max(1_000, 'too_many'),
+  status: 200,
+  /** Of a time: all that came in within its hour. */
+  reply: z.object({ confirmed: z.number() }),
+  errors: [],
+});

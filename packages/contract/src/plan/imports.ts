@@ -12,6 +12,10 @@ export const importKinds = ['employees', 'history'] as const;
 export const ImportKind = z.enum(importKinds, 'choice');
 export type ImportKind = z.infer<typeof ImportKind>;
 
+/** What a file can be read as: beside those, what came in, which `POST /takings/import` stores. */
+export const FileKind = z.enum([...importKinds, 'takings'], 'choice');
+export type FileKind = z.infer<typeof FileKind>;
+
 /** Columns that are no fields of their own, by the field to which each belongs: two give one name; a share of 40 h. */
 const partsOfFields = {
   first_name: 'name',
@@ -57,7 +61,7 @@ const flag = z
   .default(false);
 
 /** The field of each column of the file, in their order, separated by commas; nothing for one that is skipped. */
-const columnsOf = <Name extends string>(names: readonly Name[]) =>
+export const columnsOf = <Name extends string>(names: readonly Name[]) =>
   z
     .string('required')
     .max(4_000, 'too_long')
@@ -96,17 +100,20 @@ export type TimeNotation = (typeof readings)['times'][number];
 export type BreakUnit = (typeof readings)['breaks'][number];
 
 /** Each is decided by the cells of the column where they can; what they leave open can be chosen. */
-const dates = z.enum(readings.dates, 'choice').optional();
+export const dates = z.enum(readings.dates, 'choice').optional();
 const times = z.enum(readings.times, 'choice').optional();
 const breaks = z.enum(readings.breaks, 'choice').optional();
 
-const upload = {
+/** Which part of a file is read. */
+export const partOfFile = { sheet, encoding, header };
+
+export const upload = {
   upload: ['text/csv', XLSX_TYPE],
   uploadBytesMax: constants.importBytesMax,
   dear: true,
 } as const;
 
-const fileProblems = [
+export const fileProblems = [
   'file_unreadable',
   'file_unpacks_too_large',
   'file_rows',
@@ -130,7 +137,7 @@ export const readFile = endpoint({
   role: 'manager',
   ability: 'people.write',
   project: true,
-  query: z.strictObject({ kind: ImportKind, sheet, encoding, header }),
+  query: z.strictObject({ kind: FileKind, ...partOfFile }),
   ...upload,
   readsOnly: true,
   harmlessTwice: true,
@@ -181,6 +188,12 @@ export const ReadRow = z.object({
 });
 export type ReadRow = z.infer<typeof ReadRow>;
 
+export const OpenReading = z.object({
+  name: z.enum(['dates', 'times', 'breaks']),
+  value: z.string().nullable(),
+  example: z.string(),
+});
+
 export const ImportResult = z.object({
   /** What was stored; with `dry_run` and errors too, nothing is. */
   stored: z.boolean(),
@@ -188,9 +201,7 @@ export const ImportResult = z.object({
   counts: z.object({ create: z.number(), update: z.number(), keep: z.number(), refuse: z.number() }),
   headings: z.array(z.string()),
   /** What the cells leave open, with the guess that was used; while one is null, no row was looked at. */
-  readings: z.array(
-    z.object({ name: z.enum(['dates', 'times', 'breaks']), value: z.string().nullable(), example: z.string() }),
-  ),
+  readings: z.array(OpenReading),
   /** What is wrong with the file or the chosen columns as a whole; then no row was looked at. */
   faults: z.array(z.string()),
   /** All rows with errors. */
@@ -202,7 +213,7 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-const asked = { dry_run: flag, skip_errors: flag };
+export const asked = { dry_run: flag, skip_errors: flag };
 const importing = { role: 'manager', project: true, ...upload, status: 200, reply: ImportResult } as const;
 
 export const importPeople = endpoint({
@@ -212,7 +223,7 @@ export const importPeople = endpoint({
   summary:
     'Add and update employees from a CSV or XLSX file with these columns, in one transaction. `dry_run` returns what would happen. With an error nothing is stored, unless `skip_errors` leaves those rows out',
   ability: 'people.write',
-  query: z.strictObject({ columns: columnsOf(employeeColumns), sheet, encoding, header, dates, ...asked }),
+  query: z.strictObject({ columns: columnsOf(employeeColumns), ...partOfFile, dates, ...asked }),
   errors: [...fileProblems, 'conflict'],
 });
 
@@ -246,9 +257,7 @@ export const importHistory = endpoint({
   ability: 'plan.publish',
   query: z.strictObject({
     columns: columnsOf(historyColumns),
-    sheet,
-    encoding,
-    header,
+    ...partOfFile,
     dates,
     times,
     breaks,

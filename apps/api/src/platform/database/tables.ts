@@ -513,7 +513,7 @@ interface Identity {
 interface ImportMapping {
   columns: string[];
   header: Buffer;
-  kind: 'employees' | 'history';
+  kind: 'employees' | 'history' | 'takings';
   project_id: Generated<string>;
   used_at: Generated<string>;
 }

@@ -71,6 +71,13 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'POST /templates': { body: TEMPLATE, reply: { ...TEMPLATE, on_call: 'none', tasks: [], minutes: 480, version: 1 } },
   'POST /requirements': { body: { template: 'Day', role: 'cook', count: 1, weekday: 1 } },
+  'PUT /takings': {
+    body: [{ at: '2026-05-04T14:00', kind: 'guests', value: 31 }],
+    reply: {
+      changed: 1,
+      rows: [{ at: '2026-05-04T14:00', minutes: 60, kind: 'guests', value: 31, unusual: false }],
+    },
+  },
   'POST /generate-schedule': { body: { seconds: 10, seed: 1 }, reply: DRAFT },
   'POST /schedule/shifts': {
     body: { date: '2026-06-01', template: 'Day', role: 'cook', employee_id: 'ona' },

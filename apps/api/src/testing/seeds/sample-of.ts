@@ -27,6 +27,8 @@ export const POOL: readonly unknown[] = [
   '4242424242424242',
   '12/34',
   '12-31',
+  // A column of a file of takings.
+  'date',
   5,
   2031,
   1,

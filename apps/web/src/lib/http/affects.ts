@@ -240,6 +240,8 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /staffing/productivity': ['staffing', ...RECENT],
   'POST /staffing/proposal/apply': NEEDS,
   'POST /staffing/proposal/{id}/undo': NEEDS,
+  'POST /takings/import': [...FORECAST, ...RECENT],
+  'POST /takings/confirm': [...FORECAST, ...RECENT],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],
   'DELETE /payroll-exports/{id}': ['payroll-exports', ...RECENT],

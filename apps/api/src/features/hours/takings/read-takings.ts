@@ -5,7 +5,7 @@ import { seriesOf, slotKey, type TakingRow } from './series-of.ts';
 import { atOf } from './taking-times.ts';
 
 /** What is compared with what is shown, to find values of many times the usual. */
-const BEFORE_DAYS = 84;
+export const COMPARED_DAYS = 84;
 
 /** What is learnt from: a bit more than a year. */
 export const LEARNT_DAYS = 400;
@@ -33,7 +33,7 @@ export async function readTakings(tx: Tx, { start, end, kinds }: Range) {
 
 /** The rows of days as clients see them. */
 export async function presentTakings(tx: Tx, { start, end, kinds }: Range): Promise<takings.Taking[]> {
-  const rows = await readTakings(tx, { start: addDays(start, -BEFORE_DAYS), end, kinds });
+  const rows = await readTakings(tx, { start: addDays(start, -COMPARED_DAYS), end, kinds });
   const unusual = new Map(kinds.map((kind) => [kind, unusualOf(rows.filter((row) => row.kind === kind))]));
   return rows
     .filter(({ date }) => date >= start)

@@ -24,7 +24,15 @@ export interface Series {
   days: readonly TakingsDay[];
   by: 'hour' | 'day';
   /** The days whose value (or the values of an hour) are left out as many times the usual. */
-  unusual: ReadonlySet<string>;
+  unusual: ReadonlyMap<string, UnusualSlot>;
+}
+
+/** A value of many times the usual. */
+interface UnusualSlot {
+  date: string;
+  slot: number;
+  value: number;
+  usual: number;
 }
 
 const HOURS = 24;
@@ -33,9 +41,9 @@ const HOURS = 24;
 export const slotKey = (date: string, slot: number) => `${date} ${slot}`;
 
 /**
- * What came in as consecutive days of 24 hours, or of one value each where most days are known as a whole. A closed hour
- * is null; an hour in which it was open, on a day of which something is known, is 0. Values of many times the usual are
- * left out until they are confirmed.
+ * What came in as consecutive days of 24 hours, or of one value each where most days are known as a whole. A closed
+ * hour is null; an hour in which it was open, on a day of which something is known, is 0. Values of many times the
+ * usual are left out until they are confirmed.
  */
 export function seriesOf(rows: readonly TakingRow[], business: BusinessDays): Series {
   const byDate = Map.groupBy(rows, ({ date }) => date);
@@ -53,7 +61,7 @@ export function seriesOf(rows: readonly TakingRow[], business: BusinessDays): Se
       factor: 1,
     };
   });
-  return withoutOutliers({ dates: dates.length === 0 ? [] : all, days, by, unusual: new Set() }, byDate);
+  return withoutOutliers({ dates: dates.length === 0 ? [] : all, days, by, unusual: new Map() }, byDate);
 }
 
 const totalOf = (rows: readonly TakingRow[]) =>
@@ -92,7 +100,12 @@ function withoutOutliers(series: Series, byDate: ReadonlyMap<string, readonly Ta
     const own = by === 'day' ? rows : rows.filter(({ minute }) => minute !== null && Math.floor(minute / 60) === slot);
     return !own.every(({ is_confirmed }) => is_confirmed);
   });
-  const unusual = new Set(found.map(({ day, slot }) => slotKey(dates[day] ?? '', slot)));
+  const unusual = new Map(
+    found.map(({ day, slot, value, usual }) => {
+      const date = dates[day] ?? '';
+      return [slotKey(date, slot), { date, slot, value, usual }] as const;
+    }),
+  );
   const kept = days.map((day, at) => ({
     ...day,
     values: day.values.map((value, slot) => (unusual.has(slotKey(dates[at] ?? '', slot)) ? null : value)),

@@ -14,12 +14,12 @@ export interface NewTaking extends TakingTime {
 }
 
 /** A date and kind has times of one length: the day, or parts of it. */
-const keyOf = ({ kind, date, minute, is_again }: Omit<NewTaking, 'minutes' | 'value'>) =>
+export const keyOf = ({ kind, date, minute, is_again }: Omit<NewTaking, 'minutes' | 'value'>) =>
   `${kind} ${date} ${String(minute)} ${String(is_again)}`;
 
 /**
- * Stores what came in; the last of the same time and kind counts. Where a value is different, or a day is known by times
- * of another length, the row before is kept as replaced. What is there already isn't written again.
+ * Stores what came in; the last of the same time and kind counts. Where a value is different, or a day is known by
+ * times of another length, the row before is kept as replaced. What is there already isn't written again.
  * @returns how many were written
  */
 export async function storeTakings(tx: Tx, given: readonly NewTaking[], now: number): Promise<number> {

@@ -1,5 +1,5 @@
-import { imports } from '@pamaina/contract';
-import { readDate } from '../../../platform/files/cell-dates.ts';
+import { imports, type takingsImport } from '@pamaina/contract';
+import { readDate, splitDate } from '../../../platform/files/cell-dates.ts';
 import { fieldOf, nameColumns, partsOf, plainHeading } from '../../business/employees/index.ts';
 import { readMoment } from './history-cells.ts';
 
@@ -22,13 +22,26 @@ const EMPLOYEES: Partial<Record<imports.EmployeeColumn, string>> = {
   roles: 'job, job title, pareigybe, vaidmuo',
   max_hours_per_week: 'max hours, maximum hours, daugiausia val, daugiausia valandu, maks val',
 };
+/** The same of files of takings, from tills and sheets. */
+const TAKINGS: Partial<Record<takingsImport.TakingsColumn, string>> = {
+  at: 'date time, datetime, date and time, timestamp, created at, opened at, closed at, time stamp, data ir laikas, data laikas, laikas ir data, data valanda',
+  date: 'date, day, business date, sale date, data, diena, pardavimo data, kvito data, dokumento data',
+  time: 'time, hour, hours, hour of day, from, start, interval, time slot, laikas, valanda, val, valandos, nuo, pradzia, intervalas, kvito laikas, pardavimo laikas',
+  takings:
+    'takings, sales, net sales, gross sales, total sales, revenue, net revenue, turnover, income, amount, total, sum, total amount, pajamos, apyvarta, suma, suma su pvm, suma be pvm, pardavimai, pardavimu suma, pardavimo suma, kvito suma, is viso, viso',
+  receipts:
+    'receipts, receipt count, number of receipts, transactions, transaction count, checks, tickets, sales count, kvitai, cekiai, kvitu skaicius, cekiu skaicius, kvitu, cekiu, pirkimai',
+  guests:
+    'guests, guest count, number of guests, covers, customers, customer count, visitors, clients, footfall, sveciai, lankytojai, klientai, pirkejai, sveciu skaicius, lankytoju skaicius, klientu skaicius, sveciu, lankytoju',
+  orders: 'orders, order count, number of orders, bills, uzsakymai, uzsakymu skaicius, uzsakymu',
+};
 const fieldsBy = (all: Partial<Record<string, string>>) =>
   new Map(
     Object.entries(all).flatMap(([field, headings = '']) =>
       headings.split(', ').map((heading) => [heading, field] as const),
     ),
   );
-const more = { employees: fieldsBy(EMPLOYEES), history: fieldsBy(HISTORY) };
+const more = { employees: fieldsBy(EMPLOYEES), history: fieldsBy(HISTORY), takings: fieldsBy(TAKINGS) };
 
 /** What the project has, in lower case: cells that are among them say what their column is. */
 export interface KnownWords {
@@ -45,7 +58,7 @@ interface Column {
 
 /** The field that a heading names, in files of a kind. */
 export const fieldFor =
-  (kind: imports.ImportKind) =>
+  (kind: imports.FileKind) =>
   (heading: string): string | null =>
     (kind === 'employees' ? fieldOf(heading) : null) ?? more[kind].get(plainHeading(heading)) ?? null;
 
@@ -53,14 +66,10 @@ export const fieldFor =
  * What each column seems to be, each field once: first name and surname in two columns, by its whole heading, then by a
  * part of it ("Darbuotojo vardas, pavardė"), then by its cells.
  */
-export function guessColumns(
-  kind: imports.ImportKind,
-  columns: readonly Column[],
-  known: KnownWords,
-): (string | null)[] {
+export function guessColumns(kind: imports.FileKind, columns: readonly Column[], known: KnownWords): (string | null)[] {
   const fieldOfHeading = fieldFor(kind);
   const guesses: (string | null)[] = columns.map(() => null);
-  const names = nameColumns(columns.map(({ heading }) => heading));
+  const names = kind === 'takings' ? null : nameColumns(columns.map(({ heading }) => heading));
   if (names !== null) [guesses[names.first], guesses[names.last]] = ['first_name', 'last_name'];
   // What two columns say together no third one says.
   const isTaken = (field: string) =>
@@ -80,17 +89,30 @@ export function guessColumns(
     const fits = contents(kind, known).filter(([, test]) => samples.length > 0 && samples.every(test));
     return fits.map(([field]) => field).find((field) => !isTaken(field));
   });
-  return guesses;
+  // What a till calls the date of a receipt, or its time, is mostly both.
+  const at = guesses.findIndex((guess) => guess === 'date' || guess === 'time');
+  const isWhole = kind === 'takings' && !(guesses.includes('date') && guesses.includes('time')) && !isTaken('at');
+  return isWhole && at !== -1 && columns[at]?.samples.some(isDateWithTime) ? guesses.with(at, 'at') : guesses;
 }
 
 type Content = readonly [field: string, test: (cell: string) => boolean];
 
 const isDate = (cell: string) => /^\d{4}-\d{2}-\d{2}$/.test(readDate(cell));
+function isDateWithTime(cell: string): boolean {
+  const { date, rest } = splitDate(cell, 'day');
+  return date !== null && rest !== '';
+}
 const isTime = (cell: string) =>
   /[:.]/.test(cell) && readMoment(cell, 'day', { times: 'clock', hasMidnights: false }) !== null;
 const within = (words: ReadonlySet<string>) => (cell: string) => words.has(cell.trim().normalize('NFC').toLowerCase());
 
-function contents(kind: imports.ImportKind, { ids, names, templates, roles }: KnownWords): Content[] {
+function contents(kind: imports.FileKind, { ids, names, templates, roles }: KnownWords): Content[] {
+  if (kind === 'takings')
+    return [
+      ['at', isDateWithTime],
+      ['date', isDate],
+      ['time', isTime],
+    ];
   const people: Content[] = [
     ['id', within(ids)],
     ['name', within(names)],

@@ -45,36 +45,16 @@ export function resultOf({
   importId = null,
 }: Outcome): imports.ImportResult {
   const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]));
-  const byLine = Map.groupBy(
-    faults.filter(({ field }) => field !== undefined),
-    ({ line }) => line,
-  );
-  const labelOf = (field: string) =>
-    (kind === 'employees' ? employeeLabel(language, field) : undefined) ?? textOf(language, `imports.columns.${field}`);
-  const detailOf = ({ key, field = '', values }: Fault) => {
-    const text = textOf(language, key, { ...values });
-    return columnOfField(columns, field) !== -1
-      ? text
-      : textOf(language, 'imports.cell', { column: labelOf(field), text });
-  };
+  const refused = refusedOf({ kind, language, lines, columns, faults });
   const count = (deed: imports.ReadRow['deed']) => rows.filter((row) => row.deed === deed).length;
   return {
     stored: isStored,
     import_id: importId,
-    counts: { create: count('create'), update: count('update'), keep: count('keep'), refuse: byLine.size },
+    counts: { create: count('create'), update: count('update'), keep: count('keep'), refuse: refused.length },
     headings: lines[0]?.cells ?? [],
     readings,
-    faults: faults
-      .filter(({ field }) => field === undefined)
-      .map(({ key, values }) => textOf(language, key, { ...values })),
-    refused: [...byLine].map(([line, wrong]) => ({
-      line,
-      cells: cellsOf.get(line) ?? [],
-      faults: wrong.map((fault) => {
-        const column = columnOfField(columns, fault.field ?? '');
-        return { column: column === -1 ? null : column, detail: detailOf(fault) };
-      }),
-    })),
+    faults: faultsOfFile(language, faults),
+    refused,
     rows: rows.slice(0, constants.importRowsTold).map(({ line, deed, employeeId, values }) => ({
       line,
       cells: cellsOf.get(line) ?? [],
@@ -83,4 +63,39 @@ export function resultOf({
       employee_id: employeeId,
     })),
   };
+}
+
+/** What is wrong with the file as a whole, in the caller's language. */
+export const faultsOfFile = (language: Language, faults: readonly Fault[]): string[] =>
+  faults.filter(({ field }) => field === undefined).map(({ key, values }) => textOf(language, key, { ...values }));
+
+/** The rows with errors, with what is wrong with which cell. */
+export function refusedOf({
+  kind,
+  language,
+  lines,
+  columns,
+  faults,
+}: Pick<Outcome, 'language' | 'lines' | 'columns' | 'faults'> & { kind: imports.FileKind }): imports.RefusedRow[] {
+  const byLine = Map.groupBy(
+    faults.filter(({ field }) => field !== undefined),
+    ({ line }) => line,
+  );
+  const cellsOf = new Map(lines.filter(({ line }) => byLine.has(line)).map(({ line, cells }) => [line, cells]));
+  const labelOf = (field: string) =>
+    (kind === 'employees' ? employeeLabel(language, field) : undefined) ?? textOf(language, `imports.columns.${field}`);
+  const detailOf = ({ key, field = '', values }: Fault) => {
+    const text = textOf(language, key, { ...values });
+    return columnOfField(columns, field) !== -1
+      ? text
+      : textOf(language, 'imports.cell', { column: labelOf(field), text });
+  };
+  return [...byLine].map(([line, wrong]) => ({
+    line,
+    cells: cellsOf.get(line) ?? [],
+    faults: wrong.map((fault) => {
+      const column = columnOfField(columns, fault.field ?? '');
+      return { column: column === -1 ? null : column, detail: detailOf(fault) };
+    }),
+  }));
 }

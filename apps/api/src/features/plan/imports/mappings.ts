@@ -14,7 +14,7 @@ const headerKey = (headings: readonly string[]) =>
 /** What the columns of a file with this header were chosen to be before; null: such a file was never imported. */
 export async function recallColumns(
   tx: Tx,
-  kind: imports.ImportKind,
+  kind: imports.FileKind,
   headings: readonly string[],
 ): Promise<(string | null)[] | null> {
   const found = await tx
@@ -29,7 +29,7 @@ export async function recallColumns(
 /** Remembers the columns of a file that was imported. */
 export async function rememberColumns(
   tx: Tx,
-  kind: imports.ImportKind,
+  kind: imports.FileKind,
   { headings, columns }: { headings: readonly string[]; columns: readonly (string | null)[] },
 ): Promise<void> {
   const chosen = columns.map((column) => column ?? '');

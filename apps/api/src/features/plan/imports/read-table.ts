@@ -33,6 +33,8 @@ export interface Chosen {
   sheet?: number | undefined;
   /** Of CSV; else it is guessed. */
   encoding?: imports.FileEncoding | undefined;
+  /** Rows below the header; a file of takings can have more than the others. */
+  linesMax?: number;
 }
 
 /**
@@ -42,24 +44,24 @@ export interface Chosen {
  */
 export async function readTable(
   call: Pick<Call, 'file' | 'caller' | 'deps' | 'signal'>,
-  { sheet, encoding: chosen }: Chosen,
+  { sheet, encoding: chosen, linesMax = constants.importLinesMax }: Chosen,
 ): Promise<Table> {
   const { file } = call;
   if (file === null) throw new ProblemError('malformed');
   if (startsWith(file, OLD_WORKBOOK) || startsWith(file, PDF)) throw new ProblemError('file_unreadable');
   if (!startsWith(file, ZIP)) {
     const { rows: lines, encoding } = await answerOf(call, readingCsv, file.length * MS_A_BYTE, file, chosen);
-    if (lines.length > constants.importLinesMax + 1) throw problemOf('rows');
-    if (lines.some(({ cells }) => cells.length > constants.importColumnsMax)) throw problemOf('columns');
+    if (lines.length > linesMax + 1) throw problemOf('rows', linesMax);
+    if (lines.some(({ cells }) => cells.length > constants.importColumnsMax)) throw problemOf('columns', linesMax);
     return { lines, sheets: [], sheet: 0, encoding, milliseconds: file.length * MS_A_BYTE };
   }
   const read = await answerOf(call, readingWorkbook, WORKBOOK_MS, file, sheet ?? null, {
-    rows: constants.importLinesMax,
+    rows: linesMax,
     columns: constants.importColumnsMax,
     bytes: constants.importUnpackedBytesMax,
     entries: PARTS_MAX,
   });
-  if ('fault' in read) throw problemOf(read.fault);
+  if ('fault' in read) throw problemOf(read.fault, linesMax);
   const { rows: lines, names: sheets, index } = read;
   return { lines, sheets, sheet: index, encoding: null, milliseconds: lines.length * 0.1 };
 }
@@ -70,7 +72,7 @@ const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 const startsWith = (file: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
 
-function problemOf(fault: SheetFault['fault']): ProblemError {
+function problemOf(fault: SheetFault['fault'], linesMax: number): ProblemError {
   switch (fault) {
     case 'unreadable':
       return new ProblemError('file_unreadable');
@@ -81,7 +83,7 @@ function problemOf(fault: SheetFault['fault']): ProblemError {
       return new ProblemError('file_unpacks_too_large', { values: { size } });
     }
     case 'rows':
-      return new ProblemError('file_rows', { values: { count: constants.importLinesMax } });
+      return new ProblemError('file_rows', { values: { count: linesMax } });
     case 'columns':
       return new ProblemError('file_columns', { values: { count: constants.importColumnsMax } });
   }

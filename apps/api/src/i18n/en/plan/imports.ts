@@ -32,7 +32,7 @@ export const imports = {
   shiftTwice: 'This shift is also in row {{line}}.',
   shiftsOverlap: 'This shift overlaps the one in row {{line}}.',
   shiftStored: 'The employee already has another shift at this time in the calendar.',
-  /** Of files of past shifts. */
+  /** Of files of past shifts and of takings. */
   columns: {
     id: 'Employee ID',
     name: 'Full name',
@@ -45,5 +45,21 @@ export const imports = {
     break: 'Break (min)',
     template: 'Shift template',
     role: 'Role',
+    time: 'Time',
+    at: 'Date and time',
+    takings: 'Takings',
+    receipts: 'Receipts',
+    guests: 'Guests',
+    orders: 'Orders',
+  },
+  takings: {
+    noDay: 'Choose the column with the date, or the one with date and time.',
+    atAndDate:
+      'Date and time are in one column or in two: choose “Date and time” for one, or “Date” and “Time” for two.',
+    noValue: 'Choose a column with takings, receipts, guests or orders, or count each row as a receipt.',
+    countedReceipts: 'Where each row is a receipt, receipts are counted: skip the column “Receipts”.',
+    numberFormat: 'Enter a number, such as 1234.50. This can’t be read as one.',
+    negative: 'Fewer than none can’t have come. Only takings can be below zero, where more was refunded than came in.',
+    timeNever: 'On {{date}} the clocks go forward, and this time doesn’t exist. Correct the time.',
   },
 };

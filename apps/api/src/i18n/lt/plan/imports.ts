@@ -33,7 +33,7 @@ export const imports = {
   shiftTwice: 'Ta pati pamaina yra ir {{line}} eilutėje.',
   shiftsOverlap: 'Ši pamaina kertasi su pamaina {{line}} eilutėje.',
   shiftStored: 'Tuo metu kalendoriuje darbuotojas jau turi kitą pamainą.',
-  /** Of files of past shifts. */
+  /** Of files of past shifts and of takings. */
   columns: {
     id: 'Darbuotojo ID',
     name: 'Vardas ir pavardė',
@@ -46,5 +46,22 @@ export const imports = {
     break: 'Pertrauka (min.)',
     template: 'Pamainos šablonas',
     role: 'Pareigos',
+    time: 'Laikas',
+    at: 'Data ir laikas',
+    takings: 'Pajamos',
+    receipts: 'Kvitai',
+    guests: 'Svečiai',
+    orders: 'Užsakymai',
+  },
+  takings: {
+    noDay: 'Pasirinkite stulpelį su data arba su data ir laiku.',
+    atAndDate:
+      'Data ir laikas yra viename arba dviejuose stulpeliuose: jei viename, pasirinkite „Data ir laikas“, jei dviejuose – „Data“ ir „Laikas“.',
+    noValue:
+      'Pasirinkite stulpelį su pajamomis, kvitais, svečiais ar užsakymais arba kiekvieną eilutę skaičiuokite kaip kvitą.',
+    countedReceipts: 'Kai kiekviena eilutė yra kvitas, kvitai suskaičiuojami: stulpelį „Kvitai“ praleiskite.',
+    numberFormat: 'Įrašykite skaičių, pvz., 1234,50. Šito suprasti kaip skaičiaus negalima.',
+    negative: 'Mažiau nei nulis ateiti negalėjo. Neigiamos gali būti tik pajamos, kai grąžinta daugiau, nei gauta.',
+    timeNever: '{{date}} laikrodis pasukamas į priekį, todėl tokio laiko nėra. Pataisykite laiką.',
   },
 };

@@ -212,7 +212,10 @@ export default {
       changed: 'Absence changed: {{person}}, {{start_date}} – {{end_date}}',
     },
     staffing: { productivity: 'How many guests one employee serves was set: {{roles}}' },
-    takings: { stored: 'Takings recorded, {{start}} – {{end}}' },
+    takings: {
+      stored: 'Takings recorded, {{start}} – {{end}}',
+      confirmed: 'Unusual takings confirmed, {{start}} – {{end}}',
+    },
     overtime_leave: {
       requested: 'Leave for overtime requested: {{person}}, {{month}}',
       recorded: 'Leave for overtime recorded: {{person}}, {{month}}',

@@ -232,7 +232,7 @@ export default {
       changed: 'Pakeistas nebuvimas: {{person}}, {{start_date}} – {{end_date}}',
     },
     staffing: { productivity: 'Nustatyta, kiek svečių aptarnauja vienas darbuotojas: {{roles}}' },
-    takings: { stored: 'Įvestos pajamos, {{start}} – {{end}}' },
+    takings: { stored: 'Įvestos pajamos, {{start}} – {{end}}', confirmed: 'Patvirtintos pajamos, {{start}} – {{end}}' },
     overtime_leave: {
       requested: 'Prašoma viršvalandžius pridėti prie atostogų: {{person}}, {{month}}',
       recorded: 'Viršvalandžiai pridėti prie atostogų: {{person}}, {{month}}',
