@@ -58,6 +58,7 @@ import type LeaveTypes from '../../apps/web/src/i18n/en/changes/leave-types.ts';
 import type Ledger from '../../apps/web/src/i18n/en/hours/ledger.ts';
 import type Staffing from '../../apps/web/src/i18n/en/hours/staffing.ts';
 import type Takings from '../../apps/web/src/i18n/en/hours/takings.ts';
+import type TakingsImport from '../../apps/web/src/i18n/en/hours/takings-import.ts';
 import type Tablets from '../../apps/web/src/i18n/en/hours/tablets.ts';
 import type TimeClock from '../../apps/web/src/i18n/en/hours/time-clock.ts';
 import type Timesheets from '../../apps/web/src/i18n/en/hours/timesheets.ts';
@@ -101,6 +102,7 @@ export interface Texts {
   ledger: typeof Ledger;
   staffing: typeof Staffing;
   takings: typeof Takings;
+  takingsImport: typeof TakingsImport;
   legal: typeof Legal;
   members: typeof Members;
   notices: typeof Notices;

@@ -19,7 +19,7 @@ export const textParts = {
   /** Who changed what; its last lines also on the manager's first page. */
   history: ['activity'],
   /** In a dialog alone. */
-  imports: ['imports'],
+  imports: ['imports', 'takings-import'],
   /** Of the calendar on paper, once the calendar is drawn. */
   printing: ['printing'],
   /** Settings that few open. */

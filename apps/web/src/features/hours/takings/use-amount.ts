@@ -6,3 +6,9 @@ export function useAmount(kind: Kind): (value: number) => string {
   const format = useFormat();
   return (value) => (kind === 'takings' ? format.money(Math.round(value * 100)) : format.number(Math.round(value)));
 }
+
+/** The same where one text has several kinds. */
+export function useKindAmount(): (kind: Kind, value: number) => string {
+  const [money, count] = [useAmount('takings'), useAmount('guests')];
+  return (kind, value) => (kind === 'takings' ? money : count)(value);
+}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RefusedReport } from './refused-report.tsx';
+import { RefusedReport } from '../../../ui/file-import/refused-report.tsx';
 import { Counts } from './rows-step.tsx';
 import type { Import, UndoneImport } from './use-import.ts';
 

@@ -1,12 +1,14 @@
+import { imports } from '@pamaina/contract';
 import { Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { ColumnsStep } from '../../../ui/file-import/columns-step.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { ColumnsStep } from './columns-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { RowsStep } from './rows-step.tsx';
-import { useImport } from './use-import.ts';
+import { useColumnLabel } from './use-column-label.ts';
+import { type Import, useImport } from './use-import.ts';
 
 const steps = ['file', 'columns', 'rows'] as const;
 
@@ -37,10 +39,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Text>
         <FormFailure text={failure} />
         {step === 'file' && <FileStep work={work} />}
-        {step === 'columns' && <ColumnsStep work={work} />}
+        {step === 'columns' && <ColumnsOf work={work} />}
         {step === 'rows' && <RowsStep work={work} />}
         {step === 'done' && <DoneStep work={work} onClose={onClose} />}
       </Stack>
     </Modal>
   );
+}
+
+function ColumnsOf({ work }: { work: Import }) {
+  const label = useColumnLabel(work.kind);
+  const names: readonly string[] = work.kind === 'history' ? imports.historyColumns : imports.employeeColumns;
+  return <ColumnsStep work={work} choices={names.map((value) => ({ value, label: label(value) }))} />;
 }

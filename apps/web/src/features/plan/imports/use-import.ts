@@ -3,30 +3,20 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/api-client.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction, type Write } from '../../../lib/http/use-action.ts';
-
-/** An import of five thousand rows takes longer than a usual request. */
-const TIMEOUT_MS = 60_000;
+import {
+  type FileContents,
+  IMPORT_TIMEOUT_MS,
+  type Part,
+  queryOfPart,
+  type Readings,
+} from '../../../ui/file-import/file-work.ts';
 
 export type UndoneImport = ReplyOf<typeof imports.undoImport>;
-export type FileContents = NonNullable<Awaited<ReturnType<typeof readFile>>>;
-
-/** What of a file is read, and in what; without it the server guesses. */
-interface Part {
-  /** Of a workbook, from 0. */
-  sheet?: number | undefined;
-  /** Of CSV. */
-  encoding?: imports.FileEncoding | undefined;
-  /** The line with the headings. */
-  header?: number | undefined;
-}
 
 interface Chosen extends Part {
   kind: imports.ImportKind;
   file: File;
 }
-
-/** How cells are meant that can be read in two ways. */
-export type Readings = { [Name in imports.ReadingName]?: (typeof imports.readings)[Name][number] };
 
 interface Sent extends Chosen {
   fields: readonly (string | null)[];
@@ -34,25 +24,19 @@ interface Sent extends Chosen {
   skips: boolean;
 }
 
-const queryOf = ({ sheet, encoding, header }: Part) => ({
-  ...(sheet !== undefined && { sheet: String(sheet) }),
-  ...(encoding && { encoding }),
-  ...(header !== undefined && { header: String(header) }),
-});
-
 const readFile = ({ kind, file, ...part }: Chosen) =>
-  call(imports.readFile, { query: { kind, ...queryOf(part) }, file, timeoutMs: TIMEOUT_MS });
+  call(imports.readFile, { query: { kind, ...queryOfPart(part) }, file, timeoutMs: IMPORT_TIMEOUT_MS });
 
 const send = ({ kind, file, fields, readings, skips, ...part }: Sent, write: Write, isTrial: boolean) => {
   const { dates, times, breaks } = readings;
   const query = {
     columns: fields.map((field) => field ?? '').join(','),
-    ...queryOf(part),
+    ...queryOfPart(part),
     ...(dates && { dates }),
     dry_run: isTrial ? ('true' as const) : ('false' as const),
     skip_errors: skips ? ('true' as const) : ('false' as const),
   };
-  const options = { file, timeoutMs: TIMEOUT_MS };
+  const options = { file, timeoutMs: IMPORT_TIMEOUT_MS };
   return kind === 'employees'
     ? write(imports.importPeople, { ...options, query })
     : write(imports.importHistory, {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { csvOf, type imports } from '@pamaina/contract';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../lib/format/use-language.ts';
-import { saveFile } from '../../../lib/http/save-file.ts';
+import { useLanguage } from '../../lib/format/use-language.ts';
+import { saveFile } from '../../lib/http/save-file.ts';
 
 interface RefusedReportProps {
   headings: readonly string[];

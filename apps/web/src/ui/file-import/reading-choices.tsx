@@ -2,11 +2,11 @@ import { Alert, Select } from '@mantine/core';
 import { imports } from '@pamaina/contract';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import type { Import, Readings } from './use-import.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import type { AskedReadings, Readings } from './file-work.ts';
 
 /** What cells leave open, with the guess, and the example in each of its meanings. */
-export function ReadingChoices({ work }: { work: Import }) {
+export function ReadingChoices({ work }: { work: AskedReadings }) {
   const { t } = useTranslation('imports');
   const { longDate } = useFormat();
   const { result, isBusy, chooseReading } = work;

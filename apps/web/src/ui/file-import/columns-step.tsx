@@ -1,19 +1,53 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { imports } from '@pamaina/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useColumnLabel } from './use-column-label.ts';
-import type { Import } from './use-import.ts';
+import type { FileContents, FileWork } from './file-work.ts';
+
+interface ColumnsStepProps {
+  work: FileWork;
+  /** What a column can be. */
+  choices: readonly { value: string; label: string }[];
+  /** What else is chosen before the rows are checked. */
+  children?: ReactNode;
+}
 
 /** What each column of the file contains: guessed or remembered, with its first cells. */
-export function ColumnsStep({ work }: { work: Import }) {
+export function ColumnsStep({ work, choices, children }: ColumnsStepProps) {
   const { t } = useTranslation('imports');
   const { contents, file, isBusy, read, check, goBack } = work;
   if (contents === null || file === null) return null;
-  const { sheets, sheet, encoding, header, lines, rows, columns, remembered } = contents;
-  const part = { sheet, encoding: encoding ?? undefined };
+  const { rows, columns, remembered } = contents;
   return (
     <>
       <Text style={{ overflowWrap: 'anywhere' }}>{t('contents', { name: file.name, count: rows })}</Text>
+      <PartOfFile file={file} contents={contents} read={read} />
+      <Text>{t(remembered ? 'remembered' : 'guessed')}</Text>
+      <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
+        {columns.map((column, index) => (
+          <FieldOfColumn key={index} work={work} choices={choices} column={column} index={index} />
+        ))}
+      </Stack>
+      {children}
+      <Group justify="space-between">
+        <Button variant="default" onClick={() => goBack('file')}>
+          {t('back')}
+        </Button>
+        <Button loading={isBusy} onClick={check}>
+          {t('check')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** The sheet, the encoding, and the row with the headings. */
+function PartOfFile({ file, contents, read }: Pick<FileWork, 'read'> & { file: File; contents: FileContents }) {
+  const { t } = useTranslation('imports');
+  const { sheets, sheet, encoding, header, lines } = contents;
+  const part = { sheet, encoding: encoding ?? undefined };
+  return (
+    <>
       {sheets.length > 1 && (
         <Select
           label={t('sheet')}
@@ -50,20 +84,6 @@ export function ColumnsStep({ work }: { work: Import }) {
           onChange={(value) => value !== null && read(file, { ...part, header: Number(value) })}
         />
       )}
-      <Text>{t(remembered ? 'remembered' : 'guessed')}</Text>
-      <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
-        {columns.map((column, index) => (
-          <FieldOfColumn key={index} work={work} column={column} index={index} />
-        ))}
-      </Stack>
-      <Group justify="space-between">
-        <Button variant="default" onClick={() => goBack('file')}>
-          {t('back')}
-        </Button>
-        <Button loading={isBusy} onClick={check}>
-          {t('check')}
-        </Button>
-      </Group>
     </>
   );
 }
@@ -71,16 +91,18 @@ export function ColumnsStep({ work }: { work: Import }) {
 const SKIPPED = 'skip';
 
 /** Each field is chosen for one column: taken ones are disabled. */
-function FieldOfColumn({ work, column, index }: { work: Import; column: imports.FileColumn; index: number }) {
+function FieldOfColumn({
+  work,
+  choices,
+  column,
+  index,
+}: Pick<ColumnsStepProps, 'work' | 'choices'> & { column: imports.FileColumn; index: number }) {
   const { t } = useTranslation('imports');
-  const { kind, fields, chooseFields } = work;
-  const label = useColumnLabel(kind);
+  const { fields, chooseFields } = work;
   const heading = column.heading || t('nameless', { number: index + 1 });
-  const names: readonly string[] = kind === 'history' ? imports.historyColumns : imports.employeeColumns;
-  const options = names.map((value) => ({
-    value,
-    label: label(value),
-    disabled: fields.some((field, other) => field === value && other !== index),
+  const options = choices.map((choice) => ({
+    ...choice,
+    disabled: fields.some((field, other) => field === choice.value && other !== index),
   }));
   const choose = (value: string | null) =>
     chooseFields(fields.with(index, value === SKIPPED || value === null ? null : value));
