@@ -11,6 +11,7 @@ import { publishPastMonths, seedDays } from './seed-days.ts';
 import { seedAbsences, seedTimeOff } from './seed-time-off.ts';
 import { seedAnnouncements, seedCertificates } from './seed-notices.ts';
 import { seedSwaps } from './seed-swaps.ts';
+import { seedTakings } from './seed-takings.ts';
 import { seedTimeEntries } from './seed-time-entries.ts';
 
 const MANAGER = `demo${ID_SIGN}`;
@@ -23,7 +24,7 @@ export const HOLIDAY = 'day.';
 
 /**
  * In a transaction of that project: people with accounts, needs, holidays, time off, last month and this month planned
- * and published, the last weeks clocked, shifts offered.
+ * and published, the last weeks clocked, shifts offered, a year of takings.
  */
 export async function fillDemo(tx: Tx): Promise<void> {
   const months = [-1, 0, 1].map((offset) => currentDate(DEMO_ZONE).toPlainYearMonth().add({ months: offset }));
@@ -38,6 +39,7 @@ export async function fillDemo(tx: Tx): Promise<void> {
   const project = await findProject(tx);
   await publishPastMonths(tx, project, months.slice(0, 2), MANAGER);
   await seedTimeEntries(tx, project, MANAGER);
+  await seedTakings(tx, DEMO_COUNTRY, currentDate(DEMO_ZONE).toString());
   await seedSwaps(tx, project);
   await seedCertificates(tx, DEMO_ZONE);
   await seedAnnouncements(tx, DEMO_ZONE, author);

@@ -117,6 +117,23 @@ test('a copy holds what the demo holds, table by table', async () => {
   expect(await counts(copy)).toEqual(held);
 });
 
+test('a copy has a year of takings by hour, from which a month is forecast', async () => {
+  const token = await open();
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+  const day = (days: number) => today.add({ days }).toString();
+  const rows = await read(token, `/takings?start=${day(-365)}&end=${day(0)}`);
+  const dates = new Set(rows.map(({ at }: { at: string }) => at.slice(0, 10)));
+  // Closed on four days of the year, or three where 24 to 26 December are the day before it began.
+  expect(dates.size).toBeGreaterThanOrEqual(361);
+  expect(dates.has(day(-1))).toBe(true);
+  expect(dates.has(day(0))).toBe(false);
+  expect(rows.filter(({ unusual }: { unusual: boolean }) => unusual)).toEqual([]);
+  const forecast = await read(token, `/takings/forecast?kind=guests&start=${day(0)}&end=${day(30)}`);
+  expect(forecast).toMatchObject({ reason: null, by: 'hour' });
+  expect(forecast.days).toHaveLength(31);
+  expect(forecast.error.share_missed).toBeLessThan(forecast.error.last_week_share_missed);
+});
+
 test('visitors see nothing of each other, and none has a password', async () => {
   const [one, other] = [await open(), await open()];
   const [{ id }] = await read(one, '/employees');
