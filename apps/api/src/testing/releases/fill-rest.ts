@@ -102,6 +102,8 @@ export async function fillAccess(filling: Filling): Promise<void> {
   await call('POST', `/webhooks/${hook.id}/test`);
   const csv = { headers: { 'content-type': 'text/csv', 'idempotency-key': randomUUID() } };
   await call('POST', '/imports/employees?columns=id,name,roles', 'id,vardas,rolės\nimportuota,Ieva,cook\n', csv);
+  const sheet = { headers: { 'content-type': 'text/csv', 'idempotency-key': randomUUID() } };
+  await call('POST', '/takings/import?columns=date,guests', 'data,svečiai\n2031-05-01,120\n', sheet);
   const past = await createWorker(api, manager, { name: 'Petras Petraitis', roles: ['cook'] });
   const worked = { started_at: '2031-05-02T08:00', ended_at: '2031-05-02T12:00', break_minutes: 0, reason: 'x' };
   await call('POST', '/timesheets', { employee_id: past.id, ...worked });

@@ -25,6 +25,24 @@ export const recordTables: readonly ProjectTable[] = [
     order: 't.started_at, t.id',
   },
   {
+    name: 'takings',
+    columns: {
+      date: 't.date',
+      start: "to_char(make_time(t.minute / 60, t.minute % 60, 0), 'HH24:MI')",
+      minutes: 't.minutes',
+      came_in: 't.kind',
+      value: 't.value',
+      again: 't.is_again',
+      confirmed: 't.is_confirmed',
+      recorded_at: local('t.recorded_at'),
+      replaced_at: local('t.replaced_at'),
+    },
+    words: ['came_in', 'again', 'confirmed'],
+    numbers: ['minutes', 'value'],
+    from: 'taking t',
+    order: 't.date, t.minute nulls first, t.is_again, t.kind, t.recorded_at, t.id',
+  },
+  {
     name: 'clock_events',
     columns: {
       employee: 'entry.employee_id',
