@@ -1,10 +1,13 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { takings } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -15,6 +18,10 @@ import { DaysTable } from './days-table.tsx';
 import { daysOf } from './days-of.ts';
 import { takingsQueries, type Kind } from './takings-queries.ts';
 import { useAmount } from './use-amount.ts';
+
+const ImportTakingsDialog = lazy(async () => ({
+  default: (await import('./import-takings-dialog.tsx')).ImportTakingsDialog,
+}));
 
 /** `/manager/shifts/takings`: what came in in a month, and what is expected; kind and month are in the address. */
 export function TakingsPage() {
@@ -28,7 +35,7 @@ export function TakingsPage() {
   const { year, month: number } = yearAndMonth(month);
   return (
     <>
-      <PageHeader title={t('title')} about={t('description')} />
+      <PageHeader title={t('title')} about={t('description')} action={<ImportButton />} />
       <Group justify="space-between" mb="lg">
         <Stepper
           label={format.month(year, number)}
@@ -45,6 +52,22 @@ export function TakingsPage() {
         />
       </Group>
       <MonthOfTakings key={`${month} ${kind}`} month={month} kind={kind} />
+    </>
+  );
+}
+
+/** For those who may write takings. */
+function ImportButton() {
+  const { t } = useTranslation('takings');
+  const mayWrite = useCan()('takings.write');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('import')}
+      </Button>
+      <Suspense>{isOpen && <ImportTakingsDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

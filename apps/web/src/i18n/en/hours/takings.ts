@@ -1,6 +1,7 @@
 export default {
   title: 'Takings',
   description: 'What came in, and what is expected: how many people a day needs follows from it.',
+  import: 'Import from a file',
   kind: 'What is shown',
   kinds: { takings: 'Takings', receipts: 'Receipts', guests: 'Guests', orders: 'Orders' },
   previousMonth: 'Previous month',

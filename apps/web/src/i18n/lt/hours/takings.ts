@@ -1,6 +1,7 @@
 export default {
   title: 'Pajamos',
   description: 'Kiek gauta ir kiek tikimasi: pagal tai matyti, kiek žmonių reikia kiekvieną dieną.',
+  import: 'Įkelti iš failo',
   kind: 'Ką rodyti',
   kinds: { takings: 'Pajamos', receipts: 'Kvitai', guests: 'Svečiai', orders: 'Užsakymai' },
   previousMonth: 'Ankstesnis mėnuo',
