@@ -79,7 +79,7 @@ test('an event is added from the head of a day, seen by an employee, and taken b
   await drawer.getByRole('button', { name: en.common.add, exact: true }).click();
   await expectFieldError(field(drawer, texts.name), en.invalid.required);
   await field(drawer, texts.name).fill('Summer fair');
-  await drawer.getByLabel(en.templates.colors.violet).check();
+  await drawer.getByLabel(en.common.colors.violet).check();
   await drawer.getByRole('button', { name: en.common.add, exact: true }).click();
   await drawer.getByText('Summer fair').waitFor();
   await drawer.getByRole('button', { name: en.common.close }).first().click();

@@ -90,7 +90,7 @@ function textAt(key: string, own: readonly string[], count: unknown): string | u
 const filled = (text: string, values: Values): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    return value === undefined || value === null ? '' : String(value);
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
   });
 
 function translate(key: string | readonly string[], values: Values, own: readonly string[]): string {

@@ -31,7 +31,7 @@ export const swapActions = ['accept', 'decline', 'cancel', 'approve', 'reject'] 
 
 const Person = z.object({ employee_id: z.string().nullable(), name: z.string() });
 
-/** A shift that an employee offers, as it was at the time of the offer; with another one that comes back: an exchange. */
+/** A shift that an employee offers, as it was at the time of the offer; with another that comes back: an exchange. */
 export const SwapOffer = z.object({
   ...requestFields,
   /** The colleague’s shift that comes back, as it was then; null: nothing is asked for in return. */

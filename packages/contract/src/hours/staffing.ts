@@ -51,7 +51,7 @@ export const Productivity = z.object({
   roles: z.array(
     z.object({
       ...role.shape,
-      /** What came in for each hour that the role worked, over the last eight weeks; null: one of the two isn't known. */
+      /** What came in for each hour that the role worked, over eight weeks; null: one of the two isn't known. */
       seen_per_hour: z.number().nullable(),
       /** Stored; else a role in use that has nothing yet. */
       is_set: z.boolean(),

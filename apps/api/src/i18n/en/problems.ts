@@ -285,12 +285,12 @@ export const problems = {
     detail: 'Takings, templates or requirements were changed since it was made. Look at the new one.',
   },
   proposal_undone: {
-    title: 'Already taken back',
-    detail: 'This proposal was taken back before. The requirements are as they were.',
+    title: 'Already undone',
+    detail: 'This proposal was undone before. The requirements are as they were.',
   },
   requirements_changed: {
     title: 'Requirements were changed since then',
-    detail: 'Somebody changed them after the proposal was used. Change them by hand on the page of requirements.',
+    detail: 'They were changed after the proposal was used. Change them by hand on the page of requirements.',
   },
   file_unreadable: {
     title: 'Couldn’t read the file',

@@ -43,7 +43,10 @@ export function roleColors(roles: Iterable<string>): Map<string, Color> {
 /** Two letters for a role where space is limited: "Pamainos vadovas" is PV, "barista" is BA, "virėjas (-a)" is VI. */
 export function roleInitials(role: string): string {
   // An ending in brackets is no word of its own.
-  const words = role.replaceAll(/\([^()]*\)/g, ' ').split(/[\s/–-]+/).filter((word) => /\p{L}/u.test(word));
+  const words = role
+    .replaceAll(/\([^()]*\)/g, ' ')
+    .split(/[\s/–-]+/)
+    .filter((word) => /\p{L}/u.test(word));
   const [first = role, second] = words;
   const letters = second === undefined ? [...first].slice(0, 2).join('') : `${[...first][0]}${[...second][0]}`;
   return letters.toUpperCase();

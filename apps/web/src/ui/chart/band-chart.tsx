@@ -30,7 +30,6 @@ export function BandChart({ points, format }: { points: readonly BandPoint[]; fo
   const y = (value: number) => HEIGHT - BOTTOM - (Math.max(0, value) / top) * (HEIGHT - BOTTOM - TOP);
   const step = (width - LEFT) / Math.max(1, points.length);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
-  const middle = (index: number) => LEFT + (index + 0.5) * step;
   return (
     <div ref={ref}>
       <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
@@ -42,46 +41,58 @@ export function BandChart({ points, format }: { points: readonly BandPoint[]; fo
             </text>
           </g>
         ))}
-        {points.map(({ key, label, value, expected, title, isMuted }, index) => (
-          <g key={key} className={classes.column}>
-            <title>{title}</title>
-            <rect x={LEFT + index * step} y={TOP} width={step} height={HEIGHT - TOP - BOTTOM} fill="transparent" />
-            {value !== null && (
-              <rect
-                className={classes.bar}
-                data-muted={isMuted || undefined}
-                x={LEFT + index * step + step * 0.2}
-                y={y(value)}
-                width={step * 0.6}
-                height={HEIGHT - BOTTOM - y(value)}
-                rx={Math.min(2, step * 0.2)}
-              />
-            )}
-            {expected !== null && (
-              <>
-                <line
-                  className={classes.band}
-                  x1={middle(index)}
-                  x2={middle(index)}
-                  y1={y(expected.low)}
-                  y2={y(expected.high)}
-                />
-                <circle
-                  className={classes.dot}
-                  cx={middle(index)}
-                  cy={y(expected.middle)}
-                  r={Math.min(4, step * 0.3)}
-                />
-              </>
-            )}
-            {index % every === 0 && (
-              <text className={classes.axis} x={middle(index)} y={HEIGHT - 6} textAnchor="middle">
-                {label}
-              </text>
-            )}
-          </g>
+        {points.map((point, index) => (
+          <Column
+            key={point.key}
+            point={point}
+            x={LEFT + index * step}
+            width={step}
+            y={y}
+            isNamed={index % every === 0}
+          />
         ))}
       </svg>
     </div>
+  );
+}
+
+interface ColumnProps {
+  point: BandPoint;
+  x: number;
+  width: number;
+  y: (value: number) => number;
+  isNamed: boolean;
+}
+
+function Column({ point, x, width, y, isNamed }: ColumnProps) {
+  const { label, value, expected, title, isMuted } = point;
+  const middle = x + width / 2;
+  return (
+    <g className={classes.column}>
+      <title>{title}</title>
+      <rect x={x} y={TOP} width={width} height={HEIGHT - TOP - BOTTOM} fill="transparent" />
+      {value !== null && (
+        <rect
+          className={classes.bar}
+          data-muted={isMuted || undefined}
+          x={x + width * 0.2}
+          y={y(value)}
+          width={width * 0.6}
+          height={HEIGHT - BOTTOM - y(value)}
+          rx={Math.min(2, width * 0.2)}
+        />
+      )}
+      {expected !== null && (
+        <>
+          <line className={classes.band} x1={middle} x2={middle} y1={y(expected.low)} y2={y(expected.high)} />
+          <circle className={classes.dot} cx={middle} cy={y(expected.middle)} r={Math.min(4, width * 0.3)} />
+        </>
+      )}
+      {isNamed && (
+        <text className={classes.axis} x={middle} y={HEIGHT - 6} textAnchor="middle">
+          {label}
+        </text>
+      )}
+    </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { staffing } from '@pamaina/contract';
 import { coverNeeds, QUARTERS } from '@pamaina/forecast';
-import type { RoleDay, RoleProposal } from './propose.ts';
+import type { RoleDay, RoleProposal } from './role-proposal.ts';
 
 /** Templates that could be added: whole hours, from three to ten of them. */
 const HOUR = 4;

@@ -5,6 +5,7 @@ import type { TemplateTimes } from '../../business/templates/index.ts';
 import { expectedHours, type ForecastFacts } from '../takings/index.ts';
 import { axisOf, needOnAxis, type Axis } from './day-axis.ts';
 import { findHint } from './find-hint.ts';
+import type { RoleDay, RoleProposal } from './role-proposal.ts';
 
 interface Requirement {
   template: string;
@@ -30,15 +31,6 @@ export type ProposalParts = Omit<staffing.Proposal, 'id'>;
 
 /** Enough for 8 of 10 days. */
 const MOST = 0.8;
-
-/** A day of a role: what it needs on the axis of its shifts. */
-export interface RoleDay {
-  date: string;
-  weekday: number;
-  isUsual: boolean;
-  isClosed: boolean;
-  need: readonly number[];
-}
 
 /** The requirements that cover the need of a month best, role by role. */
 export function propose(facts: ProposalFacts): ProposalParts {
@@ -117,19 +109,6 @@ interface RoleFacts {
   requirements: readonly Requirement[];
 }
 
-export interface RoleProposal {
-  planned: staffing.Proposal['planned'];
-  changes: staffing.ProposedRequirement[];
-  proposed: { short: number; over: number };
-  now: { short: number; over: number };
-  isExact: boolean;
-  /** The beginning of the axis of its shifts, and they on it. */
-  from: number;
-  spans: readonly Span[];
-  /** The usual days of each weekday, which the weekly standard covers. */
-  usual: ReadonlyMap<number, readonly RoleDay[]>;
-}
-
 function proposeRole(role: string, { templates, axis, days, requirements }: RoleFacts): RoleProposal {
   const own = requirements.filter((one) => one.role === role);
   const { spans } = axis;
@@ -196,7 +175,7 @@ interface OfDay {
   usual: readonly number[];
 }
 
-/** What the proposal has on a day: the standard, what somebody set by hand, or an exception for a day that is another. */
+/** What the proposal has on a day: the standard, what was set by hand, or an exception for a day that is another. */
 function countsOf(day: RoleDay, { spans, templates, own, usual }: OfDay) {
   const weekly = day.isClosed ? templates.map(() => 0) : usual;
   const ofDate = own.filter(({ date }) => date === day.date);

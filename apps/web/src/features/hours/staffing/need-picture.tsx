@@ -14,6 +14,14 @@ import { coveredQuarters, QUARTERS } from './covered-quarters.ts';
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
+function needOf(proposal: staffing.Proposal, date: string, role: string): number[] {
+  const need = Array.from({ length: QUARTERS }, () => 0);
+  for (const one of proposal.need) if (one.date === date && one.role === role) need[one.quarter] = one.count;
+  return need;
+}
+
+const ofHour = (values: readonly number[], hour: number) => values.slice(hour * 4, hour * 4 + 4);
+
 /** The need of a role on a day by quarter of an hour, and what the proposal covers of it. */
 export function NeedPicture({ proposal, month }: { proposal: staffing.Proposal; month: Month }) {
   const { t } = useTranslation('staffing');
@@ -26,11 +34,9 @@ export function NeedPicture({ proposal, month }: { proposal: staffing.Proposal; 
   const date = dates.find((one) => one === askedDate) ?? dates[0];
   const role = roles.find((one) => one === askedRole) ?? roles[0];
   if (date === undefined || role === undefined || templates.data === undefined) return null;
-  const need = Array.from({ length: QUARTERS }, () => 0);
-  for (const one of proposal.need) if (one.date === date && one.role === role) need[one.quarter] = one.count;
+  const need = needOf(proposal, date, role);
   const planned = proposal.planned.filter((one) => one.role === role);
   const covered = coveredQuarters(planned, templates.data, { date, before: addDays(date, -1) });
-  const ofHour = (values: readonly number[], hour: number) => values.slice(hour * 4, hour * 4 + 4);
   const shown = hours.filter((hour) => [...ofHour(need, hour), ...ofHour(covered, hour)].some((count) => count > 0));
   const [first, last] = [shown[0] ?? 0, (shown.at(-1) ?? 23) + 1];
   return (

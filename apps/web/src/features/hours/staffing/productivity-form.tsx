@@ -31,31 +31,13 @@ export function ProductivityForm({ stored }: { stored: staffing.Productivity }) 
   return (
     <Section title={t('serves')} about={t('servesText')} isFramed>
       <Stack gap="md">
-        <Group align="flex-end">
-          <Select
-            label={t('kind')}
-            data={takings.takingsKinds.map((one) => ({ value: one, label: t(`takings:kinds.${one}`) }))}
-            value={kind}
-            allowDeselect={false}
-            disabled={!mayWrite}
-            onChange={(value) => {
-              const known = takings.takingsKinds.find((one) => one === value);
-              if (known !== undefined) change(setKind)(known);
-            }}
-          />
-          <div>
-            <Text size="sm" fw={500} mb={4}>
-              {t('enoughFor')}
-            </Text>
-            <SegmentedControl
-              aria-label={t('enoughFor')}
-              data={(['most', 'middle'] as const).map((one) => ({ value: one, label: t(`enough.${one}`) }))}
-              value={enoughFor}
-              disabled={!mayWrite}
-              onChange={(value) => change(setEnoughFor)(value === 'middle' ? 'middle' : 'most')}
-            />
-          </div>
-        </Group>
+        <Basis
+          kind={kind}
+          onKind={change(setKind)}
+          enoughFor={enoughFor}
+          onEnoughFor={change(setEnoughFor)}
+          mayWrite={mayWrite}
+        />
         <RolesTable rows={rows} kind={kind} mayWrite={mayWrite} onChange={change(setRows)} />
         {mayWrite && (
           <Group justify="space-between" align="flex-end">
@@ -74,6 +56,46 @@ export function ProductivityForm({ stored }: { stored: staffing.Productivity }) 
         )}
       </Stack>
     </Section>
+  );
+}
+
+interface BasisProps {
+  kind: takings.TakingsKind;
+  onKind: (kind: takings.TakingsKind) => void;
+  enoughFor: staffing.Productivity['enough_for'];
+  onEnoughFor: (enoughFor: staffing.Productivity['enough_for']) => void;
+  mayWrite: boolean;
+}
+
+/** What is counted, and for how many days it is to be enough. */
+function Basis({ kind, onKind, enoughFor, onEnoughFor, mayWrite }: BasisProps) {
+  const { t } = useTranslation('staffing');
+  return (
+    <Group align="flex-end">
+      <Select
+        label={t('kind')}
+        data={takings.takingsKinds.map((one) => ({ value: one, label: t(`takings:kinds.${one}`) }))}
+        value={kind}
+        allowDeselect={false}
+        disabled={!mayWrite}
+        onChange={(value) => {
+          const known = takings.takingsKinds.find((one) => one === value);
+          if (known !== undefined) onKind(known);
+        }}
+      />
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t('enoughFor')}
+        </Text>
+        <SegmentedControl
+          aria-label={t('enoughFor')}
+          data={(['most', 'middle'] as const).map((one) => ({ value: one, label: t(`enough.${one}`) }))}
+          value={enoughFor}
+          disabled={!mayWrite}
+          onChange={(value) => onEnoughFor(value === 'middle' ? 'middle' : 'most')}
+        />
+      </div>
+    </Group>
   );
 }
 

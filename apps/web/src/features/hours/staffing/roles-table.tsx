@@ -34,43 +34,7 @@ export function RolesTable({ rows, kind, mayWrite, onChange }: RolesTableProps) 
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Table.Tr key={row.role}>
-              <Table.Th scope="row" fw={500}>
-                <RoleName role={row.role} />
-              </Table.Th>
-              <Table.Td>
-                <PerHour row={row} kind={kind} mayWrite={mayWrite} onSet={(part) => set(row.role, part)} />
-              </Table.Td>
-              <Table.Td>
-                <Count
-                  label={t('leastOf', { role: row.role })}
-                  value={row.least_open}
-                  isDisabled={!mayWrite}
-                  onSet={(least_open) => set(row.role, { least_open })}
-                />
-              </Table.Td>
-              {(['before', 'after'] as const).map((side) => (
-                <Table.Td key={side}>
-                  <Group gap={4} wrap="nowrap">
-                    <Count
-                      label={t(`${side}Count`, { role: row.role })}
-                      value={row[`${side}_count`]}
-                      isDisabled={!mayWrite}
-                      onSet={(count) => set(row.role, { [`${side}_count`]: count })}
-                    />
-                    <Count
-                      label={t(`${side}Minutes`, { role: row.role })}
-                      value={row[`${side}_minutes`]}
-                      unit={t('minutes')}
-                      max={240}
-                      step={15}
-                      isDisabled={!mayWrite}
-                      onSet={(minutes) => set(row.role, { [`${side}_minutes`]: minutes })}
-                    />
-                  </Group>
-                </Table.Td>
-              ))}
-            </Table.Tr>
+            <Line key={row.role} row={row} kind={kind} mayWrite={mayWrite} onSet={(part) => set(row.role, part)} />
           ))}
         </Table.Tbody>
       </Table>
@@ -78,15 +42,59 @@ export function RolesTable({ rows, kind, mayWrite, onChange }: RolesTableProps) 
   );
 }
 
-interface PerHourProps {
+interface LineProps {
   row: RoleRow;
   kind: takings.TakingsKind;
   mayWrite: boolean;
   onSet: (part: Partial<RoleRow>) => void;
 }
 
+function Line({ row, kind, mayWrite, onSet }: LineProps) {
+  const { t } = useTranslation('staffing');
+  const { role, least_open } = row;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={500}>
+        <RoleName role={role} />
+      </Table.Th>
+      <Table.Td>
+        <PerHour row={row} kind={kind} mayWrite={mayWrite} onSet={onSet} />
+      </Table.Td>
+      <Table.Td>
+        <Count
+          label={t('leastOf', { role })}
+          value={least_open}
+          isDisabled={!mayWrite}
+          onSet={(least) => onSet({ least_open: least })}
+        />
+      </Table.Td>
+      {(['before', 'after'] as const).map((side) => (
+        <Table.Td key={side}>
+          <Group gap={4} wrap="nowrap">
+            <Count
+              label={t(`${side}Count`, { role })}
+              value={row[`${side}_count`]}
+              isDisabled={!mayWrite}
+              onSet={(count) => onSet({ [`${side}_count`]: count })}
+            />
+            <Count
+              label={t(`${side}Minutes`, { role })}
+              value={row[`${side}_minutes`]}
+              unit={t('minutes')}
+              max={240}
+              step={15}
+              isDisabled={!mayWrite}
+              onSet={(minutes) => onSet({ [`${side}_minutes`]: minutes })}
+            />
+          </Group>
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
 /** What one serves in an hour, beside what the last weeks show. */
-function PerHour({ row, kind, mayWrite, onSet }: PerHourProps) {
+function PerHour({ row, kind, mayWrite, onSet }: LineProps) {
   const { t } = useTranslation('staffing');
   const { decimalSign, number } = useFormat();
   const { seen_per_hour: seen, per_hour: served, role } = row;

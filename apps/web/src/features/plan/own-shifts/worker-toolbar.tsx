@@ -20,8 +20,8 @@ interface WorkerToolbarProps {
 }
 
 /**
- * The shown period as the page's heading, the steps in time, a choice between own and team's shifts, and the views: on a
- * phone one row of controls below the heading.
+ * The shown period as the page's heading, the steps in time, a choice between own and team's shifts, and the views:
+ * on a phone one row of controls below the heading.
  */
 export function WorkerToolbar({ place, title, who, onWho, go, actions }: WorkerToolbarProps) {
   const { t } = useTranslation('schedule');

@@ -1,4 +1,5 @@
 import abilities from '@pamaina/contract/i18n/en/abilities.ts';
+import hours from './activity-hours.ts';
 import programs from './activity-api-tokens.ts';
 import shifts from './activity-shifts.ts';
 
@@ -62,6 +63,7 @@ export default {
     webhook: 'Webhooks',
   },
   actions: {
+    ...hours,
     ...programs,
     shift: shifts.shift,
     other: 'Change: {{type}}',
@@ -210,35 +212,6 @@ export default {
       type_deleted: 'Type of absence deleted: {{name}}',
       corrected: 'Leave balance corrected: {{person}}, {{amount}}',
       changed: 'Absence changed: {{person}}, {{start_date}} – {{end_date}}',
-    },
-    staffing: { productivity: 'How many guests one employee serves was set: {{roles}}' },
-    takings: {
-      stored: 'Takings recorded, {{start}} – {{end}}',
-      confirmed: 'Unusual takings confirmed, {{start}} – {{end}}',
-    },
-    overtime_leave: {
-      requested: 'Leave for overtime requested: {{person}}, {{month}}',
-      recorded: 'Leave for overtime recorded: {{person}}, {{month}}',
-      approved: 'Leave for overtime approved: {{person}}, {{month}}',
-      rejected: 'Leave for overtime rejected: {{person}}, {{month}}',
-      cancelled: 'Leave for overtime withdrawn: {{person}}, {{month}}',
-    },
-    clock: {
-      in: 'Clocked in: {{person}}, {{at}}',
-      out: 'Clocked out: {{person}}, {{at}}',
-      break_start: 'Break started: {{person}}, {{at}}',
-      break_end: 'Break ended: {{person}}, {{at}}',
-    },
-    timesheet: {
-      created: 'Time entry added: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
-      updated: 'Time entry corrected: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
-      approved: 'Timesheets approved: {{start}} – {{end}}, entries: {{entries}}',
-      locked: 'Timesheets locked: {{month}}',
-      unlocked: 'Timesheets unlocked: {{month}}',
-      confirmed: 'Timesheet confirmed: {{person}}, {{month}}',
-      disputed: 'Timesheet disputed: {{person}}, {{month}} ({{note}})',
-      answered: 'Dispute answered: {{person}}, {{month}} ({{note}})',
-      marked: 'Sign of a day changed: {{person}}, {{date}}',
     },
     ask: {
       agreed: 'Employee said yes to a shift: {{date}}, {{role}}, {{taken_by}}',

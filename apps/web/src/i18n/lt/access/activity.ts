@@ -1,4 +1,5 @@
 import abilities from '@pamaina/contract/i18n/lt/abilities.ts';
+import hours from './activity-hours.ts';
 import programs from './activity-api-tokens.ts';
 import shifts from './activity-shifts.ts';
 
@@ -62,6 +63,7 @@ export default {
     webhook: 'Įvykiai programoms',
   },
   actions: {
+    ...hours,
     ...programs,
     shift: shifts.shift,
     other: 'Pakeitimas: {{type}}',
@@ -230,32 +232,6 @@ export default {
       type_deleted: 'Ištrinta nebuvimo rūšis: {{name}}',
       corrected: 'Pataisytas atostogų likutis: {{person}}, {{amount}}',
       changed: 'Pakeistas nebuvimas: {{person}}, {{start_date}} – {{end_date}}',
-    },
-    staffing: { productivity: 'Nustatyta, kiek svečių aptarnauja vienas darbuotojas: {{roles}}' },
-    takings: { stored: 'Įvestos pajamos, {{start}} – {{end}}', confirmed: 'Patvirtintos pajamos, {{start}} – {{end}}' },
-    overtime_leave: {
-      requested: 'Prašoma viršvalandžius pridėti prie atostogų: {{person}}, {{month}}',
-      recorded: 'Viršvalandžiai pridėti prie atostogų: {{person}}, {{month}}',
-      approved: 'Patvirtinta: viršvalandžiai pridedami prie atostogų, {{person}}, {{month}}',
-      rejected: 'Atmesta: viršvalandžiai prie atostogų nepridedami, {{person}}, {{month}}',
-      cancelled: 'Atšaukta: viršvalandžiai prie atostogų nepridedami, {{person}}, {{month}}',
-    },
-    clock: {
-      in: 'Darbo pradžia: {{person}}, {{at}}',
-      out: 'Darbo pabaiga: {{person}}, {{at}}',
-      break_start: 'Pertraukos pradžia: {{person}}, {{at}}',
-      break_end: 'Pertraukos pabaiga: {{person}}, {{at}}',
-    },
-    timesheet: {
-      created: 'Įrašytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
-      updated: 'Pataisytas darbo laikas: {{person}}, {{started_at}} – {{ended_at}} ({{reason}})',
-      approved: 'Patvirtinta darbo laiko apskaita: {{start}} – {{end}}, įrašų: {{entries}}',
-      locked: 'Užrakinta darbo laiko apskaita: {{month}}',
-      unlocked: 'Vėl atverta darbo laiko apskaita: {{month}}',
-      confirmed: 'Patvirtintas žiniaraštis: {{person}}, {{month}}',
-      disputed: 'Nesutikta su žiniaraščiu: {{person}}, {{month}} ({{note}})',
-      answered: 'Atsakyta dėl žiniaraščio: {{person}}, {{month}} ({{note}})',
-      marked: 'Pakeistas dienos žymėjimas: {{person}}, {{date}}',
     },
     ask: {
       agreed: 'Sutiko dirbti pamainą: {{date}}, {{role}}, {{taken_by}}',
