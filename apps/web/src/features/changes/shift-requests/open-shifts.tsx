@@ -81,7 +81,8 @@ function TakeBack({ claim, onDone }: { claim: Pick<claims.Claim, 'id' | 'shift' 
   );
 }
 
-function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
+/** An open shift, claimed or withdrawn with one press. */
+export function OpenShiftEntry({ shift }: { shift: claims.OpenShift }) {
   const { t } = useTranslation('claims');
   const shiftText = useShiftText();
   const { id, role, claim_id, allowed_actions } = shift;

@@ -134,7 +134,7 @@ function WaitingSwaps() {
       others={{ label: t('notAccepted'), query: open, page: openPage, setPage: setOpenPage }}
       review={t('review')}
       reviewOne={(offer) => t('reviewOne', { name: offer.offered_by.name })}
-      words={(offer) => <SwapWords offer={offer} />}
+      words={(offer) => <SwapWords offer={offer} isWaiting />}
       otherAction={(offer) => <AskForOffer offer={offer} />}
       decision={(offer, onClose) => <SwapDecisionDrawer offer={offer} onClose={onClose} />}
     />

@@ -73,7 +73,7 @@ function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff) => vo
                   )
                 }
               >
-                <TimeOffWords entry={entry} withName />
+                <TimeOffWords entry={entry} withName isWaiting />
               </Entry>
             ))}
           </EntryList>

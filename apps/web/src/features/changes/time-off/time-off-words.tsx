@@ -23,22 +23,29 @@ interface TimeOffWordsProps {
   entry: timeOff.TimeOff;
   /** Shows the employee's name, on a manager's page. */
   withName?: boolean;
+  /** Without its status, in a list of those that wait: who asks for what is one sentence. */
+  isWaiting?: boolean;
 }
 
 /** A request in full: kind, dates, reason, status and response. */
-export function TimeOffWords({ entry, withName = false }: TimeOffWordsProps) {
+export function TimeOffWords({ entry, withName = false, isWaiting = false }: TimeOffWordsProps) {
   const { t } = useTranslation('time-off');
   const period = usePeriodWords()(entry);
   const isOpen = isOpenIllness(entry);
+  const today = useClock().today();
   const type = entry.type_name ?? t(`absences:type.${entry.type}`);
   const days = datesBetween(entry.start_date, entry.end_date).length;
   return (
     <>
-      <Group gap="xs" mb={2}>
-        <Text fw={600}>{withName ? entry.employee_name : period}</Text>
-        <StatusBadge tone={decisionTones[entry.status]} label={t(`status.${entry.status}`)} />
-      </Group>
-      {withName && <Text fw={500}>{period}</Text>}
+      {isWaiting ? (
+        <Text fw={600}>{t(entry.end_date < today ? 'asksPast' : 'asks', { name: entry.employee_name, period })}</Text>
+      ) : (
+        <Group gap="xs" mb={2}>
+          <Text fw={600}>{withName ? entry.employee_name : period}</Text>
+          <StatusBadge tone={decisionTones[entry.status]} label={t(`status.${entry.status}`)} />
+        </Group>
+      )}
+      {withName && !isWaiting && <Text fw={500}>{period}</Text>}
       <Text size="sm">{isOpen || entry.starts_at !== null ? type : t('typeAndDays', { type, count: days })}</Text>
       <Text size="sm" c="dimmed">
         {entry.reason}

@@ -10,6 +10,7 @@ import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { OpenAnnouncements } from '../announcements/index.ts';
 import { OwnQuestions } from '../../changes/asks/index.ts';
+import { NextOpenShifts } from '../../changes/shift-requests/index.ts';
 import { OwnFairness } from '../../hours/ledger/index.ts';
 import { OwnReceipts } from '../receipts/index.ts';
 import { DayTasks } from '../../messages/tasks/index.ts';
@@ -75,7 +76,7 @@ export function WorkerHomePage() {
               <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />
             )}
             {!isOnDuty && <Clock />}
-            <WaitingResponses count={stats?.pending_responses ?? 0} />
+            <ShiftsOfOthers responses={stats?.pending_responses ?? 0} />
             {stats && stats.last_visit !== null && stats.changes.length > 0 && (
               <SinceLastVisit lastVisit={stats.last_visit} changes={stats.changes} />
             )}
@@ -98,6 +99,18 @@ export function WorkerHomePage() {
         )}
       </QueryView>
     </div>
+  );
+}
+
+/** What the user could work besides: shifts that colleagues offer, and open ones. */
+function ShiftsOfOthers({ responses }: { responses: number }) {
+  return (
+    <>
+      <WaitingResponses count={responses} />
+      <OptionalPart>
+        <NextOpenShifts />
+      </OptionalPart>
+    </>
   );
 }
 

@@ -108,3 +108,21 @@ test('without a line days of the week that were never read are not shown as free
   expect(screen.getAllByText('Day off')).toHaveLength(known);
   expect(screen.queryByRole('button', { name: 'Share this week as an image' })).toBeNull();
 });
+
+test('the next open shifts are on the home, claimed with one press', async () => {
+  const open = {
+    id: 's1',
+    date: '2098-12-02',
+    start_time: '07:00',
+    end_time: '15:30',
+    template: 'RYT',
+    role: 'barista',
+  };
+  const shifts = ['s1', 's2', 's3', 's4'].map((id) => ({ ...open, id, claim_id: null, allowed_actions: ['claim'] }));
+  await openHome({ 'GET /api/schedule/open-shifts': () => shifts });
+  const part = await screen.findByRole('region', { name: 'Open shifts you can claim' });
+  expect(await within(part).findAllByRole('button', { name: /^Claim shift: / })).toHaveLength(3);
+  expect(within(part).getByRole('link', { name: 'Show all 4' }).getAttribute('href')).toBe(
+    '/worker/swap-requests?tab=open',
+  );
+});

@@ -13,6 +13,8 @@ export default {
   rejectedBecause: 'Rejected: {{reason}}',
   askedAt: 'Claimed {{time}}',
   open: 'Open shifts you can claim',
+  allOpen_one: 'Show {{count}}',
+  allOpen_other: 'Show all {{count}}',
   openEmptyTitle: 'No open shifts for you',
   openEmptyText: 'Published open shifts that you can work will appear here.',
   ask: 'Claim shift',

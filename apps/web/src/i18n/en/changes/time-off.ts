@@ -5,6 +5,8 @@ export default {
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Withdrawn' },
   days_one: '{{count}} day',
   days_other: '{{count}} days',
+  asks: '{{name}} asks for {{period}}',
+  asksPast: '{{name}} asks for {{period}} (already past)',
   typeAndDays_one: '{{type}}, {{count}} day',
   typeAndDays_other: '{{type}}, {{count}} days',
   answer: 'Manager’s note: {{note}}',

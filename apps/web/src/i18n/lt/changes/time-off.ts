@@ -7,6 +7,8 @@ export default {
   days_few: '{{count}} dienos',
   days_many: '{{count}} dienos',
   days_other: '{{count}} dienų',
+  asks: '{{name}} prašo: {{period}}',
+  asksPast: '{{name}} prašo: {{period}} (jau praėjo)',
   typeAndDays_one: '{{type}}, {{count}} diena',
   typeAndDays_few: '{{type}}, {{count}} dienos',
   typeAndDays_many: '{{type}}, {{count}} dienos',
