@@ -8,7 +8,7 @@ export interface BuiltPart {
   sources: string[];
 }
 
-/** Beside Vite's manifest, where one is asked for: which file has a module, of those too that others were joined with. */
+/** Beside Vite's manifest, where one is asked for: which file has a module, of those too that are joined. */
 export function partsManifest(): Plugin {
   return {
     name: 'parts-manifest',

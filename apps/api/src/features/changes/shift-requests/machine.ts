@@ -14,8 +14,8 @@ export type SystemAction =
 
 /**
  * What an action does besides changing the state, its history and its notices. `judge`: the taker must be eligible.
- * `take`: the actor becomes the taker. `move`: the taker gets the shift, and gives the one that comes back. `decide`: the
- * decision is signed.
+ * `take`: the actor becomes the taker. `move`: the taker gets the shift, and gives the one that comes back. `decide`:
+ * the decision is signed.
  */
 type Effect = 'judge' | 'take' | 'move' | 'decide';
 

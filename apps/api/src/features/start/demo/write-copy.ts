@@ -25,8 +25,8 @@ interface Copy {
 }
 
 /**
- * Writes the demo that an original was made of as a project of its own, in a transaction of that project; much of its time
- * is that of a year of takings by hour.
+ * Writes the demo that an original was made of as a project of its own, in a transaction of that project; much of its
+ * time is that of a year of takings by hour.
  */
 export async function writeCopy(
   tx: Tx,
