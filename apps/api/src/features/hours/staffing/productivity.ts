@@ -1,4 +1,4 @@
-import type { staffing } from '@pamaina/contract';
+import type { BodyOf, staffing } from '@pamaina/contract';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -30,20 +30,29 @@ export async function putProductivity(call: ProjectCall<typeof staffing.putProdu
   const { kind, enough_for, roles } = call.body;
   const before = await tx.selectFrom('productivity').select('version').forUpdate().executeTakeFirst();
   if (ifMatch !== null && ifMatch !== (before?.version ?? 0)) throw new ProblemError('stale');
-  if (before === undefined) await tx.insertInto('productivity').values({ kind, enough_for }).execute();
-  else
-    await tx
-      .updateTable('productivity')
-      .set({ kind, enough_for, version: before.version + 1 })
-      .execute();
-  await tx.deleteFrom('role_productivity').execute();
-  if (roles.length > 0) await tx.insertInto('role_productivity').values(roles).execute();
+  await storeProductivity(tx, call.body, before?.version ?? 0);
   await recordActivity(tx, {
     action_type: 'staffing.productivity',
     actor: call.caller.username,
     details: { kind, enough_for, roles: roles.map(({ role }) => role).join(', ') },
   });
   return readProductivity(tx, now);
+}
+
+/** Stores it over the version before; 0: there is none. */
+export async function storeProductivity(
+  tx: Tx,
+  { kind, enough_for, roles }: BodyOf<typeof staffing.putProductivity>,
+  before: number,
+): Promise<void> {
+  if (before === 0) await tx.insertInto('productivity').values({ kind, enough_for }).execute();
+  else
+    await tx
+      .updateTable('productivity')
+      .set({ kind, enough_for, version: before + 1 })
+      .execute();
+  await tx.deleteFrom('role_productivity').execute();
+  if (roles.length > 0) await tx.insertInto('role_productivity').values(roles).execute();
 }
 
 /** From what the need follows; version 0: nothing is stored yet. One statement. */

@@ -25,9 +25,9 @@ export interface DemoPerson {
 const own = (name: string) => `${name}${ID_SIGN}`;
 
 const lead = word('sampleRoles.cafe.vadovas');
-const barista = word('sampleRoles.cafe.barista');
-const cashier = word('sampleRoles.cafe.kasininkas');
-const cook = word('sampleRoles.cafe.virejas');
+export const barista = word('sampleRoles.cafe.barista');
+export const cashier = word('sampleRoles.cafe.kasininkas');
+export const cook = word('sampleRoles.cafe.virejas');
 const helper = word('sampleRoles.cafe.pagalbininkas');
 
 const WHOLE_DAY_UNTIL = (to: string) => ({ from: '00:00', to });

@@ -3,8 +3,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { currentTime } from '../../../platform/time/clock.ts';
 import { publicHolidays } from '../../../platform/time/public-holidays.ts';
 import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
+import { storeProductivity } from '../../hours/staffing/index.ts';
 import { storeTakings } from '../../hours/takings/index.ts';
-import { closedDays, DEMO_LANGUAGE } from './cafe.ts';
+import { barista, cashier, closedDays, cook, DEMO_LANGUAGE } from './cafe.ts';
 
 const DAYS = 365;
 /** Guests of a day from Monday on, in an average week. */
@@ -19,6 +20,14 @@ const HOLIDAY = 1.3;
 const SEASON = 0.14;
 /** What a guest leaves, in cents; those of the morning only have coffee. */
 const CENTS = [430, 450, 480, 520, 690, 940, 980, 760, 610, 590, 640, 700, 690];
+
+const none = { least_open: 0, before_count: 0, before_minutes: 0, after_count: 0, after_minutes: 0 };
+/** What one employee of each role serves, about as the requirements of the café have it. */
+const roles = [
+  { ...none, role: barista, per_hour: 14, least_open: 1, before_count: 1, before_minutes: 30 },
+  { ...none, role: cashier, per_hour: 24, least_open: 1, after_count: 1, after_minutes: 15 },
+  { ...none, role: cook, per_hour: 26, least_open: 1 },
+];
 
 /**
  * Guests and takings by hour of the year before `today`. They are drawn from the date and hour alone, so each day has
@@ -42,6 +51,7 @@ export async function seedTakings(tx: Tx, country: string, today: string): Promi
     }),
   );
   await storeTakings(tx, rows, currentTime());
+  await storeProductivity(tx, { kind: 'guests', enough_for: 'most', roles }, 0);
 }
 
 function hoursOf(date: string, isHoliday: boolean) {

@@ -8,7 +8,6 @@ export default {
   nextMonth: 'Next month',
   emptyTitle: 'Nothing is known yet',
   emptyText: 'Three weeks are enough for a forecast: by day, or better by hour, as the till counts them.',
-  typeIn: 'Type in yesterday',
   tooShort: 'Less than a week is known. From one week on there is a forecast, from three weeks on a good one.',
   method: {
     smoothed: 'Expected from the level of the last weeks, the weekday and the hours of a day ({{days}} days known).',

@@ -8,7 +8,6 @@ export default {
   nextMonth: 'Kitas mėnuo',
   emptyTitle: 'Dar nieko nežinoma',
   emptyText: 'Prognozei pakanka trijų savaičių: dienomis arba, dar geriau, valandomis, kaip skaičiuoja kasa.',
-  typeIn: 'Įrašyti vakar dieną',
   tooShort: 'Žinoma mažiau nei savaitė. Po savaitės bus prognozė, po trijų savaičių – gera prognozė.',
   method: {
     smoothed: 'Tikimasi pagal pastarųjų savaičių lygį, savaitės dieną ir paros valandas (žinoma dienų: {{days}}).',
