@@ -75,6 +75,27 @@ export async function fillMessages({ call, ona, jonas, rasa }: Filling): Promise
   await call('POST', '/notifications/push', { endpoint, expirationTime: null, keys }, { token: ona.token });
 }
 
+/** Takings of three weeks by hour, what one employee serves, and a proposal that was used. */
+async function fillStaffing(call: Filling['call']): Promise<void> {
+  const days = Array.from({ length: 21 }, (_, day) => `2031-04-${String(day + 10).padStart(2, '0')}`);
+  const rows = days.flatMap((date) =>
+    [9, 10, 11, 12].map((hour) => ({
+      at: `${date}T${String(hour).padStart(2, '0')}:00`,
+      kind: 'guests',
+      value: 60,
+    })),
+  );
+  await call('PUT', '/takings', rows);
+  const none = { least_open: 1, before_count: 0, before_minutes: 0, after_count: 0, after_minutes: 0 };
+  await call('PUT', '/staffing/productivity', {
+    kind: 'guests',
+    enough_for: 'middle',
+    roles: [{ role: 'cook', per_hour: 20, ...none }],
+  });
+  const { json } = await call('GET', '/staffing/proposal?year=2031&month=8');
+  await call('POST', '/staffing/proposal/apply?year=2031&month=8', { id: json.id });
+}
+
 /** Accounts, invitations, programs, imports, and people who have left. */
 export async function fillAccess(filling: Filling): Promise<void> {
   const { api, call, manager, ona } = filling;
@@ -104,6 +125,7 @@ export async function fillAccess(filling: Filling): Promise<void> {
   await call('POST', '/imports/employees?columns=id,name,roles', 'id,vardas,rolės\nimportuota,Ieva,cook\n', csv);
   const sheet = { headers: { 'content-type': 'text/csv', 'idempotency-key': randomUUID() } };
   await call('POST', '/takings/import?columns=date,guests', 'data,svečiai\n2031-05-01,120\n', sheet);
+  await fillStaffing(call);
   const past = await createWorker(api, manager, { name: 'Petras Petraitis', roles: ['cook'] });
   const worked = { started_at: '2031-05-02T08:00', ended_at: '2031-05-02T12:00', break_minutes: 0, reason: 'x' };
   await call('POST', '/timesheets', { employee_id: past.id, ...worked });

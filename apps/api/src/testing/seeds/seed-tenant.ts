@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { countMinutes } from '../../features/plan/planning-input/index.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { seedAsk } from './seed-ask.ts';
 import { managerRow, seedNotification } from './seed-notification.ts';
 import { seedTimeEntry } from './seed-time-entry.ts';
@@ -103,6 +103,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .values({ employee_id: employee, ...said })
       .execute();
     await tx.insertInto('time_off').values(timeOff(project_id, employee)).execute();
+    await seedTakings(tx);
     await tx
       .insertInto('overtime_leave')
       .values({
@@ -251,4 +252,27 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
   });
   return { id: project_id, employee, template: day };
+}
+
+async function seedTakings(tx: Tx): Promise<void> {
+  const at = '2030-01-02T08:00:00Z';
+  await tx
+    .insertInto('taking')
+    .values({
+      id: randomUUIDv7(),
+      kind: 'guests',
+      date: '2030-01-01',
+      minute: null,
+      minutes: 1440,
+      value: 5,
+      recorded_at: at,
+    })
+    .execute();
+  await tx.insertInto('productivity').values({ kind: 'guests', enough_for: 'most' }).execute();
+  const none = { least_open: 1, before_count: 0, before_minutes: 0, after_count: 0, after_minutes: 0 };
+  await tx
+    .insertInto('role_productivity')
+    .values({ role: 'cook', per_hour: 10, ...none })
+    .execute();
+  await tx.insertInto('used_proposal').values({ id: randomUUIDv7(), changes: '[]', used_at: at }).execute();
 }
