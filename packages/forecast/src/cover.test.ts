@@ -78,3 +78,19 @@ test('of two choices alike the one with fewer shifts', () => {
   ];
   expect(coverNeeds(spans, [[1, 1, 1, 1]]).counts).toEqual([0, 0, 1]);
 });
+
+test('from whatever counts it begins, it ends as good', () => {
+  for (let seed = 1; seed <= 100; seed++) {
+    const random = randomFrom(seed);
+    const whole = (most: number) => Math.floor(random() * (most + 1));
+    const spans = Array.from({ length: 4 }, () => {
+      const start = whole(14);
+      return { start, end: start + 1 + whole(15 - start) };
+    });
+    const needs = [Array.from({ length: 16 }, () => whole(40))];
+    const { short, over, counts } = coverNeeds(spans, needs);
+    const far = coverNeeds(spans, needs, [60, 0, 7, 33]);
+    const shifts = (list: readonly number[]) => list.reduce((sum, count) => sum + count, 0);
+    expect([seed, far.short, far.over, shifts(far.counts)]).toEqual([seed, short, over, shifts(counts)]);
+  }
+});

@@ -17,11 +17,18 @@ export interface Cover {
  * is exact: the spans are arcs of a network, what is covered flows back quarter by quarter at a convex cost, and a
  * circulation without a negative cycle is the cheapest (Ahuja, Magnanti and Orlin 1993, theorems 3.8 and 14.4).
  * @param needs for each day the count by quarter; quarters outside of it need nobody
+ * @param start counts to begin from, the nearer the faster; the result is as good from any
  */
-export function coverNeeds(spans: readonly Span[], needs: readonly (readonly number[])[]): Cover {
+export function coverNeeds(
+  spans: readonly Span[],
+  needs: readonly (readonly number[])[],
+  start: readonly number[] = roughCounts(spans, needs),
+): Cover {
   const length = Math.max(0, ...spans.map(({ end }) => end), ...needs.map((need) => need.length));
-  const covered = Array.from({ length }, () => 0);
-  const counts = spans.map(() => 0);
+  const counts = spans.map((_, at) => start[at] ?? 0);
+  const covered = Array.from({ length }, (_, quarter) =>
+    spans.reduce((sum, span, at) => sum + (span.start <= quarter && quarter < span.end ? (counts[at] ?? 0) : 0), 0),
+  );
   const prices = pricesOf(spans, needs, length);
   for (let cycle = findCycle(spans, counts, covered, prices); cycle; cycle = findCycle(spans, counts, covered, prices))
     for (const { span, quarter, sign } of cycle)
@@ -30,6 +37,16 @@ export function coverNeeds(spans: readonly Span[], needs: readonly (readonly num
   const sum = (of: (difference: number) => number) =>
     needs.reduce((total, need) => total + covered.reduce((all, count, at) => all + of(count - (need[at] ?? 0)), 0), 0);
   return { counts, short: sum((more) => Math.max(0, -more)), over: sum((more) => Math.max(0, more)) };
+}
+
+/** So many at most are found one by one; larger needs begin from those of a third. */
+const SMALL = 6;
+const STEP = 3;
+
+function roughCounts(spans: readonly Span[], needs: readonly (readonly number[])[]): number[] {
+  if (Math.max(0, ...needs.flat()) <= SMALL) return [];
+  const third = needs.map((need) => need.map((count) => Math.round(count / STEP)));
+  return coverNeeds(spans, third).counts.map((count) => count * STEP);
 }
 
 interface Prices {

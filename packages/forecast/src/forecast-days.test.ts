@@ -79,6 +79,31 @@ test('holidays are learnt apart: two that brought half, with one usual day added
   expect(totals(forecast)).toEqual([67, 100, 100, 100, 100, 100, 100]);
 });
 
+test('a holiday without anything between known days was closed: one of them, and one usual day, give half', () => {
+  const days = series(42, (day) => [day === 10 ? null : 100]).map((day, at) => ({
+    ...day,
+    special: at === 10 ? ('holiday' as const) : null,
+  }));
+  const forecast = forecastDays(
+    days,
+    week.map((day, at) => ({ ...day, special: at === 0 ? 'holiday' : null })),
+  );
+  // (0 + 1) / 2
+  expect(totals(forecast)).toEqual([50, 100, 100, 100, 100, 100, 100]);
+});
+
+test('an hour of refunds is expected below zero, within its band', () => {
+  const { days } = forecastDays(
+    series(42, (day) => [100, day % 2 === 0 ? -40 : -60]),
+    week,
+  );
+  for (const { expected, low, high } of days) {
+    expect(low[1]).toBeLessThanOrEqual(expected[1] ?? NaN);
+    expect(high[1]).toBeGreaterThanOrEqual(expected[1] ?? NaN);
+    expect(expected[1]).toBeLessThan(0);
+  }
+});
+
 test('a weekday that was never open before is expected like an average day when it opens', () => {
   const { days } = forecastDays(
     series(28, (day) => [day % 7 === 0 ? null : 60]),

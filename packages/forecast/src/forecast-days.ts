@@ -69,16 +69,17 @@ export function forecastDays(history: readonly TakingsDay[], ahead: readonly Day
       const factor = day.factor * (day.special === 'holiday' ? holiday : 1);
       const open = day.open ?? openBefore(history, day.weekday);
       const expected = learnt(day.weekday, at + 1).map((value, slot) => (open[slot] === true ? value * factor : null));
-      const at10 = (share: number) => expected.map((value) => (value === null ? null : slotSpread(value, share)));
+      const bandAt = (share: number, bound: (a: number, b: number) => number) =>
+        expected.map((value) => (value === null ? null : bound(value, slotSpread(value, share))));
       const total = sumOf(expected);
       return {
         expected,
-        low: at10(0.1),
-        high: at10(0.9),
+        low: bandAt(0.1, Math.min),
+        high: bandAt(0.9, Math.max),
         total: {
-          low: total === 0 ? 0 : daySpread(total, 0.1),
+          low: total === 0 ? 0 : Math.min(total, daySpread(total, 0.1)),
           expected: total,
-          high: total === 0 ? 0 : daySpread(total, 0.9),
+          high: total === 0 ? 0 : Math.max(total, daySpread(total, 0.9)),
         },
         factor,
       };
@@ -131,8 +132,13 @@ function openBefore(history: readonly TakingsDay[], weekday: number): boolean[] 
 /** What holidays brought beside usual days of their weekday; one usual day is added, as two holidays say little. */
 function holidayFactor(history: readonly TakingsDay[], learnt: Learnt): number {
   let [sum, count] = [1, 1];
-  for (const day of history) {
+  for (const [at, day] of history.entries()) {
     if (day.special !== 'holiday') continue;
+    // Between days of which something is known: it was closed, or nobody came.
+    if (day.values.every((value) => value === null)) {
+      if (at > 0 && at < history.length - 1) count++;
+      continue;
+    }
     const usual = learnt(day.weekday, 1);
     const known = day.values.map((value, slot) => (value === null ? 0 : (usual[slot] ?? 0) * day.factor));
     const expected = sumOf(known);

@@ -12,4 +12,4 @@ export {
 export { findOutliers, type Outlier } from './outliers.ts';
 export type { DayAhead, Expected, TakingsDay } from './takings-day.ts';
 export { coverNeeds, type Cover, type Span } from './cover.ts';
-export { needOfDay, QUARTERS, type Productivity } from './need.ts';
+export { needOfDays, QUARTERS, type DayOfNeed, type Productivity } from './need.ts';

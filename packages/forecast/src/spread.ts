@@ -29,7 +29,8 @@ export function learnSpread(misses: readonly Miss[]): Spread {
     const width = upper.size - lower.size;
     const part = width > 0 ? (expected - lower.size) / width : 0;
     const error = (1 - part) * quantile(lower.errors, share) + part * quantile(upper.errors, share);
-    return Math.max(0, expected + error * rootOf(expected));
+    // Counts aren't negative; an hour of refunds can be.
+    return Math.max(Math.min(0, expected), expected + error * rootOf(expected));
   };
 }
 
