@@ -4,7 +4,7 @@ import { isUsual, type TakingsDay } from './takings-day.ts';
 const TIMES = 8;
 const LEAST = 20;
 /** So many others have to be known that aren't zero. */
-const COMPARED = 3;
+const COMPARED = 2;
 /** Where more of all days are that far out, it is how the business is. */
 const MOST_SHARE = 0.02;
 

@@ -51,8 +51,8 @@ export const Productivity = z.object({
   roles: z.array(
     z.object({
       ...role.shape,
-      /** What came in for each hour that the role worked, over eight weeks; null: one of the two isn't known. */
-      seen_per_hour: z.number().nullable(),
+      /** What came in for each hour that the role worked, over eight weeks; a kind that isn't known is missing. */
+      seen: z.array(z.object({ kind: TakingsKind, per_hour: z.number() })),
       /** Stored; else a role in use that has nothing yet. */
       is_set: z.boolean(),
     }),
@@ -103,7 +103,9 @@ export const Proposal = z.object({
   /** Of exactly this proposal: what is applied is what was seen. */
   id: z.string(),
   /** Why there is none. */
-  reason: z.enum(['no_forecast', 'no_hours', 'no_productivity', 'no_templates']).nullable(),
+  reason: z.enum(['no_forecast', 'no_hours', 'nothing_ahead', 'no_productivity', 'no_templates']).nullable(),
+  /** The first day that it is about: the days before are known. */
+  from: z.string().nullable(),
   /** How many of a role are needed in each quarter of an hour (0 at midnight) that needs somebody. */
   need: z.array(z.object({ date: z.string(), role: z.string(), quarter: z.number(), count: z.number() })),
   /** How many of each role the proposal has on each day, by template. */

@@ -19,8 +19,17 @@ const value = z
 const minutes = z.union([z.literal(15), z.literal(30), z.literal(60)], 'choice');
 
 const row = z
-  .strictObject({ at: dayOrInstant, minutes: minutes.optional(), kind: TakingsKind, value })
-  .refine(({ kind, value: amount }) => kind === 'takings' || amount >= 0, { path: ['value'], message: 'number_range' })
+  .strictObject({
+    at: dayOrInstant,
+    minutes: minutes.optional(),
+    kind: TakingsKind,
+    /** Null: nothing is known of it any more. */
+    value: value.nullable(),
+  })
+  .refine(({ kind, value: amount }) => kind === 'takings' || amount === null || amount >= 0, {
+    path: ['value'],
+    message: 'number_range',
+  })
   .refine(({ at, minutes: length }) => at.includes('T') || length === undefined, {
     path: ['minutes'],
     message: 'takings_day_minutes',
@@ -53,7 +62,8 @@ export const putTakings = endpoint({
   reply: z.object({
     /** So many were new or different; the others were there already. */
     changed: z.number(),
-    rows: z.array(Taking),
+    /** What is known now of the times that were sent. */
+    rows: z.array(Taking.omit({ unusual: true })),
   }),
   errors: ['conflict'],
 });

@@ -28,6 +28,7 @@ export const invalid = {
   takings_time_missing: 'In that night the clocks go forward, and this time doesn’t exist.',
   takings_quarter:
     'Enter a time that begins a quarter of an hour, such as 14:15; a value of an hour begins on the hour.',
+  takings_lengths: 'This day is also sent in times of another length. Send it as a whole, or by times of one length.',
   takings_future: 'Takings can be recorded up to today.',
   date_future: 'The date can’t be in the future.',
   token_too_long: 'An API token works for at most three years.',

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { staffing } from '@pamaina/contract';
+import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import { type Call, member, type ProjectCall } from '../../../platform/http/route.ts';
 import { setCounts, type CountChange } from '../../business/requirements/index.ts';
 import { proposalOf, readProposalFacts } from './read-proposal.ts';
@@ -21,7 +23,7 @@ export async function applyProposal(call: Call<typeof staffing.applyProposal>) {
     // In the weekly standard nobody is no row; on a date it is the exception that nobody is needed.
     return { ...row, date, before, after: count === 0 && date === null ? null : count };
   });
-  return database.inProject(projectId, async (tx) => {
+  const store = async (tx: Tx) => {
     if (!(await setCounts(tx, changes, username))) throw new ProblemError('proposal_changed');
     const id = randomUUIDv7();
     const used_at = new Date(call.deps.now()).toISOString();
@@ -30,6 +32,10 @@ export async function applyProposal(call: Call<typeof staffing.applyProposal>) {
       .values({ id, changes: JSON.stringify(changes), used_at })
       .execute();
     return { undo_id: id, changed: changes.length };
+  };
+  return database.inProject(projectId, store).catch((error: unknown) => {
+    // The same requirement was set, or a template deleted, at the same moment.
+    throw brokenConstraint(error) === null ? error : new ProblemError('proposal_changed');
   });
 }
 

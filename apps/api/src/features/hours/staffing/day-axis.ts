@@ -6,7 +6,7 @@ export interface Axis {
   from: number;
   /** The shifts, in quarters after `from`. */
   spans: readonly Span[];
-  /** There is such a time; else what runs past midnight covers nothing of the next date, and the cover isn't exact. */
+  /** There is such a time; else the end of what runs past midnight is cut off, and the cover isn't exact. */
   isExact: boolean;
 }
 
@@ -15,7 +15,8 @@ export function axisOf(times: readonly { start: number; end: number }[]): Axis {
   const quarters = times.map(({ start, end }) => ({ start: Math.floor(start / 15), end: Math.ceil(end / 15) }));
   const from = Math.max(0, ...quarters.map(({ end }) => end - QUARTERS));
   const isExact = quarters.every(({ start }) => start >= from);
-  const used = isExact ? from : 0;
+  // The earliest beginning cuts off least of what runs past midnight.
+  const used = isExact ? from : Math.min(...quarters.map(({ start }) => start));
   return {
     from: used,
     isExact,

@@ -13,6 +13,7 @@ type Part = RoleProposal & { role: string };
 /** On the weekday and role that are most over or short: the template that would remove most of it. */
 export function findHint(parts: readonly Part[]): staffing.Proposal['hint'] {
   const worst = parts
+    .filter(({ isExact }) => isExact)
     .flatMap((part) => [...part.usual].map(([weekday, days]) => ({ part, weekday, days, ...missOf(part, days) })))
     .toSorted((a, b) => b.miss - a.miss)[0];
   if (worst === undefined) return null;
@@ -22,7 +23,7 @@ export function findHint(parts: readonly Part[]): staffing.Proposal['hint'] {
   for (let start = 0; start < QUARTERS; start += HOUR)
     for (let hours = SHORTEST; hours <= LONGEST && start + hours * HOUR <= QUARTERS; hours++) {
       const end = start + hours * HOUR;
-      const { short, over } = coverNeeds([...part.spans, { start, end }], needs);
+      const { short, over } = coverNeeds([...part.spans, { start, end }], needs, worst.counts);
       const removes = worst.miss - (short + over) / days.length;
       if (removes > best.removes) best = { removes, start, end };
     }
@@ -40,11 +41,11 @@ export function findHint(parts: readonly Part[]): staffing.Proposal['hint'] {
 
 /** Of a day on average. */
 function missOf({ spans }: Part, days: readonly RoleDay[]) {
-  const { short, over } = coverNeeds(
+  const { counts, short, over } = coverNeeds(
     spans,
     days.map(({ need }) => need),
   );
-  return { miss: (short + over) / days.length };
+  return { counts, miss: (short + over) / days.length };
 }
 
 const clockOf = (quarter: number) => {

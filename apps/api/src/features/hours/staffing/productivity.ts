@@ -21,7 +21,7 @@ const NOTHING = {
 
 /** How many guests an hour one employee of each role serves: what is stored, and the roles that have nothing yet. */
 export async function getProductivity({ tx, now }: ProjectCall<typeof staffing.getProductivity>) {
-  return readProductivity(tx, now);
+  return readProductivity(tx, now, true);
 }
 
 /** Sets it as a whole. @throws `stale`; `conflict` when two set it for the first time */
@@ -36,7 +36,7 @@ export async function putProductivity(call: ProjectCall<typeof staffing.putProdu
     actor: call.caller.username,
     details: { kind, enough_for, roles: roles.map(({ role }) => role).join(', ') },
   });
-  return readProductivity(tx, now);
+  return readProductivity(tx, now, call.caller.abilities.has('takings.read'));
 }
 
 /** Stores it over the version before; 0: there is none. */
@@ -70,7 +70,8 @@ export async function storedRoles(tx: Tx) {
     .execute();
 }
 
-async function readProductivity(tx: Tx, now: number): Promise<staffing.Productivity> {
+/** @param seesTakings what the last weeks show is left out for others */
+async function readProductivity(tx: Tx, now: number, seesTakings: boolean): Promise<staffing.Productivity> {
   const [stored, roles, { time_zone }, used] = await together(tx, () => [
     storedBasis(tx),
     storedRoles(tx),
@@ -79,36 +80,31 @@ async function readProductivity(tx: Tx, now: number): Promise<staffing.Productiv
   ]);
   const end = addDays(localOf(time_zone, now).date, -1);
   const start = addDays(end, -SEEN_DAYS + 1);
-  const seen = await seenPerHour(tx, { kind: stored.kind, start, end });
+  const seen = seesTakings ? await seenPerHour(tx, { start, end }) : new Map<string, Seen[]>();
   const isStored = new Set(roles.map(({ role }) => role));
   const others = used.filter((role) => !isStored.has(role)).map((role) => ({ role, ...NOTHING }));
   return {
     ...stored,
     roles: [...roles, ...others].map((row) => ({
       ...row,
-      seen_per_hour: seen.get(row.role) ?? null,
+      seen: seen.get(row.role) ?? [],
       is_set: isStored.has(row.role),
     })),
   };
 }
 
-interface Seen {
-  kind: staffing.Productivity['kind'];
-  start: string;
-  end: string;
-}
+type Seen = staffing.Productivity['roles'][number]['seen'][number];
 
-/** What came in for each hour that a role worked, on days of which both are known. */
-async function seenPerHour(tx: Tx, { kind, start, end }: Seen): Promise<Map<string, number>> {
+/** What came in for each hour that a role worked, by kind, on days of which both are known. One statement. */
+async function seenPerHour(tx: Tx, { start, end }: { start: string; end: string }): Promise<Map<string, Seen[]>> {
   const rows = await tx
     .with('came', (cte) =>
       cte
         .selectFrom('taking')
-        .select((select) => ['date', select.fn.sum<number>('value').as('value')])
-        .where('kind', '=', kind)
+        .select((select) => ['kind', 'date', select.fn.sum<number>('value').as('value')])
         .where('replaced_at', 'is', null)
         .where((where) => where.between('date', start, end))
-        .groupBy('date'),
+        .groupBy(['kind', 'date']),
     )
     .with('worked', (cte) =>
       cte
@@ -124,14 +120,17 @@ async function seenPerHour(tx: Tx, { kind, start, end }: Seen): Promise<Map<stri
     .innerJoin('came', 'came.date', 'worked.date')
     .select((select) => [
       'worked.role',
+      'came.kind',
       select.fn.sum<number>('came.value').as('value'),
       select.fn.sum<number>('worked.minutes').as('minutes'),
     ])
-    .groupBy('worked.role')
+    .groupBy(['worked.role', 'came.kind'])
+    .orderBy('came.kind')
     .execute();
-  return new Map(
-    rows.flatMap(({ role, value, minutes }) =>
-      minutes > 0 && value > 0 ? [[role, Math.round((value / (minutes / 60)) * 10) / 10]] : [],
-    ),
-  );
+  const seen = new Map<string, Seen[]>();
+  for (const { role, kind, value, minutes } of rows) {
+    const per_hour = minutes > 0 ? Math.round((value / (minutes / 60)) * 10) / 10 : 0;
+    if (per_hour > 0) seen.set(role, [...(seen.get(role) ?? []), { kind, per_hour }]);
+  }
+  return seen;
 }

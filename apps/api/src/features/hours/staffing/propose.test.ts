@@ -1,3 +1,4 @@
+import { crowding } from '@pamaina/engine/testing';
 import { expect, test } from 'vitest';
 import { addDays, datesBetween } from '../../../platform/time/zone.ts';
 import { propose, type ProposalFacts } from './propose.ts';
@@ -162,4 +163,47 @@ test('a month whose first days are known is proposed from the rest', () => {
   const rest = propose({ ...base, last: '2026-06-30', forecast: june });
   expect(found.need).toEqual([]);
   expect([...new Set(rest.need.map(({ date }) => date))]).toEqual(['2026-06-29', '2026-06-30']);
+});
+
+test('three shifts around the clock that overlap a little cover everything, and nothing is advised', () => {
+  const base = facts(() => 0);
+  const always = Array.from({ length: 24 }, (_, hour) => hour);
+  const rows = datesBetween('2026-05-18', '2026-06-28').flatMap((date) =>
+    always.map((hour) => ({ date, minute: hour * 60, minutes: 60, value: 1, is_confirmed: false })),
+  );
+  const templates = [
+    { name: 'Night', start: 22 * 60, end: 30 * 60 + 30 },
+    { name: 'Morning', start: 6 * 60, end: 14 * 60 + 30 },
+    { name: 'Late', start: 14 * 60, end: 22 * 60 + 30 },
+  ];
+  const requirements = templates.flatMap(({ name }) =>
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ template: name, role: 'waiter', weekday, date: null, count: 1 })),
+  );
+  const found = propose({ ...base, forecast: { ...base.forecast, rows }, templates, requirements });
+  expect(found).toMatchObject({
+    requirements: [],
+    short_quarters: 0,
+    now_short_quarters: 0,
+    proved: false,
+    hint: null,
+  });
+});
+
+test('a month that is known or over has nothing ahead', () => {
+  const base = facts(() => 10);
+  const may = datesBetween('2026-05-01', '2026-06-01');
+  expect(propose({ ...base, last: '2026-05-31', forecast: { ...base.forecast, dates: may } }).reason).toBe(
+    'nothing_ahead',
+  );
+});
+
+test('a need of hundreds takes a moment', () => {
+  const started = performance.now();
+  const found = propose(
+    facts((weekday, hour) => 3_000 + weekday * 100 + hour * 10, {
+      roles: [{ role: 'waiter', per_hour: 20, least_open: 1, ...around }],
+    }),
+  );
+  expect(found.reason).toBeNull();
+  expect(performance.now() - started).toBeLessThan(4_000 * crowding());
 });

@@ -1,5 +1,5 @@
 import type { staffing } from '@pamaina/contract';
-import { coverNeeds, needOfDay, QUARTERS, type Span } from '@pamaina/forecast';
+import { coverNeeds, needOfDays, QUARTERS, type Span } from '@pamaina/forecast';
 import { addDays, weekdayOf } from '../../../platform/time/zone.ts';
 import type { TemplateTimes } from '../../business/templates/index.ts';
 import { expectedHours, type ForecastFacts } from '../takings/index.ts';
@@ -41,7 +41,8 @@ export function propose(facts: ProposalFacts): ProposalParts {
   if (typeof days === 'string') return none(days);
   const hours = new Map(days.map((day) => [day.date, day]));
   const parts = facts.roles.map((role) => {
-    const needs = new Map(days.map(({ date, hours: values }) => [date, needOfDay(values, role)]));
+    const counts = needOfDays(days, role);
+    const needs = new Map(days.map(({ date }, at) => [date, counts[at] ?? []]));
     const templates = templatesOf(role.role, facts);
     const axis = axisOf(templates.map(({ start, end }) => ({ start, end })));
     const ofMonth = days.filter(({ date }) => date <= facts.last);
@@ -51,7 +52,8 @@ export function propose(facts: ProposalFacts): ProposalParts {
         date,
         weekday: weekdayOf(date),
         isUsual: day?.isUsual === true,
-        isClosed: day?.hours.every((value) => value === null) !== false,
+        isClosed:
+          day === undefined || day.isClosed || day.hours.slice(Math.ceil(axis.from / 4)).every((one) => one === null),
         need: needOnAxis(axis, needs.get(date) ?? [], needs.get(addDays(date, 1)) ?? []),
       };
     });
@@ -64,6 +66,7 @@ export function propose(facts: ProposalFacts): ProposalParts {
   const sum = (of: (part: (typeof parts)[number]) => number) => parts.reduce((total, part) => total + of(part), 0);
   return {
     reason: null,
+    from: days[0]?.date ?? null,
     need: parts.flatMap(({ needs, role }) =>
       [...needs]
         .filter(([date]) => date <= facts.last)
@@ -84,6 +87,7 @@ export function propose(facts: ProposalFacts): ProposalParts {
 
 const EMPTY: ProposalParts = {
   reason: null,
+  from: null,
   need: [],
   planned: [],
   requirements: [],

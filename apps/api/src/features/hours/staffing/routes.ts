@@ -11,5 +11,9 @@ export const routes: Route[] = [
   inTransaction(staffing.putProductivity, putProductivity, { productivity_pkey: 'conflict' }),
   route(staffing.getProposal, getProposal),
   route(staffing.applyProposal, applyProposal),
-  inTransaction(staffing.undoProposal, undoProposal),
+  inTransaction(staffing.undoProposal, undoProposal, {
+    requirement_project_id_template_fkey: 'requirements_changed',
+    requirement_weekday: 'requirements_changed',
+    requirement_date: 'requirements_changed',
+  }),
 ];

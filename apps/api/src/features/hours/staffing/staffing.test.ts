@@ -16,7 +16,7 @@ const around = { least_open: 1, before_count: 0, before_minutes: 0, after_count:
 const waiter = { role: 'waiter', per_hour: 10, ...around };
 const body = { kind: 'guests', enough_for: 'middle', roles: [waiter] };
 
-const send = (manager: TestManager, method: 'GET' | 'POST' | 'PUT', path: string, more: object = {}) =>
+const send = (manager: TestManager, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more: object = {}) =>
   api.call(method, path, { token: manager.token, ...more });
 
 /** A business of 9 to 17 with 20 guests an hour in the morning, 10 in the afternoon, and a template for each. */
@@ -120,6 +120,29 @@ test('a used proposal isn’t taken back over what somebody changed since', asyn
   expect(await standardOf(manager)).toEqual(before);
 });
 
+test('of two who use a proposal at once one wins, and the other is asked to look again', async () => {
+  const manager = await business();
+  await send(manager, 'PUT', '/staffing/productivity', { body });
+  const { json } = await send(manager, 'GET', `/staffing/proposal?${MONTH}`);
+  const replies = await Promise.all(
+    [1, 2].map(() => send(manager, 'POST', `/staffing/proposal/apply?${MONTH}`, { body: { id: json.id } })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a used proposal isn’t taken back onto a template that is gone', async () => {
+  const manager = await business();
+  const night = { name: 'Night', start_time: '17:00', end_time: '22:00' };
+  await send(manager, 'POST', '/templates', { body: night });
+  await send(manager, 'POST', '/requirements', { body: { template: 'Night', role: 'waiter', count: 1, weekday: 1 } });
+  await send(manager, 'PUT', '/staffing/productivity', { body });
+  const { json } = await send(manager, 'GET', `/staffing/proposal?${MONTH}`);
+  const used = await send(manager, 'POST', `/staffing/proposal/apply?${MONTH}`, { body: { id: json.id } });
+  expect((await send(manager, 'DELETE', '/templates/Night')).status).toBe(204);
+  const undone = await send(manager, 'POST', `/staffing/proposal/${used.json.undo_id}/undo`);
+  expect([undone.status, undone.json.code]).toEqual([409, 'requirements_changed']);
+});
+
 test('what the last weeks show: guests for each hour that a role worked', async () => {
   const manager = await business();
   const ona = {
@@ -138,5 +161,5 @@ test('what the last weeks show: guests for each hour that a role worked', async 
   await send(manager, 'PUT', '/staffing/productivity', { body });
   const { roles } = (await send(manager, 'GET', '/staffing/productivity')).json;
   // 4 * 20 + 4 * 10 guests on that day, 8 hours.
-  expect(roles).toEqual([{ ...waiter, seen_per_hour: 15, is_set: true }]);
+  expect(roles).toEqual([{ ...waiter, seen: [{ kind: 'guests', per_hour: 15 }], is_set: true }]);
 });

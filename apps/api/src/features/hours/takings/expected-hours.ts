@@ -1,12 +1,16 @@
-import { forecastDays } from '@pamaina/forecast';
+import { forecastDays, isUsual } from '@pamaina/forecast';
 import { addDays, datesBetween } from '../../../platform/time/zone.ts';
 import { dayAhead, LEAST_DAYS, type ForecastFacts } from './forecast-of.ts';
-import { seriesOf, type BusinessDays } from './series-of.ts';
+import { openQuarters, seriesOf, type BusinessDays } from './series-of.ts';
 
 /** What is expected of a day hour by hour; null: closed. */
 export interface ExpectedDay {
   date: string;
   hours: readonly (number | null)[];
+  /** The quarters of an hour in which it is open; null: all of the hours that aren't closed. */
+  open: readonly boolean[] | null;
+  /** The business is closed on it, but for the night of the evening before. */
+  isClosed: boolean;
   /** An event or a holiday makes it another day than others of its weekday. */
   isUsual: boolean;
 }
@@ -16,13 +20,16 @@ export interface ExpectedDay {
  * @param share 0.8: for 8 of 10 days; null: what is expected in the middle
  * @returns the reason where there is none
  */
-export function expectedHours(facts: ForecastFacts, share: number | null): ExpectedDay[] | 'no_forecast' | 'no_hours' {
+export function expectedHours(
+  facts: ForecastFacts,
+  share: number | null,
+): ExpectedDay[] | 'no_forecast' | 'no_hours' | 'nothing_ahead' {
   const business: BusinessDays = {
     calendar: new Map(facts.calendar.map((day) => [day.date, day])),
     opening: facts.opening,
   };
   const series = seriesOf(facts.rows, business);
-  const known = series.days.filter(({ values }) => values.some((value) => value !== null)).length;
+  const known = series.days.filter(isUsual).length;
   const [end, last] = [series.dates.at(-1), facts.dates.at(-1)];
   if (end === undefined || last === undefined || known < LEAST_DAYS) return 'no_forecast';
   if (series.by === 'day') return 'no_hours';
@@ -36,7 +43,8 @@ export function expectedHours(facts: ForecastFacts, share: number | null): Expec
     const day = days[at];
     if (day === undefined || !asked.has(date)) return [];
     const hours = day.expected.map((value) => (value === null || share === null ? value : unexceeded(value, share)));
-    return [{ date, hours, isUsual: day.factor === 1 }];
+    const isClosed = business.calendar.get(date)?.isClosed === true;
+    return [{ date, hours, open: openQuarters(date, business), isClosed, isUsual: day.factor === 1 }];
   });
-  return found.length === 0 ? 'no_forecast' : found;
+  return found.length === 0 ? 'nothing_ahead' : found;
 }

@@ -1,5 +1,5 @@
 import type { takings } from '@pamaina/contract';
-import { forecastDays, type Forecast, type ForecastDay } from '@pamaina/forecast';
+import { forecastDays, isUsual, type Forecast, type ForecastDay } from '@pamaina/forecast';
 import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
 import { openHours, seriesOf, type BusinessDays, type Series, type TakingRow } from './series-of.ts';
 import { atOf } from './taking-times.ts';
@@ -24,7 +24,7 @@ export function forecastOf({ rows, calendar, opening, dates }: ForecastFacts): t
   const none = { method: null, learnt: null, error: null, days: [], rows: [], by: series.by };
   const [start, end, last] = [series.dates[0], series.dates.at(-1), dates.at(-1)];
   if (start === undefined || end === undefined || last === undefined) return { ...none, reason: 'nothing_known' };
-  if (known < LEAST_DAYS) return { ...none, reason: 'too_short' };
+  if (series.days.filter(isUsual).length < LEAST_DAYS) return { ...none, reason: 'too_short' };
   const ahead = datesBetween(addDays(end, 1), last);
   const forecast = forecastDays(
     series.days,

@@ -6,7 +6,7 @@ import { addDays, datesBetween, localOf } from '../../../platform/time/zone.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { readOpeningHours } from '../../business/settings/index.ts';
 import { forecastOf, type ForecastFacts } from './forecast-of.ts';
-import { LEARNT_DAYS, readTakings } from './read-takings.ts';
+import { LEARNT_DAYS, readCalendar, readTakings } from './read-takings.ts';
 
 const forecasting = taskOf(forecastOf, new URL('./forecast-of.ts', import.meta.url).href);
 /** Ten forecasts of the past by four methods. */
@@ -55,16 +55,12 @@ export async function readForecastFacts(
   const first = addDays(yesterday, -LEARNT_DAYS);
   const [rows, calendar] = await together(tx, () => [
     readTakings(tx, { start: first, end: yesterday, kinds: [kind] }),
-    tx
-      .selectFrom('calendar_day')
-      .select(['date', 'closed', 'is_public'])
-      .where((where) => where.between('date', first, end))
-      .execute(),
+    readCalendar(tx, { start: first, end }),
   ]);
   return {
     rows,
     dates: datesBetween(start, end),
-    calendar: calendar.map(({ date, closed, is_public }) => ({ date, isHoliday: is_public, isClosed: closed })),
+    calendar,
     opening: business.opening,
   };
 }

@@ -1,5 +1,5 @@
-import { takings } from '@pamaina/contract';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { takings } from '@pamaina/contract';
+import { together, type Tx } from '../../../platform/database/database.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { seriesOf, slotKey, type TakingRow } from './series-of.ts';
 import { atOf } from './taking-times.ts';
@@ -31,26 +31,43 @@ export async function readTakings(tx: Tx, { start, end, kinds }: Range) {
     .execute();
 }
 
-/** The rows of days as clients see them. */
+/** The rows of days as clients see them. One statement. */
 export async function presentTakings(tx: Tx, { start, end, kinds }: Range): Promise<takings.Taking[]> {
-  const rows = await readTakings(tx, { start: addDays(start, -COMPARED_DAYS), end, kinds });
-  const unusual = new Map(kinds.map((kind) => [kind, unusualOf(rows.filter((row) => row.kind === kind))]));
+  const first = addDays(start, -COMPARED_DAYS);
+  const [rows, calendar] = await together(tx, () => [
+    readTakings(tx, { start: first, end, kinds }),
+    readCalendar(tx, { start: first, end }),
+  ]);
+  const business = { calendar: new Map(calendar.map((day) => [day.date, day])), opening: [] };
+  const unusual = new Map(
+    kinds.map((kind) => [
+      kind,
+      seriesOf(
+        rows.filter((row) => row.kind === kind),
+        business,
+      ).unusual,
+    ]),
+  );
   return rows
     .filter(({ date }) => date >= start)
-    .map((row) => {
-      const kind = takings.TakingsKind.parse(row.kind);
-      return {
-        at: atOf(row),
-        minutes: row.minutes,
-        kind,
-        value: row.value,
-        unusual: unusual.get(kind)?.has(slotOf(row)) === true,
-      };
-    });
+    .map((row) => ({
+      at: atOf(row),
+      minutes: row.minutes,
+      kind: row.kind,
+      value: row.value,
+      unusual: unusual.get(row.kind)?.has(slotOf(row)) === true,
+    }));
+}
+
+/** Public holidays, and days on which the business is closed. One statement. */
+export async function readCalendar(tx: Tx, { start, end }: { start: string; end: string }) {
+  const rows = await tx
+    .selectFrom('calendar_day')
+    .select(['date', 'closed', 'is_public'])
+    .where((where) => where.between('date', start, end))
+    .execute();
+  return rows.map(({ date, closed, is_public }) => ({ date, isHoliday: is_public, isClosed: closed }));
 }
 
 const slotOf = ({ date, minute }: Pick<TakingRow, 'date' | 'minute'>) =>
   slotKey(date, minute === null ? 0 : Math.floor(minute / 60));
-
-/** Without the calendar: what is many times the usual is so on a holiday too. */
-const unusualOf = (rows: readonly TakingRow[]) => seriesOf(rows, { calendar: new Map(), opening: [] }).unusual;

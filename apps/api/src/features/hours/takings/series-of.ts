@@ -1,5 +1,5 @@
 import { findOutliers, type TakingsDay } from '@pamaina/forecast';
-import { datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
+import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
 
 /** A stored row, as it counts now. */
 export interface TakingRow {
@@ -49,8 +49,7 @@ export function seriesOf(rows: readonly TakingRow[], business: BusinessDays): Se
   const byDate = Map.groupBy(rows, ({ date }) => date);
   const dates = [...byDate.keys()].toSorted();
   const all = datesBetween(dates[0] ?? '', dates.at(-1) ?? '');
-  const isWhole = (date: string) => byDate.get(date)?.every(({ minute }) => minute === null) === true;
-  const by = dates.filter(isWhole).length * 2 > dates.length ? ('day' as const) : ('hour' as const);
+  const by = isByHour(byDate, dates) ? ('hour' as const) : ('day' as const);
   const days = (dates.length === 0 ? [] : all).map((date): TakingsDay => {
     const known = byDate.get(date) ?? [];
     const { isHoliday = false } = business.calendar.get(date) ?? {};
@@ -64,6 +63,17 @@ export function seriesOf(rows: readonly TakingRow[], business: BusinessDays): Se
   return withoutOutliers({ dates: dates.length === 0 ? [] : all, days, by, unusual: new Map() }, byDate);
 }
 
+/** So many of the last days have to be known by hours; the days before that are known as a whole are left out then. */
+const LAST_DAYS = 56;
+const ENOUGH_HOURS = 14;
+
+function isByHour(byDate: ReadonlyMap<string, readonly TakingRow[]>, dates: readonly string[]): boolean {
+  const isOfHours = (date: string) => byDate.get(date)?.some(({ minute }) => minute !== null) === true;
+  const last = dates.slice(-LAST_DAYS);
+  const known = last.filter(isOfHours).length;
+  return known >= ENOUGH_HOURS || known * 2 >= last.length;
+}
+
 const totalOf = (rows: readonly TakingRow[]) =>
   rows.length === 0 ? null : rows.reduce((sum, { value }) => sum + value, 0);
 
@@ -74,23 +84,41 @@ function hoursOf(rows: readonly TakingRow[], open: readonly boolean[] | null): (
     const hour = Math.floor(minute / 60);
     values[hour] = (values[hour] ?? 0) + value;
   }
-  const known = values.flatMap((value, hour) => (value === null ? [] : [hour]));
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return values;
+  if (values.every((value) => value === null)) return values;
   // A till writes no line for an hour in which nobody came.
-  return values.map((value, hour) => value ?? ((hour > first && hour < last) || open?.[hour] === true ? 0 : null));
+  if (open !== null) return values.map((value, hour) => value ?? (open[hour] === true ? 0 : null));
+  return values.map((value, hour) => value ?? (isShortGap(values, hour) ? 0 : null));
 }
 
-/** The hours of a date in which it is open, those after the midnight of the day before included; null: not known. */
-export function openHours(date: string, { calendar, opening }: BusinessDays): boolean[] | null {
+/** Where opening hours aren't known: no longer than this between two hours in which something came in. */
+const GAP = 3;
+
+function isShortGap(values: readonly (number | null)[], hour: number): boolean {
+  const before = values.slice(0, hour).findLastIndex((value) => value !== null);
+  const after = values.findIndex((value, at) => at > hour && value !== null);
+  return before >= 0 && after >= 0 && after - before - 1 <= GAP;
+}
+
+/** The hours of a date in which it is open at all; null: not known. */
+export function openHours(date: string, business: BusinessDays): boolean[] | null {
+  const quarters = openQuarters(date, business);
+  return quarters && Array.from({ length: HOURS }, (_, hour) => quarters.slice(hour * 4, hour * 4 + 4).includes(true));
+}
+
+/**
+ * The quarters of an hour of a date in which it is open, those after the midnight of the evening before included; null:
+ * not known. On a closed day only that night is left.
+ */
+export function openQuarters(date: string, { calendar, opening }: BusinessDays): boolean[] | null {
   const weekday = weekdayOf(date);
-  const today = opening[weekday - 1] ?? null;
-  if (calendar.get(date)?.isClosed === true) return Array.from({ length: HOURS }, () => false);
-  if (today === null) return null;
-  const before = opening[(weekday + 5) % 7] ?? null;
+  const isClosed = (one: string) => calendar.get(one)?.isClosed === true;
+  const own = opening[weekday - 1] ?? null;
+  if (own === null && !isClosed(date)) return null;
+  const today = isClosed(date) ? null : own;
+  const before = isClosed(addDays(date, -1)) ? null : (opening[(weekday + 5) % 7] ?? null);
   const isIn = (span: { from: number; to: number } | null, minute: number) =>
-    span !== null && minute + 60 > span.from && minute < span.to;
-  return Array.from({ length: HOURS }, (_, hour) => isIn(today, hour * 60) || isIn(before, hour * 60 + 1440));
+    span !== null && minute + 15 > span.from && minute < span.to;
+  return Array.from({ length: HOURS * 4 }, (_, at) => isIn(today, at * 15) || isIn(before, at * 15 + 1440));
 }
 
 function withoutOutliers(series: Series, byDate: ReadonlyMap<string, readonly TakingRow[]>): Series {

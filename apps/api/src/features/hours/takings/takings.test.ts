@@ -90,6 +90,29 @@ test('a day known by hours, sent again as a whole, is known as a whole, and the 
   expect((await list(day)).map(({ at }: { at: string }) => at)).toEqual(['2025-07-07T10:15']);
 });
 
+test('a day as a whole and by hours at once is refused at the row, also in halves beside hours', async () => {
+  for (const second of [guests('2025-07-08T10:00', 5), guests('2025-07-08T10:00', 5, { minutes: 15 })]) {
+    const first =
+      second.at === '2025-07-08T10:00' && 'minutes' in second ? guests('2025-07-08T11:00', 1) : guests('2025-07-08', 9);
+    const reply = await put([first, second]);
+    expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, ['1.at']]);
+  }
+  expect(await list('start=2025-07-08&end=2025-07-08')).toEqual([]);
+});
+
+test('what was typed by mistake is taken away, and stays in the history', async () => {
+  await put([guests('2025-07-09', 70)]);
+  expect((await put([{ at: '2025-07-09', kind: 'guests', value: null }])).json).toEqual({ changed: 1, rows: [] });
+  expect(await list('start=2025-07-09&end=2025-07-09')).toEqual([]);
+  expect((await put([{ at: '2025-07-09', kind: 'guests', value: null }])).json.changed).toBe(0);
+});
+
+test('a program that may only write is answered what it sent, and nothing else', async () => {
+  await put([guests('2025-07-10', 70), guests('2025-07-11', 80)]);
+  const reply = await put([guests('2025-07-09', 1), guests('2025-07-12', 2)]);
+  expect(reply.json.rows.map(({ at }: { at: string }) => at)).toEqual(['2025-07-09', '2025-07-12']);
+});
+
 test('the hour that comes twice in a night is two, by its offset; without one the first is meant', async () => {
   await put([guests('2025-10-26T03:00+03:00', 7), guests('2025-10-26T03:00+02:00', 9), guests('2025-10-26T04:00', 1)]);
   await put([guests('2025-10-26T03:00', 8)]);
@@ -101,9 +124,10 @@ test('the hour that comes twice in a night is two, by its offset; without one th
   ]);
 });
 
-test('of the same times sent at once one row counts, and nobody sees an error but a conflict', async () => {
-  const replies = await Promise.all([1, 2, 3, 4].map((value) => put([guests('2025-08-01T10:00', value)])));
-  for (const { status } of replies) expect([200, 409]).toContain(status);
+test('of the same times sent at once one row counts, as hours or as a day', async () => {
+  const sent = ['2025-08-01T10:00', '2025-08-01', '2025-08-01T10:00', '2025-08-01'];
+  const replies = await Promise.all(sent.map((at, value) => put([guests(at, value)])));
+  for (const { status } of replies) expect(status).toBe(200);
   expect(await list('start=2025-08-01&end=2025-08-01')).toHaveLength(1);
 });
 

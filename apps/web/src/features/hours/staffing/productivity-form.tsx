@@ -23,17 +23,22 @@ export function ProductivityForm({ stored }: { stored: staffing.Productivity }) 
       set(value);
       setChanged(true);
     };
+  // So many guests aren't so many euros.
+  const changeKind = (next: takings.TakingsKind) => {
+    change(setKind)(next);
+    setRows(rows.map((row) => ({ ...row, per_hour: null })));
+  };
   const roles = rows
     .filter(({ per_hour, least_open, before_count, after_count }) =>
       Boolean(per_hour ?? (least_open || before_count || after_count)),
     )
-    .map(({ seen_per_hour: _, is_set: __, ...role }) => role);
+    .map(({ seen: _, is_set: __, ...role }) => role);
   return (
     <Section title={t('serves')} about={t('servesText')} isFramed>
       <Stack gap="md">
         <Basis
           kind={kind}
-          onKind={change(setKind)}
+          onKind={changeKind}
           enoughFor={enoughFor}
           onEnoughFor={change(setEnoughFor)}
           mayWrite={mayWrite}
@@ -106,7 +111,7 @@ const NEW = {
   before_minutes: 0,
   after_count: 0,
   after_minutes: 0,
-  seen_per_hour: null,
+  seen: [],
   is_set: false,
 };
 

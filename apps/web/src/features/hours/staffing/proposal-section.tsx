@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { firstOfMonth, isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -65,7 +65,7 @@ function Missing({ reason }: { reason: NonNullable<staffing.Proposal['reason']> 
     <Alert color="gray">
       <Group justify="space-between">
         <Text>{t(`reason.${reason}`)}</Text>
-        {reason !== 'no_productivity' && (
+        {reason !== 'no_productivity' && reason !== 'nothing_ahead' && (
           <Button component={Link} to={PLACES[reason]} variant="default">
             {t(`reasonAction.${reason}`)}
           </Button>
@@ -82,9 +82,11 @@ function Shown({ proposal, month }: { proposal: staffing.Proposal; month: Month 
   const { use, isBusy } = useProposal(month);
   const hours = (quarters: number) => format.minutesAsHours(quarters * 15);
   const { id, requirements, proved } = proposal;
+  const isPart = proposal.from !== null && proposal.from > firstOfMonth(month);
   return (
     <Stack gap="md">
       <Text maw={720}>
+        {isPart && `${t('from', { date: format.date(proposal.from ?? '') })} `}
         {t('sum', {
           short: hours(proposal.short_quarters),
           over: hours(proposal.over_quarters),

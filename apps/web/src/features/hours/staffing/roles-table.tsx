@@ -97,7 +97,8 @@ function Line({ row, kind, mayWrite, onSet }: LineProps) {
 function PerHour({ row, kind, mayWrite, onSet }: LineProps) {
   const { t } = useTranslation('staffing');
   const { decimalSign, number } = useFormat();
-  const { seen_per_hour: seen, per_hour: served, role } = row;
+  const { per_hour: served, role } = row;
+  const seen = row.seen.find((one) => one.kind === kind)?.per_hour ?? null;
   const amount = seen === null ? '' : `${number(seen)}${kind === 'takings' ? ' €' : ''}`;
   return (
     <Group gap="xs" wrap="nowrap">

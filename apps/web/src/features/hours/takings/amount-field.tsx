@@ -7,17 +7,17 @@ interface AmountFieldProps {
   label: string;
   kind: Kind;
   value: number | null;
-  /** Called on leaving the field, or with Enter, when another amount is there. */
-  onStore: (value: number) => void;
+  /** Called on leaving the field, or with Enter, when another amount is there; null: it was emptied. */
+  onStore: (value: number | null) => void;
 }
 
-/** One amount in a row of a table. An amount that was emptied is as it was: to delete what came in is no correction. */
+/** One amount in a row of a table. Emptied, nothing is known of the day any more. */
 export function AmountField({ label, kind, value, onStore }: AmountFieldProps) {
   const { decimalSign } = useFormat();
   const [typed, setTyped] = useState<number | string>(value ?? '');
   const leave = () => {
-    if (typeof typed === 'number' && typed !== value) onStore(typed);
-    else if (typed === '') setTyped(value ?? '');
+    const amount = typeof typed === 'number' ? typed : null;
+    if (amount !== value) onStore(amount);
   };
   return (
     <NumberInput

@@ -1,7 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { takings } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -57,7 +59,12 @@ export function DaysTable({ days, kind, today }: DaysTableProps) {
       cell: ({ expected }) => (isExpected(expected) ? amount(expected.expected) : ''),
     },
     { key: 'band', header: t('columns.band'), isSecondary: true, align: 'right', cell: band },
-    { key: 'why', header: t('columns.why'), isSecondary: true, cell: why },
+    {
+      key: 'why',
+      header: t('columns.why'),
+      isSecondary: true,
+      cell: (day) => (day.isUnusual && mayWrite ? <Unusual day={day} kind={kind} /> : why(day)),
+    },
     { key: 'hours', header: t('byHours'), isHeaderHidden: true, align: 'right', cell: byHour },
   ];
   return (
@@ -90,5 +97,27 @@ function Came({ day: { date, came, hours }, kind, isOpen }: { day: Day; kind: Ki
       value={came}
       onStore={(value) => store.run([{ at: date, kind, value }])}
     />
+  );
+}
+
+/** A value of many times the usual, and the press that says that it is right. */
+function Unusual({ day, kind }: { day: Day; kind: Kind }) {
+  const { t } = useTranslation('takings');
+  const format = useFormat();
+  const confirm = useAction(takings.confirmTakings, { done: t('confirmed'), failed: t('failed') });
+  const times = day.hours.filter(({ unusual }) => unusual).map(({ at }) => ({ at, kind }));
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm">{t('unusual')}</Text>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('confirmOf', { date: format.date(day.date) })}
+        loading={confirm.isBusy}
+        onClick={() => confirm.run({ body: times.length > 0 ? times : [{ at: day.date, kind }] })}
+      >
+        {t('confirm')}
+      </Button>
+    </Group>
   );
 }

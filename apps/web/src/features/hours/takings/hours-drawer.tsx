@@ -27,9 +27,10 @@ const hourOf = (at: string) => `${timeOf(at).slice(0, 2)}:00`;
 export function HoursDrawer({ day, kind, mayWrite, onClose }: HoursDrawerProps) {
   const { t } = useTranslation('takings');
   const format = useFormat();
+  const amount = useAmount(kind);
   const known = new Map<string, number>();
   for (const { at, value } of day.hours) known.set(hourOf(at), (known.get(hourOf(at)) ?? 0) + value);
-  const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map());
+  const [typed, setTyped] = useState<ReadonlyMap<string, number | null>>(new Map());
   const [isAll, setAll] = useState(false);
   const store = useStore(onClose);
   const seen = new Set([...known.keys(), ...day.expectedHours.map(({ at }) => timeOf(at))]);
@@ -46,13 +47,16 @@ export function HoursDrawer({ day, kind, mayWrite, onClose }: HoursDrawerProps) 
             <Text size="sm" c="dimmed">
               {t('hoursText')}
             </Text>
+            {day.came !== null && day.hours.length === 0 && (
+              <Text size="sm">{t('wholeReplaced', { amount: amount(day.came) })}</Text>
+            )}
             <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" verticalSpacing="sm">
               {shown.map((hour) => (
                 <HourField
                   key={hour}
                   hour={hour}
                   kind={kind}
-                  value={typed.get(hour) ?? known.get(hour) ?? ''}
+                  value={(typed.has(hour) ? typed.get(hour) : known.get(hour)) ?? ''}
                   onChange={(value) => setTyped(new Map([...typed, [hour, value]]))}
                 />
               ))}
@@ -81,7 +85,7 @@ interface HourFieldProps {
   hour: string;
   kind: Kind;
   value: number | string;
-  onChange: (value: number) => void;
+  onChange: (value: number | null) => void;
 }
 
 function HourField({ hour, kind, value, onChange }: HourFieldProps) {
@@ -99,9 +103,7 @@ function HourField({ hour, kind, value, onChange }: HourFieldProps) {
       {...(kind === 'takings' && { suffix: ' €', decimalScale: 2 })}
       max={10_000_000}
       value={value}
-      onChange={(next) => {
-        if (typeof next === 'number') onChange(next);
-      }}
+      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
     />
   );
 }

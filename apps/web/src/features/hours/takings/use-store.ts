@@ -5,7 +5,7 @@ import { useAction } from '../../../lib/http/use-action.ts';
 interface Row {
   at: string;
   kind: takings.TakingsKind;
-  value: number;
+  value: number | null;
 }
 
 /** Stores rows; what was typed into the table is seen there, and needs no message. */

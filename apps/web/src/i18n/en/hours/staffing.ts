@@ -34,6 +34,7 @@ export default {
     no_productivity: 'Set what one employee of a role serves, and the need follows.',
     no_templates: 'There are no shift templates yet on which people could be proposed.',
     no_forecast: 'There is no forecast for this month: it needs at least a week of takings before it.',
+    nothing_ahead: 'This month is over, or known already: there is nothing ahead to plan for.',
     no_hours: 'Takings are known by day alone. The need of a day follows from its hours.',
   },
   reasonAction: {
@@ -42,6 +43,7 @@ export default {
     no_hours: 'To the takings',
   },
   changes: 'What would change',
+  from: 'The days before {{date}} are known.',
   nothingToChange: 'The requirements are as they would be proposed.',
   sum: 'With this proposal {{short}} are missing and {{over}} are over in the month; with the requirements of today {{nowShort}} and {{nowOver}}.',
   proved: 'Proved: no other choice of these templates is better.',

@@ -6,7 +6,6 @@ export default {
   kinds: { takings: 'Takings', receipts: 'Receipts', guests: 'Guests', orders: 'Orders' },
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  emptyTitle: 'Nothing is known yet',
   emptyText: 'Three weeks are enough for a forecast: by day, or better by hour, as the till counts them.',
   tooShort: 'Less than a week is known. From one week on there is a forecast, from three weeks on a good one.',
   method: {
@@ -32,6 +31,10 @@ export default {
   why: { usual: 'As usual', holiday: 'Public holiday', closed: 'Closed' },
   factor: 'Public holiday: {{share}} of a usual day',
   unusual: 'Many times the usual: left out of the forecast',
+  confirm: 'This is right',
+  confirmOf: 'This is right, {{date}}',
+  confirmed: 'The forecast learns from it now.',
+  wholeReplaced: 'The day is known as a whole ({{amount}}). Its hours take the place of that.',
   byHours: 'By hour',
   byHoursOf: 'By hour, {{date}}',
   hoursOf: 'Hours of {{date}}',
@@ -41,6 +44,5 @@ export default {
   showAll: 'Show all 24 hours',
   save: 'Save',
   cancel: 'Cancel',
-  stored: 'Takings saved.',
   failed: 'The takings couldn’t be saved.',
 };

@@ -6,21 +6,20 @@ export default {
   kinds: { takings: 'Pajamos', receipts: 'Kvitai', guests: 'Svečiai', orders: 'Užsakymai' },
   previousMonth: 'Ankstesnis mėnuo',
   nextMonth: 'Kitas mėnuo',
-  emptyTitle: 'Dar nieko nežinoma',
   emptyText: 'Prognozei pakanka trijų savaičių: dienomis arba, dar geriau, valandomis, kaip skaičiuoja kasa.',
   tooShort: 'Žinoma mažiau nei savaitė. Po savaitės bus prognozė, po trijų savaičių – gera prognozė.',
   method: {
     smoothed: 'Tikimasi pagal pastarųjų savaičių lygį, savaitės dieną ir paros valandas (žinoma dienų: {{days}}).',
     last_week:
-      'Tikimasi tiek, kiek tą pačią savaitės dieną prieš savaitę: taip suklysta mažiausiai (žinoma dienų: {{days}}).',
+      'Tikimasi tiek, kiek tą pačią savaitės dieną prieš savaitę: taip klystama mažiausiai (žinoma dienų: {{days}}).',
     mean_of_4:
-      'Tikimasi pastarųjų 4 tokių pat savaitės dienų vidurkio: taip suklysta mažiausiai (žinoma dienų: {{days}}).',
+      'Tikimasi pastarųjų 4 tokių pat savaitės dienų vidurkio: taip klystama mažiausiai (žinoma dienų: {{days}}).',
     mean_of_8:
-      'Tikimasi pastarųjų 8 tokių pat savaitės dienų vidurkio: taip suklysta mažiausiai (žinoma dienų: {{days}}).',
+      'Tikimasi pastarųjų 8 tokių pat savaitės dienų vidurkio: taip klystama mažiausiai (žinoma dienų: {{days}}).',
   },
   error: {
-    hour: 'Patikrinta su pastarosiomis savaitėmis: 8 valandas iš 10 suklysta ne daugiau kaip {{off}}; „kaip prieš savaitę“ suklystų {{lastWeek}}.',
-    day: 'Patikrinta su pastarosiomis savaitėmis: 8 dienas iš 10 suklysta ne daugiau kaip {{off}}; „kaip prieš savaitę“ suklystų {{lastWeek}}.',
+    hour: 'Patikrinta su pastarosiomis savaitėmis: 8 valandas iš 10 klystama ne daugiau kaip {{off}}; „kaip prieš savaitę“ būtų klystama {{lastWeek}}.',
+    day: 'Patikrinta su pastarosiomis savaitėmis: 8 dienas iš 10 klystama ne daugiau kaip {{off}}; „kaip prieš savaitę“ būtų klystama {{lastWeek}}.',
   },
   picture: {
     title: 'Dienomis',
@@ -35,6 +34,10 @@ export default {
   why: { usual: 'Kaip įprasta', holiday: 'Šventė', closed: 'Nedirbama' },
   factor: 'Šventė: {{share}} įprastos dienos',
   unusual: 'Daug kartų daugiau nei įprasta: į prognozę neįtraukta',
+  confirm: 'Tai teisinga',
+  confirmOf: 'Tai teisinga, {{date}}',
+  confirmed: 'Dabar prognozė į tai atsižvelgia.',
+  wholeReplaced: 'Žinoma visa diena ({{amount}}). Valandos ją pakeis.',
   byHours: 'Valandomis',
   byHoursOf: 'Valandomis, {{date}}',
   hoursOf: 'Valandos: {{date}}',
@@ -44,6 +47,5 @@ export default {
   showAll: 'Rodyti visas 24 valandas',
   save: 'Išsaugoti',
   cancel: 'Atšaukti',
-  stored: 'Pajamos išsaugotos.',
   failed: 'Pajamų išsaugoti nepavyko.',
 };
