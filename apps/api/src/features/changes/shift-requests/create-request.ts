@@ -7,7 +7,7 @@ import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Member, ProjectCall } from '../../../platform/http/route.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { rankCandidates, refuseExchange, refuseIneligible } from '../../plan/eligibility/index.ts';
+import { rankCandidates, refusedReader, refuseExchange, refuseIneligible } from '../../plan/eligibility/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { notify, type Notice } from '../../messages/notifications/index.ts';
 import { claimMachine } from './claim-machine.ts';
@@ -34,10 +34,10 @@ export async function createSwap(call: ProjectCall<typeof swaps.createSwap>): Pr
   if (returnId !== null && target === null) throw fieldProblem('target_employee_id', 'required');
   const returned = returnId === null ? null : await publishedShift(tx, { id: returnId, holder: target });
   if (returned !== null && Date.parse(returned.starts_at) <= now) throw new ProblemError('shift_begun');
-  const [language, hidesIllness] = [call.language, true];
+  const reader = refusedReader(caller, call.language);
   if (target !== null && returned !== null)
-    await refuseExchange(tx, { giver, taker: target, given: shift, returned }, { language, hidesIllness });
-  else if (target !== null) await refuseIneligible(tx, { shift, employeeId: target, language });
+    await refuseExchange(tx, { giver, taker: target, given: shift, returned }, reader);
+  else if (target !== null) await refuseIneligible(tx, { shift, employeeId: target }, reader);
   await closeEnded(tx, shift.id, now);
   const people = { giver, target };
   const request = { shift, returned, people, names, note, caller, now, event: 'offered' };
@@ -63,7 +63,7 @@ export async function createClaim(call: ProjectCall<typeof claims.createClaim>):
   const { tx } = call;
   const shift = await publishedShift(tx, { id: shift_id, holder: null });
   if (Date.parse(shift.starts_at) <= now) throw new ProblemError('shift_begun');
-  await refuseIneligible(tx, { shift, employeeId: taker, language: call.language });
+  await refuseIneligible(tx, { shift, employeeId: taker }, refusedReader(caller, call.language));
   const names = await namesOf(tx);
   return create(tx, claimMachine, { shift, people: { taker }, names, note, caller, now, event: 'created' }, (row) => {
     const facts = { ...shiftFacts(row), name: row.taker_name ?? '' };

@@ -179,6 +179,34 @@ test('both rosters are judged: what either may not have is listed with the reaso
   expect(await holders(given, free)).toEqual([ona.id, petras.id]);
 });
 
+test('an illness or absence of a colleague is not in a refusal, the caller’s own reasons are', async () => {
+  const { day, given, returned } = await twoShifts();
+  const away = (employee_id: string, date: string, type: string) =>
+    post('/absences', manager.token, { employee_ids: [employee_id], start: date, end: date, type });
+  const made = await ask(given, returned);
+  const gift = await twoShifts();
+  expect((await away(ona.id, day(14), 'sick_leave')).status).toBe(201);
+  expect((await away(petras.id, gift.day(7), 'vacation')).status).toBe(201);
+  const refused = 'This employee can’t take the shift.';
+  const [accepted, asked, given1] = [
+    await accept(made.json.id),
+    await ask(gift.given, gift.returned),
+    await ask(gift.given, gift.returned, { return_shift_id: null }),
+  ];
+  for (const { status, json } of [accepted, asked, given1])
+    expect([status, json.code, json.detail]).toEqual([
+      409,
+      'swap_not_eligible',
+      `${refused} A rule stops the other employee.`,
+    ]);
+
+  // Of what is against themselves they read the rule.
+  const own = await twoShifts();
+  const third = (await ask(own.given, own.returned)).json.id;
+  await away(petras.id, own.day(7), 'vacation');
+  expect((await accept(third)).json.detail).toMatch(/Has time off on \S/);
+});
+
 test('an exchange ends with either shift, and with what they agreed on', async () => {
   const gone = await twoShifts();
   const [lost, changed, left] = [await twoShifts(), await twoShifts(), await twoShifts()];

@@ -3,9 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
-import { hidesIllness } from '../../../platform/text/rule-text.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { type Exchange, refuseExchange, refuseIneligible } from '../../plan/eligibility/index.ts';
+import { type Exchange, refusedReader, refuseExchange, refuseIneligible } from '../../plan/eligibility/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
 import { beginEdit, exchangeShifts, reassignShift } from '../../plan/shifts/index.ts';
@@ -61,9 +60,9 @@ export function perform<State extends string, Action extends string, Reply>(
     const exchange = exchangeOf(next);
     if (step.effects.has('judge')) {
       if (taker === null) throw new ProblemError(machine.over);
-      const reader = { language: call.language, hidesIllness: hidesIllness(caller) };
+      const reader = refusedReader(caller, call.language);
       if (exchange !== null) await refuseExchange(tx, exchange, reader);
-      else await refuseIneligible(tx, { shift: { id: shiftId, date }, employeeId: taker, ...reader });
+      else await refuseIneligible(tx, { shift: { id: shiftId, date }, employeeId: taker }, reader);
     }
     const settled = await settle(tx, machine, { row: next, action, actor: caller.username, now });
     if (step.effects.has('move') && taker !== null) {

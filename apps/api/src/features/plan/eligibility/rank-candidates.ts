@@ -1,7 +1,9 @@
-import { monthOf, type rules } from '@pamaina/contract';
+import { monthOf, type Language, type rules } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
-import { ruleText, type Reader } from '../../../platform/text/rule-text.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { hidesIllness, ruleText, type Reader } from '../../../platform/text/rule-text.ts';
+import { textOf } from '../../../platform/text/texts.ts';
 import { type Books, loadMonth, withoutFixed } from '../planning-input/index.ts';
 import { whoMayTake, type JudgedMonth } from './who-may-take.ts';
 
@@ -25,20 +27,43 @@ export async function rankCandidates(
   }));
 }
 
+/** For whom a refusal is. */
+interface Refused extends Omit<Reader, 'zone'> {
+  /** An employee, who reads what is against themselves; null: a manager, who reads all. */
+  own: string | null;
+}
+
+/** Of colleagues an employee reads only that a rule is against them: the rules name absences, hours and certificates. */
+export const refusedReader = (caller: Caller, language: Language): Refused =>
+  caller.role === 'employee'
+    ? { language, own: caller.employeeId, hidesIllness: true }
+    : { language, own: null, hidesIllness: hidesIllness(caller) };
+
 /** @throws `swap_not_eligible`, naming the rules, when a person may not take a live shift */
 export async function refuseIneligible(
   tx: Tx,
-  { shift, employeeId, ...reader }: { shift: { id: string; date: string }; employeeId: string } & Omit<Reader, 'zone'>,
+  { shift, employeeId }: { shift: { id: string; date: string }; employeeId: string },
+  { own, ...reader }: Refused,
 ): Promise<void> {
   const ranked = await rankCandidates(tx, { id: shift.id, date: shift.date, ...reader });
-  refuse([ranked.find(({ employee_id }) => employee_id === employeeId)?.broken]);
+  const broken = ranked.find(({ employee_id }) => employee_id === employeeId)?.broken;
+  refuse([{ employeeId, broken }], { own, ...reader });
 }
 
-/** @throws `swap_not_eligible`, naming the rules; absent ones: the shift is nothing for them */
-function refuse(verdicts: readonly (readonly rules.Rule[] | undefined)[]): void {
-  if (verdicts.every((broken) => broken?.length === 0)) return;
-  const reasons = verdicts.flatMap((broken = []) => broken.map(({ detail }) => detail)).join(' ');
-  throw new ProblemError('swap_not_eligible', { values: { reasons } });
+interface Verdict {
+  employeeId: string;
+  /** Undefined: the shift is nothing for them. */
+  broken: readonly rules.Rule[] | undefined;
+}
+
+/** @throws `swap_not_eligible`, naming the rules that the reader may know */
+function refuse(verdicts: readonly Verdict[], { own, language }: Refused): void {
+  const against = verdicts.filter(({ broken }) => broken?.length !== 0);
+  if (against.length === 0) return;
+  const reasons = against.flatMap(({ employeeId, broken = [] }) =>
+    own === null || own === employeeId ? broken.map(({ detail }) => detail) : [textOf(language, 'rules.other')],
+  );
+  throw new ProblemError('swap_not_eligible', { values: { reasons: reasons.join(' ') } });
 }
 
 interface Place {
@@ -100,6 +125,8 @@ const handedOver = ({ problem, shifts }: JudgedMonth, id: string, to: string): J
 });
 
 /** @throws `swap_not_eligible`, naming the rules, when either of the two may not have what they would get */
-export async function refuseExchange(tx: Tx, exchange: Exchange, reader: Omit<Reader, 'zone'>): Promise<void> {
-  for (const { giver, taker } of await judgeExchanges(tx, [exchange], reader)) refuse([giver, taker]);
+export async function refuseExchange(tx: Tx, exchange: Exchange, reader: Refused): Promise<void> {
+  const of = (employeeId: string, broken: Verdict['broken']) => ({ employeeId, broken });
+  for (const { giver, taker } of await judgeExchanges(tx, [exchange], reader))
+    refuse([of(exchange.giver, giver), of(exchange.taker, taker)], reader);
 }

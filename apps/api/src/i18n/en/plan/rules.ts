@@ -3,6 +3,8 @@ import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
 /** Why a change breaks a rule, or why somebody cannot take a shift; by the engine's rule codes. */
 export const rules = {
   ...businessRules.findings,
+  /** For an employee, of a colleague. */
+  other: 'A rule stops the other employee.',
   role: 'Does not have the role: {{role}}.',
   unavailable: {
     time_off: {

@@ -3,6 +3,8 @@ import businessRules from '@pamaina/contract/i18n/lt/business-rules.ts';
 /** Kodėl pakeitimas pažeidžia taisyklę arba kodėl žmogus negali dirbti pamainos; pagal variklio taisyklių kodus. */
 export const rules = {
   ...businessRules.findings,
+  /** For an employee, of a colleague. */
+  other: 'Kitam darbuotojui to neleidžia taisyklės.',
   role: 'Neturi šių pareigų: {{role}}.',
   unavailable: {
     time_off: {
