@@ -10,7 +10,7 @@ import { swapMachine } from './swap-machine.ts';
 
 /**
  * Closes the requests that end when shifts move, open or are deleted, and notifies their owners: an offer ends with its
- * giver's shift or the one that comes back, a claim when an employee has the shift or no one can. They stay closed if a
+ * giver's shift or the one that comes back, an exchange with the role of either, a claim when an employee has the shift or no one can. They stay closed if a
  * shift comes back later; those expired before are unchanged.
  */
 export async function closeRequestsOfShifts(tx: Tx, { outcomes, actor, now }: ShiftChange): Promise<void> {
@@ -38,9 +38,11 @@ export async function closeRequestsOfShifts(tx: Tx, { outcomes, actor, now }: Sh
         break;
       }
   };
-  await close(swapMachine, ({ giver, target, shift_id }, { id, to, isRemoved }) => {
+  await close(swapMachine, ({ giver, target, shift_id, return_date }, { id, to, isRemoved, hasNewRole = false }) => {
     const holder = id === shift_id ? giver : target;
-    return !isRemoved && holder !== null && to.includes(holder) ? null : 'shift_lost';
+    // Of an exchange they agreed on both shifts, with their roles.
+    const isOther = isRemoved || (return_date !== null && hasNewRole);
+    return !isOther && holder !== null && to.includes(holder) ? null : 'shift_lost';
   });
   await close(claimMachine, ({ taker }, { to, isRemoved }) => {
     if (taker !== null && to.includes(taker)) return 'shift_given';

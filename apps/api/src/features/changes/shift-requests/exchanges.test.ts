@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await createTestApp();
   [manager, other] = [await createManager(api), await createManager(api, 'Other')];
   ona = await createWorker(api, manager, { name: 'Ona' });
-  petras = await createWorker(api, manager, { name: 'Petras' });
+  petras = await createWorker(api, manager, { name: 'Petras', roles: ['cook', 'cashier'] });
   jonas = await createWorker(api, manager, { name: 'Jonas' });
 });
 afterAll(() => api.close());
@@ -240,6 +240,41 @@ test('an exchange ends with either shift, and with what they agreed on', async (
     api.deps.now = now;
   }
 });
+
+test.each(['given', 'returned'] as const)(
+  'an exchange ends with another role of the %s shift, published',
+  async (which) => {
+    const { day, given, returned } = await twoShifts();
+    const { id } = (await ask(given, returned)).json;
+    await accept(id);
+    const [year, number] = day(7).split('-').map(Number);
+    const date = which === 'given' ? day(7) : day(14);
+    const begun = await post(`/schedule/amend?year=${year}&month=${number}&from=${date}&to=${date}`, manager.token);
+    const path = `/schedule?start=${date}&end=${date}`;
+    const draft = (await api.call('GET', path, { token: manager.token })).json.shifts[0];
+    const body = { date, start_time: '08:00', end_time: '16:00', role: 'cashier', employee_id: draft.employee_id };
+    expect((await api.call('PUT', `/schedule/${draft.id}`, { token: manager.token, body })).status).toBe(200);
+    const amendment = `/schedule/amendments/${begun.json.amendment_id}`;
+    const { seen } = (await api.call('GET', amendment, { token: manager.token })).json;
+    expect((await post(`${amendment}/publish`, manager.token, { seen, reason: 'A till is open' })).status).toBe(200);
+    expect(await statusOf(id)).toBe('cancelled');
+    const notices = await api.deps.database.inProject(manager.projectId, (tx) =>
+      tx
+        .selectFrom('outbox')
+        .select(['facts', 'audience'])
+        .where('kind', '=', 'swap_answered')
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute(),
+    );
+    expect(notices.map(({ facts }) => facts)).toEqual([
+      expect.objectContaining({ variant: 'exchange_ended', date: day(7), back_date: day(14) }),
+      expect.objectContaining({ variant: 'exchange_ended', date: day(7), back_date: day(14) }),
+    ]);
+    for (const { id: who } of [ona, petras])
+      expect(JSON.stringify(notices.map(({ audience }) => audience))).toContain(who);
+  },
+);
 
 test.each(['two approvals', 'an approval and a replacement', 'two exchanges for one shift'])(
   '%s at once: both shifts change hands or neither',

@@ -132,12 +132,13 @@ function exchanged(facts: NonNullable<ReturnType<typeof exchangeFacts>>) {
 
 /**
  * Who hears that an offer ended with a shift. Who lost the shift is notified of that itself, and its new owner has lost
- * nothing: only the other side does not know.
+ * nothing: only the other side does not know. Of an exchange both hear it: one loses what would come back.
  */
 function ended(row: RequestRow, heirs: readonly string[]): string[] {
   const other = row.taker ?? row.target;
-  const sides = row.return_date === null ? [other] : [row.giver, other];
-  return sides.filter((person) => person !== null && !heirs.includes(person)) as string[];
+  const sides =
+    row.return_date === null ? [other].filter((person) => !heirs.includes(person ?? '')) : [row.giver, other];
+  return sides.filter((person) => person !== null);
 }
 
 const personOf = (employee_id: RequestRow['giver'], name: string | null) =>

@@ -99,5 +99,6 @@ const outcomesOf = (changes: readonly Amended[]) =>
     if (published === null) return [];
     const isRemoved = draft === null || draft.starts_at !== published.starts_at || draft.ends_at !== published.ends_at;
     const to = draft?.employee_id ?? null;
-    return [{ id: published.id, to: to === null ? [] : [to], isRemoved }];
+    const hasNewRole = draft !== null && draft.role !== published.role;
+    return [{ id: published.id, to: to === null ? [] : [to], isRemoved, hasNewRole }];
   });

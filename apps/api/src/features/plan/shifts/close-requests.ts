@@ -7,6 +7,8 @@ export interface ShiftOutcome {
   /** The employees of the shift, or of its replacement, afterwards; empty when it opens or is deleted. */
   to: readonly string[];
   isRemoved: boolean;
+  /** Another role, with the same hours. */
+  hasNewRole?: boolean;
 }
 
 export interface ShiftChange {
