@@ -31,7 +31,7 @@ export async function previewEnd(call: ProjectCall<typeof employment.previewEnd>
           'end_time', to_char(end_time, 'HH24:MI'), 'template', template, 'role', role, 'status', status) order by starts_at, id), '[]')
         from opening where amends is null) as shifts,
       (select count(*)::integer from swap_offer where project_id = ${tx.projectId} and status in ('pending', 'employee_accepted')
-        and shift_id in (select id from opening)) as swaps,
+        and (shift_id in (select id from opening) or return_shift_id in (select id from opening))) as swaps,
       (select coalesce(json_agg(json_build_object('start', start_date, 'end', case when not is_open then end_date end) order by start_date, id), '[]')
         from time_off where project_id = ${tx.projectId} and employee_id = ${id} and status in ('pending', 'approved')
           and end_date > ${last_day}) as absences

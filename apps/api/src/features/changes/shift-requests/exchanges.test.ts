@@ -241,6 +241,18 @@ test('an exchange ends with either shift, and with what they agreed on', async (
   }
 });
 
+test('who ends an employment sees that exchanges for a shift after the last day end', async () => {
+  const { day, given, returned } = await twoShifts();
+  await ask(given, returned);
+  const swapsAfter = async (employee: { id: string }, last: string) => {
+    const path = `/employees/${employee.id}/employment/end?last_day=${last}`;
+    return (await api.call('GET', path, { token: manager.token })).json.swaps;
+  };
+  // Of the months before nothing waits any more after the last day.
+  const before = [await swapsAfter(petras, day(14)), await swapsAfter(ona, day(7))];
+  expect([await swapsAfter(petras, day(13)), await swapsAfter(ona, day(6))]).toEqual(before.map((count) => count + 1));
+});
+
 test.each(['given', 'returned'] as const)(
   'an exchange ends with another role of the %s shift, published',
   async (which) => {
