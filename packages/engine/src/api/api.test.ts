@@ -62,6 +62,15 @@ describe('candidates', () => {
     expect(ranked[1]?.minutesAfter).toBe(900);
   });
 
+  it('judges one alone as among all', () => {
+    const [problem, shifts] = [world({ people, needs }), [place, shiftOf('12 08:00-16:00/30', 'd')]];
+    const all = candidates(problem, shifts, 'place');
+    expect(all.map(({ employeeId }) => candidates(problem, shifts, 'place', employeeId))).toEqual(
+      all.map((candidate) => [candidate]),
+    );
+    expect(candidates(problem, shifts, 'place', 'nobody')).toEqual([]);
+  });
+
   it('knows no candidates of an unknown shift', () => {
     expect(candidates(world({ people }), [], 'nothing')).toEqual([]);
   });

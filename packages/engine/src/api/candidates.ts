@@ -12,15 +12,16 @@ import { wageOf } from './wages.ts';
  * All employees as candidates for one shift of the roster, best first: those without a reason against them, then fewer
  * reasons, the furthest below the even share of hours, the cheapest, by name. Empty for an unknown shift and for a
  * shift worked by a former employee. The employee who has the shift now is left out.
+ * @param only the one employee who is judged, where the others are not asked about
  */
-export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: string): Candidate[] {
+export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: string, only?: string): Candidate[] {
   const shift = shifts.find((it) => it.id === shiftId);
   if (!shift || shift.workedBy !== undefined) return [];
   const context = contextOf(problem);
   const views = personViews(context, shifts);
   const joint = jointTrial(context, views);
   const ranked = views
-    .filter((view) => view.person.id !== shift.employeeId)
+    .filter(({ person: { id } }) => id !== shift.employeeId && (only === undefined || id === only))
     .map((view) => {
       const broken = [...trial(context, view, shift), ...joint(view.person, shift)];
       const blockedBy = broken.map(({ amount: _, ...violation }) => violation);

@@ -2,8 +2,11 @@ import type { swaps } from '@pamaina/contract';
 import { sql } from 'kysely';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
-import type { ProjectCall } from '../../../platform/http/route.ts';
-import { judgeExchanges } from '../../plan/eligibility/index.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
+import { member, type Call } from '../../../platform/http/route.ts';
+import { taskOf } from '../../../platform/work/task.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { judgeExchanges, judgingMs, loadExchangeMonths } from '../../plan/eligibility/index.ts';
 import { booksOfMonths } from '../../plan/planning-input/index.ts';
 
 /** The most shifts of a colleague that are judged for one answer. */
@@ -14,15 +17,36 @@ const AROUND = 31;
 
 type Returned = Omit<swaps.ReturnShift, 'is_possible' | 'obstacles'>;
 
+const judging = taskOf(judgeExchanges, new URL('../../plan/eligibility/judge-exchanges.ts', import.meta.url).href);
+
 /**
  * A colleague's coming published shifts around one of the caller's, each judged as what would come back for it.
  * @throws `not_found` for a shift that is not the caller's, and for the caller as the colleague
  */
-export async function listReturns(call: ProjectCall<typeof swaps.listReturns>): Promise<swaps.ReturnShift[]> {
-  const { tx, language } = call;
-  const giver = employeeOf(call.caller);
-  const taker = call.query.employee_id;
-  const now = new Date(call.now).toISOString();
+export async function listReturns(call: Call<typeof swaps.listReturns>): Promise<swaps.ReturnShift[]> {
+  const { deps, query, language } = call;
+  const caller = member(call);
+  const [giver, taker] = [employeeOf(caller), query.employee_id];
+  const asked = { shiftId: query.shift_id.toLowerCase(), giver, taker, now: new Date(deps.now()).toISOString() };
+  const { returns, exchanges, months } = await deps.database.readInProject(caller.projectId, async (tx) => {
+    const given = await readReturns(tx, asked);
+    const each = given.returns.map((returned) => ({ giver, taker, given, returned }));
+    return { returns: given.returns, exchanges: each, months: await loadExchangeMonths(tx, each, given.books) };
+  });
+  const reader = { language, hidesIllness: true };
+  const verdicts = await answerOf(call, judging, judgingMs(months, exchanges), months, exchanges, reader);
+  return returns.map((shift, index) => {
+    const { giver: own, taker: theirs } = verdicts[index] ?? {};
+    const is_possible = own?.length === 0 && theirs?.length === 0;
+    return { ...shift, is_possible, obstacles: own?.map(({ detail }) => detail) ?? [] };
+  });
+}
+
+/** The caller's shift, with the colleague's around it. @throws `not_found` */
+async function readReturns(
+  tx: Tx,
+  { shiftId, giver, taker, now }: { shiftId: string; giver: string; taker: string; now: string },
+) {
   const given = await tx
     .selectFrom('shift')
     .innerJoin('project', 'project.id', 'shift.project_id')
@@ -39,16 +63,10 @@ export async function listReturns(call: ProjectCall<typeof swaps.listReturns>): 
           order by back.starts_at, back.id limit ${RETURNS_MAX}
         ) as near)`.as('returns'),
     )
-    .where('shift.id', '=', call.query.shift_id.toLowerCase())
+    .where('shift.id', '=', shiftId)
     .where('shift.employee_id', '=', giver)
     .where('shift.status', '=', 'published')
     .executeTakeFirst();
   if (!given || taker === giver) throw new ProblemError('not_found');
-  const exchanges = given.returns.map((returned) => ({ giver, taker, given, returned }));
-  const verdicts = await judgeExchanges(tx, exchanges, { language, hidesIllness: true }, given.books);
-  return given.returns.map((shift, index) => {
-    const { giver: own, taker: theirs } = verdicts[index] ?? {};
-    const is_possible = own?.length === 0 && theirs?.length === 0;
-    return { ...shift, is_possible, obstacles: own?.map(({ detail }) => detail) ?? [] };
-  });
+  return given;
 }

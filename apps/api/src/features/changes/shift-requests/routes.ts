@@ -18,7 +18,7 @@ import { swapMachine } from './swap-machine.ts';
 export const routes: Route[] = [
   inTransaction(swaps.createSwap, createSwap),
   inTransaction(swaps.listTakers, listTakers),
-  inTransaction(swaps.listReturns, listReturns),
+  route(swaps.listReturns, listReturns),
   inTransaction(swaps.listIncomingSwaps, listIncomingSwaps),
   inTransaction(swaps.listOutgoingSwaps, listOutgoingSwaps),
   inTransaction(swaps.listSwaps, listSwaps),

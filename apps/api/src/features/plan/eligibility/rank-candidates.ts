@@ -1,11 +1,12 @@
-import { monthOf, type Language, type rules } from '@pamaina/contract';
+import type { Language, rules } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { hidesIllness, ruleText, type Reader } from '../../../platform/text/rule-text.ts';
 import { textOf } from '../../../platform/text/texts.ts';
-import { type Books, loadMonth, withoutFixed } from '../planning-input/index.ts';
-import { whoMayTake, type JudgedMonth } from './who-may-take.ts';
+import { type Books, loadMonth } from '../planning-input/index.ts';
+import { judgeExchanges, judgeOne, loadExchangeMonths, type Exchange } from './judge-exchanges.ts';
+import { whoMayTake } from './who-may-take.ts';
 
 /** A candidate for a shift, and the hard rules against them; none: they can take it. */
 interface Ranked {
@@ -45,8 +46,8 @@ export async function refuseIneligible(
   { shift, employeeId }: { shift: { id: string; date: string }; employeeId: string },
   { own, ...reader }: Refused,
 ): Promise<void> {
-  const ranked = await rankCandidates(tx, { id: shift.id, date: shift.date, ...reader });
-  const broken = ranked.find(({ employee_id }) => employee_id === employeeId)?.broken;
+  const month = await loadMonth(tx, shift.date, 'in_force');
+  const broken = judgeOne(month, shift.id, employeeId, { ...reader, zone: month.project.time_zone });
   refuse([{ employeeId, broken }], { own, ...reader });
 }
 
@@ -66,67 +67,10 @@ function refuse(verdicts: readonly Verdict[], { own, language }: Refused): void 
   throw new ProblemError('swap_not_eligible', { values: { reasons: reasons.join(' ') } });
 }
 
-interface Place {
-  id: string;
-  /** A local date. */
-  date: string;
-}
-
-/** Two employees' shifts that change hands at once. */
-export interface Exchange {
-  giver: string;
-  taker: string;
-  /** The giver's, which the taker gets. */
-  given: Place;
-  /** The taker's, which the giver gets. */
-  returned: Place;
-}
-
-/** The hard rules against each of the two with what they would get, once both shifts have changed hands. */
-interface ExchangeVerdict {
-  giver: rules.Rule[] | undefined;
-  taker: rules.Rule[] | undefined;
-}
-
-/**
- * Judges exchanges, each month read once.
- * @param books of the months, if they are known
- * @returns undefined for a person who is no candidate at all
- */
-export async function judgeExchanges(
-  tx: Tx,
-  exchanges: readonly Exchange[],
-  reader: Omit<Reader, 'zone'>,
-  books: Readonly<Record<string, Books>> = {},
-): Promise<ExchangeVerdict[]> {
-  const months = new Map<string, Awaited<ReturnType<typeof loadMonth>>>();
-  for (const month of new Set(
-    exchanges.flatMap(({ given, returned }) => [monthOf(given.date), monthOf(returned.date)]),
-  ))
-    months.set(month, await loadMonth(tx, `${month}-01`, 'in_force', books[month]));
-  const judge = (gets: Place, person: string, gives: Place, other: string) => {
-    const month = months.get(monthOf(gets.date));
-    if (month === undefined) return undefined;
-    const found = whoMayTake(handedOver(month, gives.id, other), gets.id).find(
-      ({ employeeId }) => employeeId === person,
-    );
-    return found?.obstacles.map((violation) => ruleText(violation, { ...reader, zone: month.project.time_zone }));
-  };
-  return exchanges.map(({ giver, taker, given, returned }) => ({
-    giver: judge(returned, giver, given, taker),
-    taker: judge(given, taker, returned, giver),
-  }));
-}
-
-/** The month as if a shift were another's: also one of the days around it, which the person then has no more. */
-const handedOver = ({ problem, shifts }: JudgedMonth, id: string, to: string): JudgedMonth => ({
-  problem: withoutFixed(problem, new Set([id])),
-  shifts: shifts.map((shift) => (shift.id === id ? { ...shift, employeeId: to, locked: false } : shift)),
-});
-
 /** @throws `swap_not_eligible`, naming the rules, when either of the two may not have what they would get */
 export async function refuseExchange(tx: Tx, exchange: Exchange, reader: Refused): Promise<void> {
   const of = (employeeId: string, broken: Verdict['broken']) => ({ employeeId, broken });
-  for (const { giver, taker } of await judgeExchanges(tx, [exchange], reader))
+  const months = await loadExchangeMonths(tx, [exchange]);
+  for (const { giver, taker } of judgeExchanges(months, [exchange], reader))
     refuse([of(exchange.giver, giver), of(exchange.taker, taker)], reader);
 }

@@ -21,10 +21,11 @@ export interface Taker extends Candidate {
  * Who may take a shift and why not: everyone but its employee, best first, judged by the rules that generate a
  * schedule. The only place that decides it, for claims, swaps, replacements, open shifts and absences. Empty for an
  * unknown shift.
+ * @param only the one employee who is judged
  */
-export function whoMayTake({ problem, shifts }: JudgedMonth, shiftId: string): Taker[] {
+export function whoMayTake({ problem, shifts }: JudgedMonth, shiftId: string, only?: string): Taker[] {
   const names = new Map(problem.people.map(({ id, name }) => [id, name]));
-  return candidates(problem, shifts, shiftId).map((candidate) => {
+  return candidates(problem, shifts, shiftId, only).map((candidate) => {
     const obstacles = candidate.blockedBy.filter(({ severity }) => severity === 'hard');
     const name = names.get(candidate.employeeId) ?? candidate.employeeId;
     return { ...candidate, name, obstacles, mayTake: obstacles.length === 0 };
