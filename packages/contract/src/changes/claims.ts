@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { queryInteger } from '../base/fields.ts';
 import {
   approvalErrors,
   byEmployee,
@@ -43,6 +44,8 @@ export const listOpenShifts = endpoint({
   method: 'GET',
   path: '/schedule/open-shifts',
   summary: 'Open published shifts the caller can claim without breaking a rule, soonest first',
+  /** `limit`: only the first so many are looked for. */
+  query: z.strictObject({ limit: queryInteger(1, 100).optional() }),
   dear: true,
   status: 200,
   reply: z.array(OpenShift),

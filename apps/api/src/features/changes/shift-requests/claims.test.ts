@@ -64,6 +64,15 @@ test('nobody, the wrong role and strangers are refused', async () => {
   expect((await api.call('GET', '/manager/claims', { token: other.token })).json).toEqual({ items: [], total: 0 });
 });
 
+test('the first few open shifts are those of the whole list', async () => {
+  for (let count = 0; count < 3; count += 1) await publish();
+  const [all, first] = [await open(ona), await api.call('GET', '/schedule/open-shifts?limit=2', { token: ona.token })];
+  expect(all.length).toBeGreaterThanOrEqual(3);
+  expect(first.json).toEqual(all.slice(0, 2));
+  const none = await api.call('GET', '/schedule/open-shifts?limit=0', { token: ona.token });
+  expect([none.status, Object.keys(none.json.errors)]).toEqual([422, ['limit']]);
+});
+
 test("somebody's shift, a draft, a past one, another role and a second claim are refused", async () => {
   const taken = await publish({ employee_id: petras.id });
   const draft = { date: '2045-01-10', start_time: '08:00', end_time: '16:00', role: 'cook' };

@@ -53,7 +53,7 @@ export async function listOpenShifts(call: ProjectCall<typeof claims.listOpenShi
   const employeeId = employeeOf(caller);
   const now = new Date(call.now).toISOString();
   const { tx } = call;
-  const open = await claimableShifts(tx, { employeeId, now });
+  const open = await claimableShifts(tx, { employeeId, now, limit: call.query.limit });
   const own = await requestQuery(tx, claimMachine, now)
     .where('request.taker', '=', employeeId)
     .where('request.status', '=', 'pending')

@@ -24,8 +24,12 @@ const JUDGED_MAX = 100;
  * The open published shifts that an employee can work within the rules, soonest first; each is checked in its month, as
  * an approval checks it.
  * @param now an instant
+ * @param limit after so many the rest is not judged
  */
-export async function claimableShifts(tx: Tx, { employeeId, now }: { employeeId: string; now: string }) {
+export async function claimableShifts(
+  tx: Tx,
+  { employeeId, now, limit = JUDGED_MAX }: { employeeId: string; now: string; limit?: number | undefined },
+) {
   const open = await openShifts(tx, now)
     .innerJoin('employee', (join) =>
       join.onRef('employee.project_id', '=', 'shift.project_id').on('employee.id', '=', employeeId),
@@ -36,10 +40,12 @@ export async function claimableShifts(tx: Tx, { employeeId, now }: { employeeId:
     .execute();
   const claimable: typeof open = [];
   for (const [month, ofMonth] of Map.groupBy(open, ({ date }) => monthOf(date))) {
+    if (claimable.length >= limit) break;
     const loaded = await loadMonth(tx, month, 'in_force');
-    const mayTake = (id: string) =>
-      whoMayTake(loaded, id).some((taker) => taker.employeeId === employeeId && taker.mayTake);
-    claimable.push(...ofMonth.filter(({ id }) => mayTake(id)));
+    for (const shift of ofMonth) {
+      if (claimable.length >= limit) break;
+      if (whoMayTake(loaded, shift.id, employeeId).some(({ mayTake }) => mayTake)) claimable.push(shift);
+    }
   }
   return claimable;
 }

@@ -10,9 +10,16 @@ export const claimQueries = {
   open: () =>
     queryOptions({
       queryKey: ['claims', 'open'],
-      queryFn: ({ signal }) => call(claims.listOpenShifts, { signal }),
+      queryFn: ({ signal }) => call(claims.listOpenShifts, { query: {}, signal }),
       staleTime: 0,
       refetchInterval: LIVE_MS,
+    }),
+  /** The soonest: each costs the server a check of the rules, and a notice of an open shift loads them again. */
+  next: (limit: number) =>
+    queryOptions({
+      queryKey: ['claims', 'next', limit],
+      queryFn: ({ signal }) => call(claims.listOpenShifts, { query: { limit: String(limit) }, signal }),
+      staleTime: 5 * 60_000,
     }),
   own: () =>
     queryOptions({

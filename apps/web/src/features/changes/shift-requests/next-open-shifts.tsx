@@ -12,7 +12,7 @@ const SHOWN = 3;
 /** The soonest open shifts that the user can work, each claimed with one press; nothing if there are none. */
 export function NextOpenShifts() {
   const { t } = useTranslation('claims');
-  const { data: list = [] } = useQuery(claimQueries.open());
+  const { data: list = [] } = useQuery(claimQueries.next(SHOWN + 1));
   if (list.length === 0) return null;
   return (
     <Stack gap="xs" component="section" aria-labelledby="next-open-shifts">
@@ -22,7 +22,7 @@ export function NextOpenShifts() {
         </Title>
         {list.length > SHOWN && (
           <Anchor component={Link} to="/worker/swap-requests?tab=open">
-            {t('allOpen', { count: list.length })}
+            {t('allOpen')}
           </Anchor>
         )}
       </Group>

@@ -119,10 +119,18 @@ test('the next open shifts are on the home, claimed with one press', async () =>
     role: 'barista',
   };
   const shifts = ['s1', 's2', 's3', 's4'].map((id) => ({ ...open, id, claim_id: null, allowed_actions: ['claim'] }));
-  await openHome({ 'GET /api/schedule/open-shifts': () => shifts });
+  const asked: URL[] = [];
+  await openHome({
+    'GET /api/schedule/open-shifts': ({ url }) => {
+      asked.push(url);
+      return shifts;
+    },
+  });
   const part = await screen.findByRole('region', { name: 'Open shifts you can claim' });
   expect(await within(part).findAllByRole('button', { name: /^Claim shift: / })).toHaveLength(3);
-  expect(within(part).getByRole('link', { name: 'Show all 4' }).getAttribute('href')).toBe(
+  // No more are judged than are needed to see whether there are others.
+  expect(asked.map(({ search }) => search)).toEqual(['?limit=4']);
+  expect(within(part).getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
     '/worker/swap-requests?tab=open',
   );
 });

@@ -13,10 +13,7 @@ export default {
   rejectedBecause: 'Atmesta: {{reason}}',
   askedAt: 'Paprašyta {{time}}',
   open: 'Laisvos pamainos, kurias galėtumėte dirbti',
-  allOpen_one: 'Rodyti {{count}}',
-  allOpen_few: 'Rodyti visas {{count}}',
-  allOpen_many: 'Rodyti visas {{count}}',
-  allOpen_other: 'Rodyti visas {{count}}',
+  allOpen: 'Rodyti visas',
   openEmptyTitle: 'Jums tinkamų laisvų pamainų nėra',
   openEmptyText:
     'Kai paskelbta pamaina lieka laisva ir galite ją dirbti nepažeisdami taisyklių, čia galite jos paprašyti.',
