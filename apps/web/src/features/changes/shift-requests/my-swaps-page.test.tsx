@@ -96,6 +96,31 @@ test('an address names the shift that is offered; to one person it needs the per
   expect(JSON.parse(sent?.body ?? '')).toEqual({ shift_id: 's1', target_employee_id: null, note: '' });
 });
 
+test('a colleague without shifts to exchange is said at the colleague, and nothing is sent', async () => {
+  const theirs = sampleShift({
+    id: 's9',
+    employee_id: 'jonas',
+    employee_name: 'Jonas Jonaitis',
+    starts_at: own.starts_at,
+  });
+  const calls = stubNetwork({
+    ...answers,
+    'GET /api/schedule': () => ({ shifts: [own, theirs], holidays: [], events: [], comments: [] }),
+    'GET /api/schedule/requests/returns': () => [],
+  });
+  await renderApp('/worker/swap-requests?offer=s1');
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.click(await drawer.findByLabelText('A shift of a colleague'));
+  fireEvent.click(drawer.getByRole('combobox', { name: /^Exchange with/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Jonas Jonaitis' }));
+  expect(await drawer.findByText('Jonas Jonaitis has no published shifts around that day.')).toBeTruthy();
+  fireEvent.click(drawer.getByRole('button', { name: 'Send offer' }));
+  const field = drawer.getByRole('combobox', { name: /^Exchange with/ });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(drawer.getByText('Choose another colleague, or nothing in return')).toBeTruthy();
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
 test('an open shift is asked for, with a note', async () => {
   const calls = stubNetwork({ ...answers, 'POST /api/schedule/claims': () => claim });
   await renderApp('/worker/swap-requests?tab=open');

@@ -25,6 +25,8 @@ export function ReturnChoice(props: ReturnChoiceProps) {
   const { shiftId, colleagues, person, onPerson, chosen, onChosen, errors } = props;
   const { t } = useTranslation('swaps');
   const returns = useQuery({ ...swapQueries.returns(shiftId, person ?? ''), enabled: person !== null });
+  // With nothing to choose from, what is missing is another colleague.
+  const isBarren = returns.data?.length === 0 && Boolean(errors.shift);
   const name = colleagues.find(({ value }) => value === person)?.label ?? '';
   return (
     <Stack gap="sm">
@@ -34,7 +36,7 @@ export function ReturnChoice(props: ReturnChoiceProps) {
         searchable
         data={colleagues}
         value={person}
-        error={errors.person}
+        error={errors.person ?? (isBarren && t('offer.otherColleague'))}
         onChange={(value) => onPerson(value ?? '')}
       />
       {person !== null && (

@@ -112,6 +112,7 @@ export default {
     returnShift: 'Shift that you get',
     returnMissing: 'Choose the shift that you get',
     noReturns: '{{name}} has no published shifts around that day.',
+    otherColleague: 'Choose another colleague, or nothing in return',
     notForColleague: 'The rules don’t let {{name}} work your shift instead.',
     note: 'Note',
     noteHelp: 'Optional. Your colleagues and your manager can see it.',

@@ -117,6 +117,7 @@ export default {
     returnShift: 'Pamaina, kurią gausite',
     returnMissing: 'Pasirinkite pamainą, kurią gausite',
     noReturns: '{{name}} apie tą dieną neturi paskelbtų pamainų.',
+    otherColleague: 'Pasirinkite kitą kolegą arba nieko neprašykite mainais',
     notForColleague: 'Pagal taisykles {{name}} negali dirbti Jūsų pamainos.',
     note: 'Pastaba',
     noteHelp: 'Neprivaloma; ją skaito kolegos ir vadybininkas',
