@@ -19,5 +19,11 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => () => void shown.delete(id), [id]);
 }
 
-/** The commands that can be given now, in the order of the page. */
-export const commandsNow = (): Command[] => [...shown.values()].flat().filter(({ isDisabled }) => isDisabled !== true);
+/**
+ * The commands that can be given now, in the order of the page. None while a form is open above it: the buttons behind
+ * it can't be pressed either, and some would put another thing into the same form.
+ */
+export function commandsNow(): Command[] {
+  if (document.querySelector('[role="dialog"] form') !== null) return [];
+  return [...shown.values()].flat().filter(({ isDisabled }) => isDisabled !== true);
+}

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { CommandButton } from '../command-button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
@@ -29,8 +29,7 @@ interface ResourcePageProps<Data, Thing> extends Omit<QueryViewProps<Data>, 'ske
 export function ResourcePage<Data, Thing>(props: ResourcePageProps<Data, Thing>) {
   const { title, description, actions, addLabel, adding, skeleton = <RowsSkeleton />, drawer, above, below } = props;
   const { children, ...view } = props;
-  const [edited, setEdited] = useState<{ thing: Thing | null } | null>(null);
-  const add = () => (adding === undefined ? setEdited({ thing: null }) : adding[1]('1'));
+  const { opened, add, edit } = useOpened<Thing>(adding);
   const addButton = addLabel !== undefined && (
     <CommandButton leftSection={<Plus size={16} aria-hidden />} act={add}>
       {addLabel}
@@ -54,13 +53,27 @@ export function ResourcePage<Data, Thing>(props: ResourcePageProps<Data, Thing>)
       />
       {above}
       <QueryView {...view} skeleton={skeleton}>
-        {(data) => children(data, (thing) => setEdited({ thing }))}
+        {(data) => children(data, edit)}
       </QueryView>
       {below}
-      <Suspense>
-        {edited && drawer?.(edited.thing, () => setEdited(null))}
-        {adding !== undefined && adding[0] !== '' && drawer?.(null, () => adding[1](''))}
-      </Suspense>
+      <Suspense>{opened && <Fragment key={opened.key}>{drawer?.(opened.thing, opened.close)}</Fragment>}</Suspense>
     </>
   );
+}
+
+/** The one form that is open. Each opening has its own key: a form never keeps what was typed about another thing. */
+function useOpened<Thing>(adding: ResourcePageProps<unknown, Thing>['adding']) {
+  const [edited, setEdited] = useState<{ thing: Thing | null; key: number } | null>(null);
+  const edit = (thing: Thing | null) => setEdited((before) => ({ thing, key: (before?.key ?? 0) + 1 }));
+  const [value, setAdding] = adding ?? ['', () => undefined];
+  const close = () => {
+    setEdited(null);
+    if (value !== '') setAdding('');
+  };
+  const opened = value === '' ? edited : { thing: null, key: `new ${value}` };
+  return {
+    opened: opened && { ...opened, close },
+    edit,
+    add: () => (adding === undefined ? edit(null) : setAdding('1')),
+  };
 }

@@ -68,7 +68,7 @@ export function KindsSection() {
           </Group>
         ))}
       </Stack>
-      {edited && <KindDrawer kind={edited.kind} onClose={() => setEdited(null)} />}
+      {edited && <KindDrawer key={edited.kind?.id ?? 'new'} kind={edited.kind} onClose={() => setEdited(null)} />}
       <ConfirmDialog {...deletion.dialog} title={t('kinds.deleteTitle')} confirmLabel={t('common:delete')}>
         <Text fw={600}>{deletion.asked?.name}</Text>
         <Text mt="xs">{t('kinds.deleteText')}</Text>

@@ -101,7 +101,14 @@ function EmployeeList() {
         {(people) => <People people={people} onLogins={setLoginsFor} />}
       </ResourcePage>
       <Suspense>
-        {linkedPerson && <EmployeeDrawer employee={linkedPerson} proposed={proposed} onClose={() => setLinked('')} />}
+        {linkedPerson && (
+          <EmployeeDrawer
+            key={`${linked} ${proposed}`}
+            employee={linkedPerson}
+            proposed={proposed}
+            onClose={() => setLinked('')}
+          />
+        )}
         {opened !== null && <Window opened={opened} onClose={() => setOpened(null)} />}
         {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}
         {missing !== undefined && <LoginsDialog people={missing} onClose={() => setLogins('')} />}

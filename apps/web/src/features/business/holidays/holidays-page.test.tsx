@@ -60,3 +60,15 @@ test('the norm hours of the year are shown for both weeks', async () => {
   expect(await screen.findByRole('heading', { name: /darbo laiko norma/ })).toBeTruthy();
   expect((await screen.findAllByText('21 diena')).length).toBe(24);
 });
+
+test('“add” while a day is being edited opens an empty form', async () => {
+  const calls = await renderYear();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Stocktaking' }));
+  expect(await screen.findByDisplayValue('Stocktaking')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add closing day', hidden: true }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add closing day' }));
+  expect(drawer.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  fireEvent.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await drawer.findByText('Date is required')).toBeTruthy();
+  expect(calls.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);
+});

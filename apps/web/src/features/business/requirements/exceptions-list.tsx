@@ -97,6 +97,7 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       )}
       {edited && (
         <ExceptionDrawer
+          key={'newOn' in edited ? `new ${edited.newOn}` : edited.id}
           exception={'newOn' in edited ? null : edited}
           date={'newOn' in edited ? edited.newOn : null}
           templateList={templateList}

@@ -15,7 +15,8 @@ const AbsenceWindow = lazyPart(async () => (await import('./absence-window.tsx')
 export function AbsenceButton() {
   const { t } = useTranslation('shell');
   const [whose, setWhose] = useAddressState('absence');
-  useHotkeys([['F8', () => setWhose(ANYONE)]], []);
+  // What is open stays: another of its kind would begin anew.
+  useHotkeys([['F8', () => whose === '' && setWhose(ANYONE)]], []);
   return (
     <>
       <ActionIcon
@@ -28,7 +29,9 @@ export function AbsenceButton() {
         <UserRoundX size={18} />
       </ActionIcon>
       <OptionalPart place={whose}>
-        {whose !== '' && <AbsenceWindow employeeId={whose === ANYONE ? null : whose} onClose={() => setWhose('')} />}
+        {whose !== '' && (
+          <AbsenceWindow key={whose} employeeId={whose === ANYONE ? null : whose} onClose={() => setWhose('')} />
+        )}
       </OptionalPart>
     </>
   );

@@ -79,8 +79,8 @@ export function SubscriptionsPage() {
         )}
       </ResourcePage>
       {toCancel && <CancelDialog subscription={toCancel} onClose={() => setCancelled(null)} />}
-      {ofCard && <CardDialog subscription={ofCard} onClose={() => setChanged('')} />}
-      {query.data && toRenew && <RenewDialog project={toRenew} onClose={() => setRenewed('')} />}
+      {ofCard && <CardDialog key={changed} subscription={ofCard} onClose={() => setChanged('')} />}
+      {query.data && toRenew && <RenewDialog key={toRenew.id} project={toRenew} onClose={() => setRenewed('')} />}
     </>
   );
 }

@@ -124,6 +124,40 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('option').map(label)).toEqual(['Ona Petraitė', ...actions]));
 });
 
+test('while a form is open the palette offers no button behind it, and a link asks before it loses what was typed', async () => {
+  stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/employees': () => [ona],
+  });
+  const { path } = await renderApp('/manager/employees/e1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const name = await screen.findByDisplayValue('Ona Petraitė');
+  fireEvent.change(name, { target: { value: 'Ona Jonaitė' } });
+  const input = await find('new password');
+  expect(await screen.findByText('No results')).toBeTruthy();
+  fireEvent.change(input, { target: { value: 'new password ona' } });
+  fireEvent.click(await screen.findByRole('option', { name: /^New password: Ona Petraitė/ }));
+  await screen.findByText('Discard unsaved changes?');
+  expect(path()).toBe('/manager/employees/e1?do=edit');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('Discard unsaved changes?')).toBeNull());
+  expect((name as HTMLInputElement).value).toBe('Ona Jonaitė');
+});
+
+test('a command of the page asks before it closes a window in which something was typed', async () => {
+  await renderApp('/manager/employees');
+  fireEvent.click(await screen.findByRole('button', { name: 'Paste names' }));
+  fireEvent.change(await screen.findByLabelText('One employee a line'), { target: { value: 'Rūta, barista' } });
+  const input = await find('link to join');
+  await screen.findByRole('option', { name: /^Link to join/ });
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+  await screen.findByText('Discard unsaved changes?');
+  expect(screen.getByDisplayValue('Rūta, barista')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByDisplayValue('Rūta, barista')).toBeNull());
+});
+
 test('without a word: the pages open last, what the page can do, the usual commands', async () => {
   localStorage.setItem('recentPlaces', 'p1 /manager/shifts/templates\np1 /manager/gone\np2 /manager/team');
   await renderApp('/manager/shifts/holidays');

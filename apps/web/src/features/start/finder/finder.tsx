@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useLeave } from '../../../lib/session/home-of.ts';
 import type { Thing } from './find-things.ts';
 import classes from './finder.module.css';
 import { useThings, type NamedPlace } from './use-things.ts';
@@ -50,6 +51,7 @@ function useClosing(onClose: () => void): () => void {
 export function Finder({ places, onClose }: FinderProps) {
   const { t } = useTranslation('finder');
   const navigate = useNavigate();
+  const mayLeave = useLeave();
   const [typed, setTyped] = useState('');
   const things = useThings(typed, places);
   const close = useClosing(onClose);
@@ -62,7 +64,8 @@ export function Finder({ places, onClose }: FinderProps) {
     const { act } = things[Number(index)] ?? {};
     close();
     if (typeof act === 'string') void navigate(act);
-    else act?.();
+    // It can close what is open, without a navigation that would ask.
+    else if (act !== undefined) mayLeave(act);
   };
   return (
     <Modal
