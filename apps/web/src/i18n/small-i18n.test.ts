@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loadTexts } from './index.ts';
 import i18n, { useTranslation } from './small-i18n.ts';
 
@@ -41,4 +41,62 @@ test('another language is drawn at once, with the texts of the part that is on s
   const lithuanian = i18n.t('landing:title');
   expect(lithuanian).not.toBe(english);
   expect(await screen.findByText(`Uždaryti ${lithuanian}`)).toBeTruthy();
+});
+
+const closes: Readonly<Record<string, string>> = { en: 'Close', lt: 'Uždaryti' };
+
+/** The library anew, whose texts come when `read` lets them; `stored` are the languages that it says were chosen. */
+async function begin(lng: string, read: (language: string) => Promise<unknown>) {
+  vi.resetModules();
+  const { default: fresh } = await import('./small-i18n.ts');
+  const stored: string[] = [];
+  fresh.on('languageChanged', (language) => stored.push(language));
+  fresh.use({
+    read: async (language: string) => {
+      await read(language);
+      return { close: closes[language] };
+    },
+  });
+  const start = fresh.init({ lng, ns: ['common'], defaultNS: 'common' });
+  return { fresh, stored, start };
+}
+
+test('of two changes in a row the last one stays, though its texts come first', async () => {
+  const slow = Promise.withResolvers<undefined>();
+  const { fresh, stored, start } = await begin('en', (language) =>
+    language === 'lt' ? slow.promise : Promise.resolve(),
+  );
+  await start;
+  const first = fresh.changeLanguage('lt');
+  await fresh.changeLanguage('en');
+  slow.resolve(undefined);
+  await first;
+  expect([fresh.language, fresh.t('close')]).toEqual(['en', 'Close']);
+  expect(stored).not.toContain('lt');
+});
+
+test('without a connection the page stays in the language that it has, and changes when it is back', async () => {
+  let isConnected = false;
+  const { fresh, stored, start } = await begin('en', (language) =>
+    language === 'en' || isConnected ? Promise.resolve() : Promise.reject(new Error('offline')),
+  );
+  await start;
+  await fresh.changeLanguage('lt');
+  expect([fresh.language, fresh.t('close')]).toEqual(['en', 'Close']);
+  expect(stored).not.toContain('lt');
+  isConnected = true;
+  await fresh.changeLanguage('lt');
+  expect([fresh.language, fresh.t('close')]).toEqual(['lt', 'Uždaryti']);
+  expect(stored.at(-1)).toBe('lt');
+});
+
+test('a start begins in another language if the chosen one can’t be loaded, and keeps the choice', async () => {
+  const { fresh, stored, start } = await begin('lt', (language) =>
+    language === 'en' ? Promise.resolve() : Promise.reject(new Error('offline')),
+  );
+  await start;
+  expect([fresh.language, fresh.t('close')]).toEqual(['en', 'Close']);
+  expect(stored).toEqual([]);
+  const nothing = await begin('lt', () => Promise.reject(new Error('offline')));
+  await expect(nothing.start).rejects.toThrow('No texts in any language');
 });

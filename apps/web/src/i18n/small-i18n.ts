@@ -1,4 +1,4 @@
-import { defaultLanguage, firstLanguage, type Language } from '@pamaina/contract';
+import { defaultLanguage, firstLanguage, languageCodes, type Language } from '@pamaina/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 /**
@@ -29,6 +29,8 @@ const rules = new Map<string, Intl.PluralRules>();
 const keyOf = (language: string, namespace: string) => `${language}/${namespace}`;
 
 let backend: Backend | null = null;
+/** The language that was asked for last: texts of one asked for before can arrive after its own. */
+let wanted: Language | null = null;
 
 const supported = (code: string): Language => firstLanguage([code]);
 
@@ -54,6 +56,16 @@ function load(language: Language, namespace: string): Promise<void> {
   );
   asked.set(key, reading);
   return reading;
+}
+
+/** @returns the first of the languages that can be loaded: without a connection, the one that the browser has kept */
+async function loadFirstOf([language, ...others]: readonly Language[], names: readonly string[]): Promise<Language> {
+  if (language === undefined) throw new Error('No texts in any language');
+  const loading = names.map((namespace) => load(language, namespace));
+  return Promise.all(loading).then(
+    () => language,
+    () => loadFirstOf(others, names),
+  );
 }
 
 /** A key can contain dots itself. */
@@ -116,17 +128,23 @@ const i18n = {
 
   async init({ lng, ns, defaultNS }: Beginning): Promise<void> {
     i18n.defaultNS = defaultNS;
-    const language = supported(lng);
-    await Promise.all(ns.map((namespace) => load(language, namespace)));
+    const chosen = supported(lng);
+    const language = await loadFirstOf([chosen, ...languageCodes.filter((code) => code !== chosen)], ns);
     i18n.isInitialized = true;
-    show(language);
+    // Nobody chose another one: the followers must not store it.
+    if (language === chosen) show(language);
+    else draw(language);
   },
 
   async changeLanguage(code: string): Promise<void> {
     const language = supported(code);
-    // What can't be loaded is asked for again where it is drawn.
+    wanted = language;
+    const drawn = [...namespaces].filter((namespace) => loaded.has(keyOf(i18n.language, namespace)));
+    // What nothing draws now is asked for again where it is drawn.
     await Promise.allSettled([...namespaces].map((namespace) => load(language, namespace)));
-    show(language);
+    const isComplete = drawn.every((namespace) => loaded.has(keyOf(language, namespace)));
+    // Without a connection the page stays in the language that it has, rather than show keys.
+    if (wanted === language && isComplete) show(language);
   },
 
   async loadNamespaces(names: readonly string[]): Promise<void> {
@@ -142,10 +160,14 @@ const i18n = {
   exists: (key: string): boolean => textAt(key, [i18n.defaultNS], undefined) !== undefined,
 };
 
-function show(language: Language): void {
+function draw(language: Language): void {
   i18n.language = language;
   i18n.resolvedLanguage = language;
   changed();
+}
+
+function show(language: Language): void {
+  draw(language);
   for (const follow of followers) follow(language);
 }
 
