@@ -25,8 +25,16 @@ const ofTables: Readonly<Record<string, readonly string[]>> = {
   'app/routes/worker-pages.tsx': ['first', 'entry', 'area', 'worker'],
 };
 
-test('a page has loaded the texts of all that it draws', () => {
-  const pages = Object.entries(ofTables).flatMap(([table, before]) => pagesOf(table, before));
+/** What is around the pages, with what it has before it is drawn. */
+const shells = [
+  { page: 'app/routes/root.tsx', name: 'Root', texts: ['first'] },
+  { page: 'app/routes/guards.tsx', name: '', texts: ['first', 'entry'] },
+  { page: 'app/shell/manager-shell.tsx', name: 'ManagerShell', texts: ['first', 'entry', 'area'] },
+  { page: 'app/shell/worker-shell.tsx', name: 'WorkerShell', texts: ['first', 'entry', 'area', 'worker'] },
+];
+
+test('a page has loaded the texts of all that it draws, at once or later', () => {
+  const pages = [...shells, ...Object.entries(ofTables).flatMap(([table, before]) => pagesOf(table, before))];
   expect(pages.length).toBeGreaterThan(70);
   const missing = pages.flatMap(({ page, name, texts }) =>
     [...used(page, [name])]
@@ -68,6 +76,7 @@ function used(file: string, names: readonly string[], seen = new Set<string>()):
     const namespace = own ?? prefix ?? '';
     if (namespaces.includes(namespace)) found.set(namespace, file);
   }
+  const add = (inner: Map<string, string>) => inner.forEach((by, namespace) => found.set(namespace, by));
   for (const [, kind, wanted = '', from = ''] of source.matchAll(
     /^(import|export) (?!type )([^;'"]*?)\s*from '(\.[^']+\.tsx?)'/gm,
   )) {
@@ -86,9 +95,34 @@ function used(file: string, names: readonly string[], seen = new Set<string>()):
       followed.map((each) => each.split(' as ')[0]?.trim() ?? each),
       seen,
     );
-    for (const [namespace, by] of inner) found.set(namespace, by);
+    add(inner);
   }
+  for (const { from, words, texts } of file in ofTables ? [] : loadedLater(file, names))
+    // A copy: what has its texts here can be drawn without them elsewhere.
+    add(new Map([...used(from, words, new Set(seen))].filter(([namespace]) => !texts.includes(partOf(namespace)))));
   return found;
+}
+
+/** What a file loads when it is drawn (`import()`), with the words beside it and the texts that are loaded with it. */
+function loadedLater(file: string, names: readonly string[]): { from: string; words: string[]; texts: string[] }[] {
+  const statements = read(file).split(/\n(?=[a-z@/])/);
+  const ownTexts = (text: string) =>
+    [...text.matchAll(/loadTexts\('[\w-]+'\)|pageWith\(\s*\[.*?\]/g)].flatMap(([list]) =>
+      [...list.matchAll(/'([\w-]+)'/g)].map(([, part = '']) => part),
+    );
+  const nameOf = (text: string) => /^(?:export )?(?:const|(?:async )?function) (\w+)/m.exec(text)?.[1] ?? '';
+  const helpers = new Map(statements.map((text) => [nameOf(text), ownTexts(text)]));
+  return statements
+    .filter((text) => !file.endsWith('/index.ts') || names.includes(nameOf(text)))
+    .flatMap((text) => {
+      const words = [...new Set(text.match(/\w+/g))];
+      const texts = [...ownTexts(text), ...words.flatMap((word) => helpers.get(word) ?? [])];
+      return [...text.matchAll(/(?<!typeof )import\(\s*'(\.[^']+\.tsx?)'/g)].map(([, from = '']) => ({
+        from: resolve(file, from),
+        words,
+        texts,
+      }));
+    });
 }
 
 function read(file: string): string {

@@ -22,6 +22,8 @@ export const textParts = {
   imports: ['imports', 'takings-import'],
   /** Of the calendar on paper, once the calendar is drawn. */
   printing: ['printing'],
+  /** Of the calendar's windows that cut, lengthen and join shifts. */
+  windows: ['halves'],
   /** Settings that few open. */
   programs: ['api-tokens', 'webhooks'],
   /** Also on the pages that a link in an email opens. */

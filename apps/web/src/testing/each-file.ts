@@ -21,6 +21,7 @@ if (!i18n.isInitialized) {
         'area',
         'worker',
         'printing',
+        'windows',
         'programs',
         'history',
         'pages',

@@ -5,6 +5,7 @@ import { ClipboardPaste, FileUp, QrCode, SearchX, Users, UserX } from 'lucide-re
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { loadTexts } from '../../../i18n/index.ts';
 import { textsOf } from '../../../lib/field-values.ts';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { queries } from '../../../lib/http/queries.ts';
@@ -29,7 +30,9 @@ const LoginsDialog = lazy(async () => ({ default: (await import('./logins/logins
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
 const PersonPage = lazyPart(async () => (await import('./person/person-page.tsx')).PersonPage);
 const JoinLinkDialog = lazy(async () => ({ default: (await import('./join-link-dialog.tsx')).JoinLinkDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('../../plan/imports/index.ts')).ImportDialog }));
+const ImportDialog = lazy(async () => ({
+  default: (await Promise.all([import('../../plan/imports/index.ts'), loadTexts('imports')]))[0].ImportDialog,
+}));
 
 type Employee = employees.Employee;
 

@@ -1,3 +1,4 @@
+import { loadTexts } from '../../../i18n/index.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 
 export { ClaimDecisionDrawer } from './claims-to-decide.tsx';
@@ -7,4 +8,6 @@ export { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
 export { swapQueries } from './swap-queries.ts';
 export { SwapWords } from './swap-words.tsx';
 
-export const NextOpenShifts = lazyPart(async () => (await import('./next-open-shifts.tsx')).NextOpenShifts);
+export const NextOpenShifts = lazyPart(
+  async () => (await Promise.all([import('./next-open-shifts.tsx'), loadTexts('pages')]))[0].NextOpenShifts,
+);

@@ -1,3 +1,6 @@
 import { lazy } from 'react';
+import { loadTexts } from '../../../i18n/index.ts';
 
-export const CoverMap = lazy(async () => ({ default: (await import('./cover-map.tsx')).CoverMap }));
+export const CoverMap = lazy(async () => ({
+  default: (await Promise.all([import('./cover-map.tsx'), loadTexts('pages')]))[0].CoverMap,
+}));

@@ -13,7 +13,8 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { useLabourCode } from '../../../lib/http/settings-queries.ts';
-import { ledgerQueries, useCostStory } from './ledger-queries.ts';
+import { ledgerQueries } from './ledger-queries.ts';
+import { useCostStory } from './use-cost-story.ts';
 import { NormCourse } from './norm-course.tsx';
 
 type Line = ledger.LedgerLine;

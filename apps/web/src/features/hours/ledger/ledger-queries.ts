@@ -1,8 +1,6 @@
 import { ledger, type ReplyOf } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 
 export const ledgerQueries = {
   /** @param date any day of the viewed month; undefined: today */
@@ -34,8 +32,6 @@ export const ledgerQueries = {
 
 /** Less than a shift above or below the norm evens out by itself. Hours. */
 const WORTH_TELLING = 8;
-/** Cents; a rounding difference is not reported as a saving. */
-const NOTHING = 100;
 
 /** How many people end the period above and below the norm, and what that costs; null if nobody does. */
 export function balanceOf({ people }: ReplyOf<typeof ledger.getLedger>) {
@@ -43,34 +39,4 @@ export function balanceOf({ people }: ReplyOf<typeof ledger.getLedger>) {
   const below = people.filter(({ shortfall_hours }) => shortfall_hours >= WORTH_TELLING).length;
   const cents = people.reduce((sum, { forecast_cents }) => sum + (forecast_cents ?? 0), 0);
   return above + below === 0 ? null : { above, below, cents };
-}
-
-interface CostStory {
-  text: string;
-  /** Without hourly rates nobody knows. */
-  isCosted: boolean;
-}
-
-/**
- * The cost of a period's hours, and how much of it no schedule avoids; null if there is nothing to report.
- * @param isProved it is read beside the proof that no schedule is better: says how both are true
- */
-export function useCostStory(data: ReplyOf<typeof ledger.getLedger> | undefined, isProved = false): CostStory | null {
-  const { t } = useTranslation('ledger');
-  const format = useFormat();
-  if (data === undefined) return null;
-  const balance = balanceOf(data);
-  if (balance === null) return null;
-  const { cents, ...counts } = balance;
-  if (cents === 0) return { text: t('warning.uncosted', counts), isCosted: false };
-  const story = t('warning.text', { ...counts, cost: format.money(cents) });
-  const least = data.least_cents;
-  if (least === null) return { text: story, isCosted: true };
-  const saved = cents - least;
-  const rest =
-    saved < NOTHING
-      ? t('warning.unavoidable')
-      : t('warning.partly', { least: format.money(least), saved: format.money(saved) });
-  const bridge = isProved && saved >= NOTHING ? [t('warning.bridge')] : [];
-  return { text: [story, rest, ...bridge].join(' '), isCosted: true };
 }

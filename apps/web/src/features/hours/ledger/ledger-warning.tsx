@@ -4,7 +4,8 @@ import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { ledgerQueries, useCostStory } from './ledger-queries.ts';
+import { ledgerQueries } from './ledger-queries.ts';
+import { useCostStory } from './use-cost-story.ts';
 
 interface LedgerWarningProps {
   /** A day of the accounting period; omitted: today. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n/index.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -20,7 +21,7 @@ import { takingsQueries, type Kind } from './takings-queries.ts';
 import { useAmount } from './use-amount.ts';
 
 const ImportTakingsDialog = lazy(async () => ({
-  default: (await import('./import-takings-dialog.tsx')).ImportTakingsDialog,
+  default: (await Promise.all([import('./import-takings-dialog.tsx'), loadTexts('imports')]))[0].ImportTakingsDialog,
 }));
 
 /** `/manager/shifts/takings`: what came in in a month, and what is expected; kind and month are in the address. */

@@ -34,7 +34,7 @@ import { useSelection } from './select/use-selection.ts';
 
 export { readCalendarAhead };
 
-const loadPanel = () => import('./calendar/calendar-panel.tsx');
+const loadPanel = async () => (await Promise.all([import('./calendar/calendar-panel.tsx'), loadTexts('home')]))[0];
 const loadSelection = () => import('./select/selection-bar.tsx');
 const loadAhead = () => Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection(), loadFilters()]);
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));

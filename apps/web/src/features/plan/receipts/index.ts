@@ -1,7 +1,10 @@
 import { lazy } from 'react';
+import { loadTexts } from '../../../i18n/index.ts';
 
-export const OwnReceipts = lazy(async () => ({ default: (await import('./own-receipts.tsx')).OwnReceipts }));
+export const OwnReceipts = lazy(async () => ({
+  default: (await Promise.all([import('./own-receipts.tsx'), loadTexts('receipts')]))[0].OwnReceipts,
+}));
 export const ArchivedReceipts = lazy(async () => ({
-  default: (await import('./archived-receipts.tsx')).ArchivedReceipts,
+  default: (await Promise.all([import('./archived-receipts.tsx'), loadTexts('receipts')]))[0].ArchivedReceipts,
 }));
 export { receiptQueries } from './receipt-queries.ts';
