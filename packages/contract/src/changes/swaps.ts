@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { date, identity, uuid } from '../base/fields.ts';
+import { Rule } from '../plan/rules.ts';
 import {
   approvalErrors,
   byEmployee,
@@ -158,6 +159,25 @@ export const listSwaps = endpoint({
   }),
   reply: z.object({ items: z.array(SwapOffer), total: z.number() }),
   errors: [],
+});
+
+/** One of the two of an exchange, with what they would get. */
+export const ExchangeVerdict = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  /** The hard rules against them; none: they may have it. Null: they can’t work it at all. */
+  broken: z.array(Rule).nullable(),
+});
+export type ExchangeVerdict = z.infer<typeof ExchangeVerdict>;
+
+export const judgeExchange = endpoint({
+  ...decision,
+  method: 'GET',
+  path: '/manager/swaps/{id}/verdicts',
+  summary: 'The hard rules against both employees of an accepted exchange, as its approval checks them',
+  dear: true,
+  reply: z.array(ExchangeVerdict),
+  errors: ['not_found', 'swap_over'],
 });
 
 export const approveSwap = endpoint({

@@ -171,10 +171,19 @@ test('both rosters are judged: what either may not have is listed with the reaso
   expect([two.is_possible, two.obstacles.length > 0]).toEqual([false, true]);
   expect(codeOf(await ask(given, busy))).toBe('swap_not_eligible');
 
-  // What comes in between is judged at every step.
+  // What comes in between is judged at every step, and the manager reads it before the decision.
   const made = await ask(given, free);
+  const verdicts = (token = manager.token) => api.call('GET', `/manager/swaps/${made.json.id}/verdicts`, { token });
+  expect(codeOf(await verdicts())).toBe('swap_over');
   await accept(made.json.id);
+  expect((await verdicts()).json).toEqual([
+    { employee_id: ona.id, name: 'Ona', broken: [] },
+    { employee_id: petras.id, name: 'Petras', broken: [] },
+  ]);
   await add(ona, day(14), '10:00', '12:00');
+  const [hers, his] = (await verdicts()).json;
+  expect([hers.broken.length > 0, his.broken]).toEqual([true, []]);
+  expect([(await verdicts(other.token)).status, codeOf(await verdicts(ona.token))]).toEqual([404, 'managers_only']);
   expect(codeOf(await approve(made.json.id))).toBe('swap_not_eligible');
   expect(await holders(given, free)).toEqual([ona.id, petras.id]);
 });

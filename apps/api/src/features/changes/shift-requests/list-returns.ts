@@ -4,10 +4,10 @@ import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { answerOf } from '../../../platform/http/answer-of.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
-import { taskOf } from '../../../platform/work/task.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { judgeExchanges, judgingMs, loadExchangeMonths } from '../../plan/eligibility/index.ts';
+import { judgingMs, loadExchangeMonths } from '../../plan/eligibility/index.ts';
 import { booksOfMonths } from '../../plan/planning-input/index.ts';
+import { judging } from './judge-exchange.ts';
 
 /** The most shifts of a colleague that are judged for one answer. */
 const RETURNS_MAX = 40;
@@ -16,8 +16,6 @@ const RETURNS_MAX = 40;
 const AROUND = 31;
 
 type Returned = Omit<swaps.ReturnShift, 'is_possible' | 'obstacles'>;
-
-const judging = taskOf(judgeExchanges, new URL('../../plan/eligibility/judge-exchanges.ts', import.meta.url).href);
 
 /**
  * A colleague's coming published shifts around one of the caller's, each judged as what would come back for it.

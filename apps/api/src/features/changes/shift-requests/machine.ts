@@ -1,5 +1,6 @@
 import { clockTimeOf } from '@pamaina/contract';
 import type { Notice } from '../../messages/notifications/index.ts';
+import type { Exchange } from '../../plan/eligibility/index.ts';
 
 /**
  * Who may do something with a request. The giver and the taker are the employees who would lose and get the shift, the
@@ -186,6 +187,14 @@ export function exchangeFacts(row: RequestRow) {
   if (back === null) return null;
   const { date: back_date, role: back_role, start_time: back_start, end_time: back_end } = back;
   return { ...shiftFacts(row), back_date, back_role, back_start, back_end };
+}
+
+/** What changes hands if it is an exchange; null: nothing comes back. */
+export function exchangeOf(row: RequestRow): Exchange | null {
+  const { shift_id, date, giver, taker, return_shift_id, return_date } = row;
+  if (shift_id === null || giver === null || taker === null || return_shift_id === null || return_date === null)
+    return null;
+  return { giver, taker, given: { id: shift_id, date }, returned: { id: return_shift_id, date: return_date } };
 }
 
 /** The shift that comes back, for the history. */

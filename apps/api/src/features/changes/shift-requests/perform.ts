@@ -10,6 +10,7 @@ import { notify } from '../../messages/notifications/index.ts';
 import { beginEdit, exchangeShifts, reassignShift } from '../../plan/shifts/index.ts';
 import {
   type Circumstances,
+  exchangeOf,
   type Machine,
   mayAct,
   type RequestRow,
@@ -75,14 +76,6 @@ export function perform<State extends string, Action extends string, Reply>(
     }
     return machine.present(settled, caller);
   });
-}
-
-/** What changes hands if it is an exchange; null: nothing comes back. */
-function exchangeOf(row: RequestRow): Exchange | null {
-  const { shift_id, date, giver, taker, return_shift_id, return_date } = row;
-  if (shift_id === null || giver === null || taker === null || return_shift_id === null || return_date === null)
-    return null;
-  return { giver, taker, given: { id: shift_id, date }, returned: { id: return_shift_id, date: return_date } };
 }
 
 const handedIn = ({ giver, taker, given, returned }: Exchange) =>

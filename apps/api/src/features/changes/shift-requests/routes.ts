@@ -11,6 +11,7 @@ import {
   listSwaps,
   listTakers,
 } from './list-claims.ts';
+import { judgeExchange } from './judge-exchange.ts';
 import { listReturns } from './list-returns.ts';
 import { perform } from './perform.ts';
 import { swapMachine } from './swap-machine.ts';
@@ -25,6 +26,7 @@ export const routes: Route[] = [
   route(swaps.acceptSwap, (call) => perform(call, swapMachine, 'accept', call.params)),
   route(swaps.declineSwap, (call) => perform(call, swapMachine, 'decline', call.params)),
   route(swaps.cancelSwap, (call) => perform(call, swapMachine, 'cancel', call.params)),
+  route(swaps.judgeExchange, judgeExchange),
   route(swaps.approveSwap, (call) => perform(call, swapMachine, 'approve', call.params)),
   route(swaps.rejectSwap, (call) => perform(call, swapMachine, 'reject', { ...call.params, ...call.body })),
   inTransaction(claims.listOpenShifts, listOpenShifts),

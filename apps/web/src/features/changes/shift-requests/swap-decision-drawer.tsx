@@ -25,7 +25,7 @@ export function SwapDecisionDrawer({ offer, onClose }: { offer: swaps.SwapOffer;
       reasonLabel={t('reason')}
       shift={shift}
       taker={taker}
-      isExchange={isExchange}
+      exchangeId={isExchange ? id : null}
       allowed={offer.allowed_actions}
       onApprove={(write) => write(swaps.approveSwap, { params: { id } })}
       onReject={(write, reason) => write(swaps.rejectSwap, { params: { id }, body: { reason } })}
@@ -45,8 +45,8 @@ interface ShiftDecisionProps {
   shift: { id: string | null; date: string };
   /** Who would get it. */
   taker: { employee_id: string | null; name: string };
-  /** Another shift comes back: the rules are checked for both with the approval. */
-  isExchange?: boolean;
+  /** The offer if another shift comes back: the rules are checked for both. */
+  exchangeId?: string | null;
   /** What the manager can do. */
   allowed: readonly string[];
   onApprove: (write: Write) => Promise<unknown>;
@@ -70,7 +70,7 @@ export function ShiftDecision(props: ShiftDecisionProps) {
     reasonLabel,
     shift,
     taker,
-    isExchange = false,
+    exchangeId = null,
     allowed,
     onApprove,
     onReject,
@@ -79,8 +79,10 @@ export function ShiftDecision(props: ShiftDecisionProps) {
     children,
   } = props;
   const { t } = useTranslation('swaps');
-  const seesRules = useCanOn('plan.cover')(shift.date) && !isExchange;
+  const seesRules = useCanOn('plan.cover')(shift.date) && exchangeId === null;
   const judgement = useQuery({ ...swapQueries.judgement(shift.id ?? ''), enabled: shift.id !== null && seesRules });
+  const verdicts = useQuery({ ...swapQueries.verdicts(exchangeId ?? ''), enabled: exchangeId !== null });
+  const mayExchange = exchangeId === null || verdicts.data?.every(({ broken }) => broken?.length === 0) === true;
   const candidate = judgement.data?.find(({ employee_id }) => employee_id === taker.employee_id);
   const decide = async (decision: 'approved' | 'rejected', reason: string, write: Write) => {
     await (decision === 'approved' ? onApprove(write) : onReject(write, reason));
@@ -91,13 +93,15 @@ export function ShiftDecision(props: ShiftDecisionProps) {
       title={title}
       reasonLabel={reasonLabel}
       allowed={allowed}
-      canApprove={seesRules ? candidate !== undefined && !mayNotTake(candidate) : shift.id !== null}
+      canApprove={seesRules ? candidate !== undefined && !mayNotTake(candidate) : shift.id !== null && mayExchange}
       onDecide={decide}
       onClose={props.onClose}
     >
       <div>{children}</div>
       {seesRules ? (
         <Judgement query={judgement} employeeId={taker.employee_id} name={taker.name} />
+      ) : exchangeId !== null ? (
+        <ExchangeVerdicts query={verdicts} />
       ) : (
         <Text>{t('judgement.later')}</Text>
       )}
@@ -129,32 +133,72 @@ function Judgement({ query, employeeId, name }: JudgementProps) {
   );
 }
 
+/** The rule check of both employees of an exchange, each with what they would get. */
+function ExchangeVerdicts({ query }: { query: UseQueryResult<swaps.ExchangeVerdict[]> }) {
+  const { t } = useTranslation('swaps');
+  return (
+    <section aria-live="polite">
+      <QueryView what="swaps" query={query} skeleton={<Skeleton height={144} />}>
+        {(list) =>
+          list.map(({ employee_id, name, broken }) => (
+            <div key={employee_id}>
+              <Title order={3} my="xs">
+                {t('judgement.title', { name })}
+              </Title>
+              {broken === null ? (
+                <Text>{t('judgement.gone')}</Text>
+              ) : (
+                <RulesAlert broken={broken} isStopped={broken.length > 0} />
+              )}
+            </div>
+          ))
+        }
+      </QueryView>
+    </section>
+  );
+}
+
 function Verdict({ candidate }: { candidate: Candidate | undefined }) {
   const { t } = useTranslation('swaps');
   const format = useFormat();
   if (candidate === undefined) return <Text>{t('judgement.gone')}</Text>;
   const { blocked_by, hours_after, cost_cents } = candidate;
-  const isStopped = mayNotTake(candidate);
+  return (
+    <RulesAlert broken={blocked_by} isStopped={mayNotTake(candidate)}>
+      <Text size="sm">
+        {cost_cents === null
+          ? t('judgement.hoursAfter', { hours: format.hours(hours_after) })
+          : t('judgement.hoursAndCost', { hours: format.hours(hours_after), cost: format.money(cost_cents) })}
+      </Text>
+    </RulesAlert>
+  );
+}
+
+interface RulesAlertProps {
+  broken: Candidate['blocked_by'];
+  isStopped: boolean;
+  children?: ReactNode;
+}
+
+/** What the rules say of an employee with a shift. */
+function RulesAlert({ broken, isStopped, children }: RulesAlertProps) {
+  const { t } = useTranslation('swaps');
   return (
     <Alert
-      color={isStopped ? 'red' : blocked_by.length > 0 ? 'yellow' : 'gray'}
-      icon={blocked_by.length > 0 ? <TriangleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
-      title={t(isStopped ? 'judgement.stopped' : blocked_by.length > 0 ? 'judgement.wishes' : 'judgement.fits')}
+      color={isStopped ? 'red' : broken.length > 0 ? 'yellow' : 'gray'}
+      icon={broken.length > 0 ? <TriangleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
+      title={t(isStopped ? 'judgement.stopped' : broken.length > 0 ? 'judgement.wishes' : 'judgement.fits')}
     >
-      {blocked_by.length > 0 && (
+      {broken.length > 0 && (
         <List size="sm" mb="xs">
-          {blocked_by.map(({ rule, detail, source }) => (
+          {broken.map(({ rule, detail, source }) => (
             <List.Item key={rule + detail}>
               {detail} {source}
             </List.Item>
           ))}
         </List>
       )}
-      <Text size="sm">
-        {cost_cents === null
-          ? t('judgement.hoursAfter', { hours: format.hours(hours_after) })
-          : t('judgement.hoursAndCost', { hours: format.hours(hours_after), cost: format.money(cost_cents) })}
-      </Text>
+      {children}
     </Alert>
   );
 }

@@ -66,6 +66,13 @@ export const swapQueries = {
       queryFn: ({ signal }) => call(schedule.listCandidates, { params: { id: shiftId }, signal }),
       staleTime: 0,
     }),
+  /** The rules against both employees of an accepted exchange. */
+  verdicts: (id: string) =>
+    queryOptions({
+      queryKey: ['swaps', 'verdicts', id],
+      queryFn: ({ signal }) => call(swaps.judgeExchange, { params: { id }, signal }),
+      staleTime: 0,
+    }),
   /** The published shifts of the coming weeks. @param today a local date */
   coming: (today: string) =>
     queryOptions({

@@ -72,6 +72,24 @@ test('a broken rule is named with its article, and nothing can be approved', asy
   expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
 });
 
+test('of an exchange the rules are shown for both, and it waits for them', async () => {
+  const return_shift = { ...offer.shift, id: 's2', date: '2026-12-06', role: 'barista' };
+  const both = (rules: object[]) => [
+    { employee_id: 'ona', name: 'Ona Petraitė', broken: rules },
+    { employee_id: 'jonas', name: 'Jonas Jonaitis', broken: [] },
+  ];
+  stubNetwork({
+    ...answers([{ ...offer, return_shift }]),
+    'GET /api/manager/swaps/o1/verdicts': () => both([hardRule]),
+  });
+  const drawer = await review();
+  expect(await drawer.findByText(/Only 6 h of rest Labour Code, Art. 122\(2\)/)).toBeTruthy();
+  expect(drawer.getByRole('heading', { name: 'Rule check: Ona Petraitė' })).toBeTruthy();
+  expect(drawer.getByRole('heading', { name: 'Rule check: Jonas Jonaitis' })).toBeTruthy();
+  expect(drawer.getByText('No rules broken')).toBeTruthy();
+  expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+});
+
 test('a rejection without a reason is not sent; a late one closes and says why', async () => {
   const calls = stubNetwork({
     ...answers(),
