@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import i18n from 'i18next';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { stubNetwork, type SentCall } from '../../../testing/stub-network.ts';
@@ -52,6 +52,20 @@ test('a device that is new to a user takes over their choices, and sends none ba
   act(() => setTheme('light'));
   await waitFor(() =>
     expect(saved(calls)).toEqual([{ language: 'lt', theme: 'light', show_avatars: false, hours_format: 'minutes' }]),
+  );
+});
+
+test('a language that can’t be loaded keeps no later choice of the device from the account', async () => {
+  // As without a connection: the language stays.
+  const change = vi.spyOn(i18n, 'changeLanguage');
+  change.mockImplementation(() => Promise.resolve(i18n.t));
+  const calls = await openDevice(chosen);
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('dark'));
+  change.mockRestore();
+  expect(saved(calls)).toEqual([]);
+  act(() => setTheme('light'));
+  await waitFor(() =>
+    expect(saved(calls)).toEqual([{ language: 'en', theme: 'light', show_avatars: false, hours_format: 'minutes' }]),
   );
 });
 

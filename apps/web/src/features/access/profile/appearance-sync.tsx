@@ -47,17 +47,23 @@ export function AppearanceSync() {
       localStorage.setItem(TAKEN_FROM, id);
       agreed.current = begun.current;
       if (isNew && kept.is_chosen) {
-        agreed.current = JSON.stringify({
+        const takenOver: Look = {
           language: kept.language,
           theme: kept.theme,
           show_avatars: kept.show_avatars,
           hours_format: kept.hours_format,
-        });
+        };
+        agreed.current = JSON.stringify(takenOver);
         coming.current = agreed.current === shown ? null : agreed.current;
         setColorScheme(kept.theme);
         setShowsAvatars(kept.show_avatars);
         setHoursFormat(kept.hours_format);
-        void i18n.changeLanguage(kept.language);
+        void i18n.changeLanguage(kept.language).then(() => {
+          if (i18n.resolvedLanguage === kept.language) return;
+          // Its texts can't be loaded now: nothing more is coming, and what the user changes from here on counts.
+          agreed.current = JSON.stringify({ ...takenOver, language: i18n.resolvedLanguage });
+          coming.current = null;
+        });
         return;
       }
     }
