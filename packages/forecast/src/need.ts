@@ -25,8 +25,8 @@ export interface DayOfNeed {
 }
 
 /**
- * How many employees of a role are needed in each quarter of an hour of consecutive days. A midnight in which it is open
- * is neither closing nor opening.
+ * How many employees of a role are needed in each quarter of an hour of consecutive days. A midnight in which it is
+ * open is neither closing nor opening.
  * @returns 96 counts for each day
  */
 export function needOfDays(days: readonly DayOfNeed[], productivity: Productivity): number[][] {

@@ -28,7 +28,8 @@ export const invalid = {
   takings_time_missing: 'Tą naktį laikrodis pasukamas į priekį, todėl tokio laiko nėra.',
   takings_quarter:
     'Įrašykite laiką, nuo kurio prasideda ketvirtis valandos, pvz., 14:15; valandos reikšmė prasideda sveiką valandą.',
-  takings_lengths: 'Ta pati diena siunčiama ir kitokios trukmės laikais. Siųskite ją visą arba vienodos trukmės laikais.',
+  takings_lengths:
+    'Ta pati diena siunčiama ir kitokios trukmės laikais. Siųskite ją visą arba vienodos trukmės laikais.',
   takings_future: 'Pajamas galima įvesti iki šiandienos.',
   date_future: 'Data negali būti ateityje.',
   token_too_long: 'API raktas galioja ne ilgiau kaip trejus metus.',

@@ -10,8 +10,8 @@ import { swapMachine } from './swap-machine.ts';
 
 /**
  * Closes the requests that end when shifts move, open or are deleted, and notifies their owners: an offer ends with its
- * giver's shift or the one that comes back, an exchange with the role of either, a claim when an employee has the shift or no one can. They stay closed if a
- * shift comes back later; those expired before are unchanged.
+ * giver's shift or the one that comes back, an exchange with the role of either, a claim when an employee has the shift
+ * or no one can. They stay closed if a shift comes back later; those expired before are unchanged.
  */
 export async function closeRequestsOfShifts(tx: Tx, { outcomes, actor, now }: ShiftChange): Promise<void> {
   if (outcomes.length === 0) return;

@@ -34,7 +34,7 @@ interface Refused extends Omit<Reader, 'zone'> {
   own: string | null;
 }
 
-/** Of colleagues an employee reads only that a rule is against them: the rules name absences, hours and certificates. */
+/** Of colleagues an employee reads only that a rule is against them: rules name absences, hours and certificates. */
 export const refusedReader = (caller: Caller, language: Language): Refused =>
   caller.role === 'employee'
     ? { language, own: caller.employeeId, hidesIllness: true }
