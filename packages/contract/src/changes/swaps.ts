@@ -177,7 +177,7 @@ export const judgeExchange = endpoint({
   summary: 'The hard rules against both employees of an accepted exchange, as its approval checks them',
   dear: true,
   reply: z.array(ExchangeVerdict),
-  errors: ['not_found', 'swap_over'],
+  errors: ['not_found'],
 });
 
 export const approveSwap = endpoint({

@@ -16,8 +16,9 @@ export const judging = taskOf(
 );
 
 /**
- * What the rules say about an accepted exchange: of its giver, then of the one who accepted.
- * @throws `not_found`, for an offer without a return too; `swap_over` when it does not wait for a decision
+ * What the rules say about an accepted exchange: of its giver, then of the one who accepted; nothing once it does not
+ * wait for a decision, as for a page that is open while it is decided.
+ * @throws `not_found`, for an offer without a return too
  */
 export async function judgeExchange(call: Call<typeof swaps.judgeExchange>): Promise<swaps.ExchangeVerdict[]> {
   const { deps, params } = call;
@@ -28,9 +29,10 @@ export async function judgeExchange(call: Call<typeof swaps.judgeExchange>): Pro
       .executeTakeFirst();
     if (!found || found.return_date === null) throw new ProblemError('not_found');
     const both = exchangeOf(found);
-    if (both === null || found.status !== 'employee_accepted') throw new ProblemError('swap_over');
+    if (both === null || found.status !== 'employee_accepted') return { row: found, exchange: null, months: {} };
     return { row: found, exchange: both, months: await loadExchangeMonths(tx, [both]) };
   });
+  if (exchange === null) return [];
   const { zone: _, ...reader } = readerOf(call, '');
   const [verdict] = await answerOf(call, judging, judgingMs(months, [exchange]), months, [exchange], reader);
   const { giver, taker } = exchange;
