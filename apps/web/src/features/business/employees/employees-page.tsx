@@ -58,15 +58,11 @@ function EmployeeList() {
   const [who, setWho] = useAddressState('who');
   const isFormer = who === 'former';
   const query = useQuery(isFormer ? queries.formerEmployees() : queries.employees());
-  // A link contains the employee whose form opens, and the proposed values.
-  const [linked, setLinked] = useAddressState('edit', 'with');
-  const [proposed] = useAddressState('with');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
   // A link from another page shows all employees without a login.
   const [logins, setLogins] = useAddressState('logins');
   const missing = logins === 'missing' ? query.data?.filter(({ has_login }) => !has_login) : undefined;
-  const linkedPerson = query.data?.find(({ id }) => id === linked);
   return (
     <>
       <ResourcePage
@@ -104,20 +100,23 @@ function EmployeeList() {
         {(people) => <People people={people} onLogins={setLoginsFor} />}
       </ResourcePage>
       <Suspense>
-        {linkedPerson && (
-          <EmployeeDrawer
-            key={`${linked} ${proposed}`}
-            employee={linkedPerson}
-            proposed={proposed}
-            onClose={() => setLinked('')}
-          />
-        )}
+        <LinkedDrawer people={query.data} />
         {opened !== null && <Window opened={opened} onClose={() => setOpened(null)} />}
         {loginsFor && <LoginsDialog people={loginsFor} onClose={() => setLoginsFor(null)} />}
         {missing !== undefined && <LoginsDialog people={missing} onClose={() => setLogins('')} />}
       </Suspense>
     </>
   );
+}
+
+/** A link contains the employee whose form opens, and the proposed values. */
+function LinkedDrawer({ people = [] }: { people: readonly Employee[] | undefined }) {
+  const [linked, setLinked] = useAddressState('edit', 'with');
+  const [proposed] = useAddressState('with');
+  const person = people.find(({ id }) => id === linked);
+  if (person === undefined) return null;
+  const key = `${linked} ${proposed}`;
+  return <EmployeeDrawer key={key} employee={person} proposed={proposed} onClose={() => setLinked('')} />;
 }
 
 type Opened = keyof typeof windows;

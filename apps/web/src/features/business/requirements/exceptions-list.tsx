@@ -98,8 +98,7 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       {edited && (
         <ExceptionDrawer
           key={'newOn' in edited ? `new ${edited.newOn}` : edited.id}
-          exception={'newOn' in edited ? null : edited}
-          date={'newOn' in edited ? edited.newOn : null}
+          {...('newOn' in edited ? { exception: null, date: edited.newOn } : { exception: edited, date: null })}
           templateList={templateList}
           onClose={() => setEdited(null)}
         />
