@@ -60,7 +60,7 @@ export const abilitiesOf: Readonly<Record<ProjectRole, readonly Ability[]>> = {
   owner: abilities,
   manager: abilities.filter((ability) => !ofOwners.includes(ability)),
   lead: ['plan.read', 'plan.cover', 'notes.write', 'people.read', 'hours.read', 'hours.correct'],
-  accountant: ['people.read', 'absences.read', 'hours.read', 'takings.read', 'pay.read'],
+  accountant: ['people.read', 'absences.read', 'hours.read', 'pay.read'],
 };
 
 /** What an owner can add to a role, person by person. */
@@ -68,7 +68,7 @@ export const grantable: Readonly<Record<ProjectRole, readonly Ability[]>> = {
   owner: [],
   manager: ofOwners,
   lead: ['absences.read', 'absences.write', 'requests.decide', 'hours.approve'],
-  accountant: ['plan.read', 'hours.correct', 'hours.approve', 'history.read'],
+  accountant: ['plan.read', 'hours.correct', 'hours.approve', 'takings.read', 'history.read'],
 };
 
 /** A lead uses these within this week alone; approvals concern any day. */

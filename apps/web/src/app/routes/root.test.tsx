@@ -21,7 +21,7 @@ test.each([
   const { path } = await renderApp('/worker/requests', language);
   const press = (goTo: string) =>
     act(() => void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { goTo } })));
-  const [add] = await screen.findAllByRole('button', { name: language === 'en' ? /request/i : /prašym/i });
+  const [add] = await screen.findAllByRole('button', { name: language === 'en' ? /^New request/ : /^Naujas prašymas/ });
   fireEvent.click(add as HTMLElement);
   const field = await screen.findByRole('textbox', { name: language === 'en' ? /Title/ : /Tema/ });
   fireEvent.change(field, { target: { value: 'Half a thought' } });
@@ -43,7 +43,7 @@ test('logging out asks before what was typed is lost', async () => {
     'DELETE /api/token': () => null,
   });
   const { path } = await renderApp('/worker/requests');
-  const [add] = await screen.findAllByRole('button', { name: /request/i });
+  const [add] = await screen.findAllByRole('button', { name: /^New request/ });
   fireEvent.click(add as HTMLElement);
   fireEvent.change(await screen.findByRole('textbox', { name: /Title/ }), { target: { value: 'Half a thought' } });
   const [signOut] = screen.getAllByRole('button', { name: 'Log out', hidden: true });
