@@ -31,7 +31,8 @@ test.each([
 
   await page.getByRole('link', { name: texts.shell.demo.asEmployee }).click();
   await expect.poll(() => new URL(page.url()).pathname, PATIENT).toBe('/worker');
-  await page.getByText(like(texts.shell.demo.employee)).waitFor();
+  // The page around it can have no other text yet.
+  await page.getByText(like(texts.shell.demo.employee)).last().waitFor();
   await page.getByRole('link', { name: texts.shell.demo.asManager }).click();
   await expect.poll(() => new URL(page.url()).pathname, PATIENT).toBe('/manager');
   await page.getByText(like(texts.shell.demo.manager)).waitFor();

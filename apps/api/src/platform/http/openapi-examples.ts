@@ -75,7 +75,7 @@ export const examples: Readonly<Record<string, Example>> = {
     body: [{ at: '2026-05-04T14:00', kind: 'guests', value: 31 }],
     reply: {
       changed: 1,
-      rows: [{ at: '2026-05-04T14:00', minutes: 60, kind: 'guests', value: 31, unusual: false }],
+      rows: [{ at: '2026-05-04T14:00', minutes: 60, kind: 'guests', value: 31 }],
     },
   },
   'POST /generate-schedule': { body: { seconds: 10, seed: 1 }, reply: DRAFT },

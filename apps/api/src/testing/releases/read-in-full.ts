@@ -15,6 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '/generate-schedule/{job_id}': 'generation',
   '/generate-schedule/{job_id}/best': 'generation',
   '/invoices/{id}': 'invoice',
+  '/manager/swaps/{id}/verdicts': 'swap_offer',
   '/payments/{id}/invoice': 'purchase.provider_id',
   '/payroll-exports/{id}/file': 'payroll_export',
   '/pictures/{id}': 'picture',

@@ -17,8 +17,7 @@ export const judging = taskOf(
 
 /**
  * What the rules say about an accepted exchange: of its giver, then of the one who accepted; nothing once it does not
- * wait for a decision, as for a page that is open while it is decided.
- * @throws `not_found`, for an offer without a return too
+ * wait for a decision, as for a page that is open while it is decided, and nothing about a gift. @throws `not_found`
  */
 export async function judgeExchange(call: Call<typeof swaps.judgeExchange>): Promise<swaps.ExchangeVerdict[]> {
   const { deps, params } = call;
@@ -27,8 +26,8 @@ export async function judgeExchange(call: Call<typeof swaps.judgeExchange>): Pro
     const found = await requestQuery(tx, swapMachine, now)
       .where('request.id', '=', params.id.toLowerCase())
       .executeTakeFirst();
-    if (!found || found.return_date === null) throw new ProblemError('not_found');
-    const both = exchangeOf(found);
+    if (!found) throw new ProblemError('not_found');
+    const both = found.return_date === null ? null : exchangeOf(found);
     if (both === null || found.status !== 'employee_accepted') return { row: found, exchange: null, months: {} };
     return { row: found, exchange: both, months: await loadExchangeMonths(tx, [both]) };
   });

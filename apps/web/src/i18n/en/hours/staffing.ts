@@ -11,7 +11,7 @@ export default {
   perHour: 'An hour',
   perHourOf: '{{role}}: served by one in an hour',
   seen: 'Last 8 weeks: {{amount}}',
-  useSeen: '{{role}}: use {{amount}}, as seen in the last 8 weeks',
+  useSeen: '{{role}}. Last 8 weeks: {{amount}}. Use it',
   notSeen: 'Not known yet',
   least: 'At least',
   leastOf: '{{role}}: at least so many while it is open',

@@ -12,7 +12,7 @@ export default {
   perHour: 'Per valandą',
   perHourOf: '{{role}}: kiek vienas aptarnauja per valandą',
   seen: 'Pastarosios 8 savaitės: {{amount}}',
-  useSeen: '{{role}}: naudoti {{amount}}, kaip pastarąsias 8 savaites',
+  useSeen: '{{role}}. Pastarosios 8 savaitės: {{amount}}. Naudoti',
   notSeen: 'Dar nežinoma',
   least: 'Bent',
   leastOf: '{{role}}: mažiausiai tiek, kol dirbama',
