@@ -126,7 +126,7 @@ test.each(languages.slice(0, 1))(
     // Days off have the height of the others.
     const heightsOfRows = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.max(...heightsOfRows.slice(0, -1)) - Math.min(...heightsOfRows.slice(0, -1))).toBeLessThan(1);
-    // The controls are beside each other, all of them wide enough for a thumb.
+    // The controls are beside each other below the heading and its actions, all of them wide enough for a thumb.
     const { toolbar } = words.schedule;
     const controls = [
       ...[toolbar.previousWeek, toolbar.today, toolbar.nextWeek].map((name) =>
@@ -139,8 +139,10 @@ test.each(languages.slice(0, 1))(
     ];
     const areas = await Promise.all(controls.map((one) => one.boundingBox()));
     const middles = areas.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    expect(Math.min(...areas.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(36);
+    expect(Math.min(...areas.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
     expect(Math.max(...areas.map((box) => (box?.x ?? 0) + (box?.width ?? 0)))).toBeLessThanOrEqual(PHONE.width);
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    const rowsOfControls = [middles.slice(0, -2), middles.slice(-2)];
+    for (const row of rowsOfControls) expect(Math.max(...row) - Math.min(...row)).toBeLessThan(4);
+    expect(Math.max(...(rowsOfControls[1] ?? []))).toBeLessThan(Math.min(...(rowsOfControls[0] ?? [])));
   },
 );
