@@ -16,8 +16,9 @@ export function AmountField({ label, kind, value, onStore }: AmountFieldProps) {
   const { decimalSign } = useFormat();
   const [typed, setTyped] = useState<number | string>(value ?? '');
   const leave = () => {
-    const amount = typeof typed === 'number' ? typed : null;
-    if (amount !== value) onStore(amount);
+    // What is no number yet, such as a sign alone, takes nothing away.
+    if (typeof typed === 'string' && typed !== '') setTyped(value ?? '');
+    else if ((typed === '' ? null : typed) !== value) onStore(typed === '' ? null : typed);
   };
   return (
     <NumberInput

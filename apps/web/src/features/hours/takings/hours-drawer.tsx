@@ -103,7 +103,11 @@ function HourField({ hour, kind, value, onChange }: HourFieldProps) {
       {...(kind === 'takings' && { suffix: ' €', decimalScale: 2 })}
       max={10_000_000}
       value={value}
-      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+      onChange={(next) => {
+        // What is no number yet, such as a sign alone, takes nothing away.
+        if (typeof next === 'number') onChange(next);
+        else if (next === '') onChange(null);
+      }}
     />
   );
 }
