@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import classes from './chart.module.css';
 import { niceScale } from './nice-scale.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 export interface Bar {
   key: string;
@@ -28,14 +29,7 @@ export function BarChart({ bars, format }: { bars: readonly Bar[]; format: (valu
   return (
     <div ref={ref}>
       <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
-            <text className={classes.axis} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
-              {format(tick)}
-            </text>
-          </g>
-        ))}
+        <ValueAxis ticks={ticks} left={LEFT} width={width} y={y} format={format} />
         {bars.map(({ key, label, value, title, isMuted }, index) => (
           <g key={key} className={classes.column}>
             <title>{title}</title>

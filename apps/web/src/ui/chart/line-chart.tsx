@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import classes from './chart.module.css';
 import { niceScale } from './nice-scale.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 export interface LinePoint {
   key: string;
@@ -41,14 +42,7 @@ export function LineChart({ points, comingFrom, format }: LineChartProps) {
   return (
     <div ref={ref}>
       <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
-            <text className={classes.axis} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
-              {format(tick)}
-            </text>
-          </g>
-        ))}
+        <ValueAxis ticks={ticks} left={LEFT} width={width} y={y} format={format} />
         <polyline className={classes.goal} points={path(points.map(({ goal }) => goal))} />
         {comingFrom > 0 && <polyline className={classes.line} points={path(values.slice(0, comingFrom))} />}
         <polyline className={classes.line} data-coming points={path(values, Math.max(0, comingFrom - 1))} />

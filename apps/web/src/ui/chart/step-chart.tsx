@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import classes from './chart.module.css';
 import { niceScale } from './nice-scale.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 interface StepChartProps {
   /** The filled steps, and the line over them: as many of each, all equally long. */
@@ -27,16 +28,7 @@ export function StepChart({ filled, line, labels, format }: StepChartProps) {
   return (
     <div ref={ref}>
       <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
-        {ticks
-          .filter((tick) => Number.isInteger(tick))
-          .map((tick) => (
-            <g key={tick}>
-              <line className={classes.grid} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
-              <text className={classes.axis} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
-                {format(tick)}
-              </text>
-            </g>
-          ))}
+        <ValueAxis ticks={ticks.filter(Number.isInteger)} left={LEFT} width={width} y={y} format={format} />
         <polygon className={classes.steps} points={`${LEFT},${y(0)} ${steps(filled)} ${x(filled.length)},${y(0)}`} />
         <polyline className={classes.line} points={steps(line)} />
         {labels.map(

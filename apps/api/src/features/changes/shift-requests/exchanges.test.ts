@@ -85,7 +85,7 @@ test('an exchange is offered, accepted and approved: both shifts change hands, a
   expect(codeOf(await approve(made.json.id))).toBe('swap_over');
   expect(await holders(given, returned)).toEqual([petras.id, ona.id]);
 
-  const told = await api.deps.database.inProject(manager.projectId, async (tx) => ({
+  const kept = await api.deps.database.inProject(manager.projectId, async (tx) => ({
     history: await tx
       .selectFrom('activity')
       .select(['action_type', 'details'])
@@ -95,12 +95,12 @@ test('an exchange is offered, accepted and approved: both shifts change hands, a
     notices: await tx.selectFrom('outbox').select(['kind', 'facts']).orderBy('id', 'desc').limit(2).execute(),
   }));
   const both = { date: day(7), return_date: day(14), return_role: 'cook' };
-  expect(told.history).toEqual(
+  expect(kept.history).toEqual(
     ['swap.approved', 'swap.accepted', 'swap.offered'].map((action_type) =>
       expect.objectContaining({ action_type, details: expect.objectContaining(both) }),
     ),
   );
-  expect(told.notices.map(({ facts }) => facts)).toEqual(
+  expect(kept.notices.map(({ facts }) => facts)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ variant: 'exchanged', date: day(7), back_date: day(14) }),
       expect.objectContaining({ variant: 'exchanged', date: day(14), back_date: day(7) }),

@@ -1,4 +1,4 @@
-/** Digits with what stands between them, without the sign and the currency. */
+/** Digits with what is between them, without the sign and the currency. */
 const NUMBER = /^\d[\d.,]*$|^[.,]\d+$/;
 /** What programs write around a number: currencies, and spaces between thousands, also those that don't break. */
 const AROUND = /eur|usd|gbp|pln|[€$£\s'’]/gi;
