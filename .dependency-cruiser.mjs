@@ -23,14 +23,14 @@ const engineFolder = (names) => `^packages/engine/src/(${names.join('|')})/`;
 export const AREAS = {
   access: list('activity second-factor session webhooks recovery projects profile api-tokens security-log'),
   messages: list('notifications comments events requests tasks'),
-  business: list(`templates requirements settings holidays unavailability members employees employment certificates
+  business: list(`templates requirements settings cost-terms holidays unavailability members employees employment certificates
     invitations team samples`),
   money: list('invoices purchases payments subscriptions accounts privacy'),
   plan: list(`planning-input shifts eligibility receipts months snapshots amendments announcements generation copies
     halves wishes explanations imports roster-grid exports feed`),
   changes: list('leave-types time-off repair replacements shift-requests asks'),
   hours: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger
-    norms takings staffing`),
+    norms takings staffing labour-cost`),
   start: list('dashboard demo'),
 };
 /**

@@ -30,6 +30,7 @@ const OWNED: Record<string, string> = {
   'business/templates': 'template',
   'business/requirements': 'requirement',
   'business/settings': 'employee_pair forbidden_sequence senior_rule template_limit',
+  'business/cost-terms': 'budget cost_terms employer_share role_rate',
   'business/holidays': 'holiday',
   'business/unavailability': 'unavailability',
   'business/members': 'member_invitation',

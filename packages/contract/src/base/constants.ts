@@ -25,7 +25,10 @@ export const constants = {
   /** Of a file: half a year of receipts of a café. */
   takingsLinesMax: 60_000,
   forecastDaysMax: 62,
+  workedCostDaysMax: 366,
   staffingRolesMax: 60,
+  /** Employer's shares, rates of roles or budgets of a project. */
+  costTermsMax: 200,
   /**
    * The possible countries of a project: Lithuania, where the first users are, then its neighbours; ISO 3166-1 alpha-2.
    */

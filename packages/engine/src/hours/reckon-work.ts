@@ -1,4 +1,4 @@
-import type { LocalDate, Minutes } from '../problem/problem.ts';
+import type { Minutes } from '../problem/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
 import { splitWork, type Days, type HourKind, type Stretch, type Work } from './split-work.ts';
 
@@ -38,11 +38,11 @@ export interface Convertible {
   minutes: Minutes;
 }
 
-export interface Terms {
+export interface Terms<One extends Work = Work> {
   days: Days;
   multipliers: Multipliers;
-  /** Cents per hour, of a date if the rate changes; 0 if unknown. */
-  rateCents: number | ((date: LocalDate) => number);
+  /** Cents per hour, of each piece of work if rates differ; 0 if unknown. */
+  rateCents: number | ((work: One) => number);
   /** Minutes of the accounting period; null without a contract, and then nothing is overtime. */
   normMinutes: Minutes | null;
 }
@@ -51,7 +51,7 @@ export interface Terms {
  * Calculates the work of one employee in one accounting period, earliest first. Overtime is what exceeds the norm of
  * the whole period (DK 115), assumed to be its last hours.
  */
-export function reckonWork<One extends Work>(work: readonly One[], terms: Terms): Reckoned<One>[] {
+export function reckonWork<One extends Work>(work: readonly One[], terms: Terms<One>): Reckoned<One>[] {
   let left = terms.normMinutes ?? Number.POSITIVE_INFINITY;
   return work.map((shift) => {
     const reckoned: Reckoned<One> = {
@@ -67,7 +67,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       convertible: [],
       cents: 0,
     };
-    const rateCents = typeof terms.rateCents === 'number' ? terms.rateCents : terms.rateCents(shift.date);
+    const rateCents = typeof terms.rateCents === 'number' ? terms.rateCents : terms.rateCents(shift);
     for (const stretch of splitWork(terms.days, shift)) {
       const { kind, minutes, isNight, coincides } = stretch;
       const usual = shift.isAdditional ? minutes : Math.min(minutes, Math.max(0, left));
@@ -83,8 +83,8 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms)
       };
       add(usualAs(kind, shift.isAdditional ?? false), usual);
       add(kind === 'plain' ? 'overtime' : `overtime_${kind}`, minutes - usual);
-      reckoned.convertible = addConvertible([...reckoned.convertible, ...convertibleOf(stretch, usual, terms)]);
-      reckoned.cents += centsOf(stretch, usual, { ...terms, rateCents });
+      reckoned.convertible = addConvertible([...reckoned.convertible, ...convertibleOf(stretch, usual, terms.multipliers)]);
+      reckoned.cents += centsOf(stretch, usual, terms.multipliers, rateCents);
     }
     return reckoned;
   });
@@ -96,7 +96,7 @@ function usualAs(kind: HourKind, isAdditional: boolean): PaidAs {
 }
 
 /** Night hours within the norm never become leave. */
-function convertibleOf({ kind, minutes }: Stretch, usual: Minutes, { multipliers }: Terms): Convertible[] {
+function convertibleOf({ kind, minutes }: Stretch, usual: Minutes, multipliers: Multipliers): Convertible[] {
   const { usual: within, overtime: above } = multipliers[kind];
   const isDay = kind === 'holiday' || kind === 'rest';
   return [
@@ -118,11 +118,7 @@ export function addConvertible(parts: readonly Convertible[]): Convertible[] {
 export const leaveMinutesOf = (parts: readonly Convertible[]): Minutes =>
   Math.round(parts.reduce((sum, { multiplier, minutes }) => sum + multiplier * minutes, 0));
 
-function centsOf(
-  { kind, minutes }: Stretch,
-  usual: Minutes,
-  { multipliers, rateCents }: Terms & { rateCents: number },
-): number {
+function centsOf({ kind, minutes }: Stretch, usual: Minutes, multipliers: Multipliers, rateCents: number): number {
   const multiplier = multipliers[kind];
   return (rateCents * (usual * multiplier.usual + (minutes - usual) * multiplier.overtime)) / 60;
 }

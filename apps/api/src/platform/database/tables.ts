@@ -207,6 +207,15 @@ interface BillingDetails {
   version: Generated<number>;
 }
 
+interface Budget {
+  cents: number | null;
+  per: 'month' | 'week';
+  percent: number | null;
+  planning: 'shown' | 'goal' | 'cap';
+  project_id: Generated<string>;
+  starts: string;
+}
+
 interface CalendarDay {
   closed: boolean;
   date: string;
@@ -272,6 +281,11 @@ interface Consent {
   account_id: string;
   document: 'terms' | 'privacy';
   version: string;
+}
+
+interface CostTerms {
+  project_id: Generated<string>;
+  version: Generated<number>;
 }
 
 interface CountedShift {
@@ -395,6 +409,12 @@ interface EmployeePair {
   other_employee_id: string;
   project_id: Generated<string>;
   together: boolean;
+}
+
+interface EmployerShare {
+  percent: number;
+  project_id: Generated<string>;
+  year: number;
 }
 
 interface EmploymentTerm {
@@ -959,6 +979,13 @@ interface RoleProductivity {
   role: string;
 }
 
+interface RoleRate {
+  hourly_rate_cents: number;
+  project_id: Generated<string>;
+  role: string;
+  starts: string;
+}
+
 interface SandboxEvent {
   created_at: Generated<string>;
   id: string;
@@ -1444,6 +1471,7 @@ export interface Tables {
   ask_person: AskPerson;
   attachment: Attachment;
   billing_details: BillingDetails;
+  budget: Budget;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
   certificate: Certificate;
@@ -1452,6 +1480,7 @@ export interface Tables {
   clock_event: ClockEvent;
   clock_pin: ClockPin;
   consent: Consent;
+  cost_terms: CostTerms;
   counted_shift: CountedShift;
   counted_work: CountedWork;
   daily_comment: DailyComment;
@@ -1460,6 +1489,7 @@ export interface Tables {
   due_work: DueWork;
   employee: Employee;
   employee_pair: EmployeePair;
+  employer_share: EmployerShare;
   employment_term: EmploymentTerm;
   event: Event;
   feed_removal: FeedRemoval;
@@ -1507,6 +1537,7 @@ export interface Tables {
   request: Request;
   requirement: Requirement;
   role_productivity: RoleProductivity;
+  role_rate: RoleRate;
   sandbox_event: SandboxEvent;
   sandbox_intent: SandboxIntent;
   sandbox_invoice: SandboxInvoice;
@@ -1559,17 +1590,20 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'ask',
   'ask_person',
   'attachment',
+  'budget',
   'certificate',
   'certificate_kind',
   'certificate_template',
   'clock_event',
   'clock_pin',
+  'cost_terms',
   'daily_comment',
   'delivery',
   'draft_snapshot',
   'due_work',
   'employee',
   'employee_pair',
+  'employer_share',
   'employment_term',
   'event',
   'feed_removal',
@@ -1596,6 +1630,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'request',
   'requirement',
   'role_productivity',
+  'role_rate',
   'schedule_month',
   'senior_rule',
   'sheet_confirmation',

@@ -2,7 +2,8 @@ import { collatorOf, type analytics } from '@pamaina/contract';
 import { roundedDays } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
 import type { CountedShift } from './read-work.ts';
-import { reckonTeam, type Books } from './reckon-team.ts';
+import { reckonCost, withoutRate } from './reckon-cost.ts';
+import type { Books } from './reckon-team.ts';
 import { tally, totalsOf, type Tally } from './tally.ts';
 import { emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 
@@ -11,12 +12,9 @@ export function analyse(
   books: Books<CountedShift>,
   { current, previous }: { current: DateRange; previous: DateRange },
 ) {
-  const reckoned = reckonTeam(books, { start: previous.start, end: current.end });
+  const reckoned = reckonCost(books, { start: previous.start, end: current.end });
   const now = tally(books, reckoned, current);
   const names = collatorOf(books.team.country);
-  const unpaid = new Set(
-    books.team.people.filter(({ hourly_rate_cents }) => hourly_rate_cents === null).map(({ id }) => id),
-  );
   return {
     totals: totalsOf(now),
     previous_totals: totalsOf(tally(books, reckoned, previous)),
@@ -24,7 +22,7 @@ export function analyse(
     by_employee: presentPeople(now),
     by_role: presentRoles(now, names),
     by_department: presentDepartments(now, names),
-    without_rate: now.people.filter(({ id, sums }) => id !== null && unpaid.has(id) && sums.filled > 0).length,
+    without_rate: withoutRate(books, current).size,
   };
 }
 

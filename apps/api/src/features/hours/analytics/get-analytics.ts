@@ -5,6 +5,7 @@ import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { readDays } from '../../plan/planning-input/index.ts';
+import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { listAbsences } from '../../business/unavailability/index.ts';
 import { analyse } from './analyse.ts';
 import { periodRange, wholePeriods } from './period-range.ts';
@@ -23,7 +24,7 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
   const { projectId } = member(call);
   const { period } = call.query;
   const { books, current, previous } = await call.deps.database.readInProject(projectId, async (tx) => {
-    const team = await readTeam(tx);
+    const [team, costTerms] = await together(tx, () => [readTeam(tx), readCostTerms(tx)]);
     const ranges = periodRange(period, localOf(team.time_zone, call.deps.now()).date);
     const around = wholePeriods(team, { start: ranges.previous.start, end: ranges.current.end });
     const [work, absences, list] = await together(tx, () => [
@@ -32,7 +33,7 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
       readDays(tx, team, around),
     ]);
     const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
-    return { books: { team, days, absences, work } satisfies Books<CountedShift>, ...ranges };
+    return { books: { team, days, absences, work, costTerms } satisfies Books<CountedShift>, ...ranges };
   });
   const milliseconds = books.work.length * MS_EACH;
   const analysed = await answerOf(call, analysing, milliseconds, books, { current, previous });

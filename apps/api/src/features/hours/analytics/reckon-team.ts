@@ -10,6 +10,7 @@ import {
   type NormDay,
   type ContractSpan,
 } from '@pamaina/engine';
+import { roleRateOn, type StoredCostTerms } from '../../business/cost-terms/index.ts';
 import type { GrantedAbsence } from '../../business/unavailability/index.ts';
 import { contractSpans, employmentOn, isEmployedIn, weekMinutesOf } from '../../plan/planning-input/index.ts';
 import { overtimePeriods, type DateRange } from './period-range.ts';
@@ -24,6 +25,8 @@ export interface Books<One extends Work = Work> {
   work: readonly One[];
   /** Also counts towards the norm, but is paid elsewhere. */
   beside?: readonly Work[];
+  /** Rates of roles, for employees without a rate of their own; payroll knows none. */
+  costTerms?: StoredCostTerms;
   /** Months with unknown hours: neither their hours nor their norm counts. */
   unknownMonths?: readonly DateRange[];
 }
@@ -42,7 +45,7 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
   const taken = [...work, ...beside].filter(({ person }) => person !== null).sort((a, b) => a.start - b.start);
   const periods = overtimePeriods(team, range);
   return [...Map.groupBy(taken, ({ isGone, person }) => ownerOf(isGone, person))].flatMap(([owner, own]) => {
-    const { rateOn = () => 0, weekMinutes = () => null } = terms.get(owner) ?? {};
+    const { weekMinutes = () => null } = terms.get(owner) ?? {};
     const normIn = (period: DateRange): number | null => {
       if (team.regime === 'fixed') return weekMinutes(period.start);
       const norm = normOf(owner, period);
@@ -53,10 +56,16 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
     return periods.flatMap((period) =>
       reckonWork(
         own.filter(({ date }) => date >= period.start && date <= period.end),
-        { days, multipliers, rateCents: rateOn, normMinutes: normIn(period) },
+        { days, multipliers, rateCents: (one) => rateOf(books, terms.get(owner), one) ?? 0, normMinutes: normIn(period) },
       ).filter(isSought),
     );
   });
+}
+
+/** Cents an hour: the employee's own rate of the day, else that of the role; null: not known. */
+export function rateOf({ costTerms }: Books, terms: Terms | undefined, { date, role }: Work): number | null {
+  const own = terms?.ownRateOn(date) ?? null;
+  return own ?? (costTerms === undefined ? null : roleRateOn(costTerms, role, date));
 }
 
 /** The working days of a range that an employee's time off takes, or the parts of them. */
@@ -115,7 +124,9 @@ interface Terms {
   hourly_rate_cents: number | null;
   /** Of the days of employment; of former employees those of their last one. */
   contracts: readonly ContractSpan[];
-  /** Cents per hour on a date; 0: unknown. */
+  /** Cents per hour on a date; null: unknown. */
+  ownRateOn: (date: string) => number | null;
+  /** The same; 0: unknown. */
   rateOn: (date: string) => number;
   /** The contract's minutes of the week from a Monday on; null without contract hours. */
   weekMinutes: (monday: string) => number | null;
@@ -129,15 +140,17 @@ export function termsOf({ people, former }: Team): Map<string, Terms> {
     const { contract, hourly_rate_cents } = one;
     const contracts = [{ from: null, to: one.left_date, contract }];
     const week = contract === null ? null : contract.hoursPerWeek * 60;
-    const always = { contracts, rateOn: () => hourly_rate_cents ?? 0, weekMinutes: () => week };
+    const ownRateOn = () => hourly_rate_cents;
+    const always = { contracts, ownRateOn, rateOn: () => ownRateOn() ?? 0, weekMinutes: () => week };
     terms.set(ownerOf(true, one.name), { ...one, ...always });
   }
   for (const one of people) {
     const { spans } = one;
-    const rateOn = (date: string) => (employmentOn(spans, date) ?? one).hourly_rate_cents ?? 0;
+    const ownRateOn = (date: string) => (employmentOn(spans, date) ?? one).hourly_rate_cents;
+    const rateOn = (date: string) => ownRateOn(date) ?? 0;
     const contracts = contractSpans(spans);
     const weekMinutes = (monday: string) => weekMinutesOf(contracts, monday);
-    terms.set(one.id, { ...one, contracts, rateOn, weekMinutes });
+    terms.set(one.id, { ...one, contracts, ownRateOn, rateOn, weekMinutes });
   }
   return terms;
 }

@@ -1,3 +1,3 @@
 // How many people what is expected asks for, and requirements from it.
 
-export { storeProductivity } from './productivity.ts';
+export { storedBasis, storedRoles, storeProductivity } from './productivity.ts';

@@ -7,3 +7,4 @@ export { readPayroll } from './export/read-payroll.ts';
 export { readChosenKinds } from './read-day-marks.ts';
 export { readMonth, type Month } from './read-month.ts';
 export { monthLocks } from './month-locks.ts';
+export { readBooksOf } from './read-books.ts';

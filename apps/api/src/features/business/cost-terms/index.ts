@@ -1,0 +1,4 @@
+// The employer's share, rates of roles and budgets.
+
+export { budgetOf, costFactorOn, readCostTerms, roleRateOn, type StoredCostTerms } from './read-cost-terms.ts';
+export { storeCostTerms } from './store-cost-terms.ts';

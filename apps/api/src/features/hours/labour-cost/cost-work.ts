@@ -1,0 +1,110 @@
+import { monthOf, type labourCost } from '@pamaina/contract';
+import type { Reckoned } from '@pamaina/engine';
+import { datesBetween } from '../../../platform/time/zone.ts';
+import {
+  ownerOf,
+  reckonCost,
+  withoutRate,
+  type Books,
+  type CountedShift,
+  type DateRange,
+  type Work,
+} from '../analytics/index.ts';
+import { shareOf } from './cost-month.ts';
+import { compareHours, type DayHours, type HourFacts } from './compare-hours.ts';
+
+/** Plain data, so that a thread can be given it. */
+export interface WorkedFacts extends HourFacts {
+  /** What was clocked; `beside` are the published days that nobody clocked and that count as scheduled. */
+  books: Books;
+  planned: readonly CountedShift[];
+  range: DateRange;
+  /** What came in, in euros. */
+  takings: readonly { date: string; value: number }[];
+}
+
+/** Of a day: minutes and unrounded cents. */
+interface Sums {
+  planned: number;
+  planned_cents: number;
+  worked: number;
+  worked_cents: number;
+  takings: number | null;
+  hours: DayHours | null;
+}
+
+/** What was worked and what it cost, by day. A task for a thread: plain data in and out. */
+export function costWork(facts: WorkedFacts): labourCost.WorkedCost {
+  const { books, planned, range } = facts;
+  const isInside = ({ shift }: Reckoned<Work>) => shift.date >= range.start && shift.date <= range.end;
+  const plannedCost = reckonCost({ ...books, work: planned, beside: [] }, range).filter(isInside);
+  const clocked = reckonCost(books, range).filter(isInside);
+  const worked = [...clocked, ...asScheduled(books, plannedCost, range)];
+  const hours = compareHours(facts, worked.map(({ shift }) => shift), planned);
+  const [plan, work] = [byDate(plannedCost), byDate(worked)];
+  const clockedDates = new Set(clocked.filter(({ minutes }) => minutes > 0).map(({ shift }) => shift.date));
+  const came = Map.groupBy(facts.takings, ({ date }) => date);
+  const days = datesBetween(range.start, range.end).map((date) => {
+    const rows = came.get(date);
+    const sums: Sums = {
+      planned: minutesOf(plan.get(date)),
+      planned_cents: centsOf(plan.get(date)),
+      worked: minutesOf(work.get(date)),
+      worked_cents: centsOf(work.get(date)),
+      takings: rows === undefined ? null : Math.round(rows.reduce((sum, { value }) => sum + value, 0) * 100),
+      hours: hours.days.get(date) ?? null,
+    };
+    return { date, sums, is_as_planned: !clockedDates.has(date) };
+  });
+  return {
+    currency: 'EUR',
+    ...range,
+    days: days.map(({ date, sums, is_as_planned }) => ({ date, is_as_planned, ...present([sums]) })),
+    hours: hours.average,
+    total: present(days.map(({ sums }) => sums)),
+    months: [...Map.groupBy(days, ({ date }) => monthOf(date))].map(([month, own]) => ({
+      month,
+      ...present(own.map(({ sums }) => sums)),
+    })),
+    without_rate: withoutRate({ ...books, work: [...books.work, ...planned] }, range).size,
+  };
+}
+
+/** The shifts of the days that nobody clocked, as they were planned. */
+function asScheduled(
+  { beside = [] }: Books,
+  planned: readonly Reckoned<CountedShift>[],
+  { start, end }: DateRange,
+): Reckoned<CountedShift>[] {
+  const keyOf = ({ isGone, person, date }: Work) => `${date} ${ownerOf(isGone, person)}`;
+  const days = new Set(beside.filter(({ date }) => date >= start && date <= end).map(keyOf));
+  return planned.filter(({ shift }) => days.has(keyOf(shift)));
+}
+
+const byDate = (list: readonly Reckoned<Work>[]) => Map.groupBy(list, ({ shift }) => shift.date);
+
+const minutesOf = (list: readonly Reckoned<Work>[] = []) => list.reduce((sum, { minutes }) => sum + minutes, 0);
+
+const centsOf = (list: readonly Reckoned<Work>[] = []) => list.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The share is that of the days of which takings are known, over and short of those that are known by hour. */
+function present(days: readonly Sums[]): Omit<labourCost.WorkedDay, 'date' | 'is_as_planned'> {
+  const add = (of: (day: Sums) => number) => days.reduce((sum, day) => sum + of(day), 0);
+  const known = days.filter(({ takings }) => takings !== null);
+  const takings = known.length === 0 ? null : known.reduce((sum, day) => sum + (day.takings ?? 0), 0);
+  const compared = days.flatMap(({ hours }) => (hours === null ? [] : [hours]));
+  const quarters = (of: (hours: DayHours) => number) =>
+    compared.length === 0 ? null : compared.reduce((sum, hours) => sum + of(hours), 0) / 4;
+  return {
+    planned_hours: hundredths(add(({ planned }) => planned) / 60),
+    planned_cents: Math.round(add(({ planned_cents }) => planned_cents)),
+    worked_hours: hundredths(add(({ worked }) => worked) / 60),
+    worked_cents: Math.round(add(({ worked_cents }) => worked_cents)),
+    takings_cents: takings,
+    share: shareOf(Math.round(known.reduce((sum, { worked_cents }) => sum + worked_cents, 0)), takings),
+    over_hours: quarters(({ over }) => over),
+    short_hours: quarters(({ short }) => short),
+  };
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;

@@ -1,0 +1,55 @@
+import type { labourCost } from '@pamaina/contract';
+import { together, type Tx } from '../../../platform/database/database.ts';
+import { answerOf } from '../../../platform/http/answer-of.ts';
+import { type Call, member } from '../../../platform/http/route.ts';
+import { addDays, localOf, mondayOf, monthRange } from '../../../platform/time/zone.ts';
+import { taskOf } from '../../../platform/work/task.ts';
+import { readCostTerms } from '../../business/cost-terms/index.ts';
+import { listAbsences } from '../../business/unavailability/index.ts';
+import { readDays } from '../../plan/planning-input/index.ts';
+import { readTeam, readWork, wholePeriods } from '../analytics/index.ts';
+import { readBusiness, readForecastFacts, readTakings } from '../takings/index.ts';
+import { costMonth, type MonthFacts } from './cost-month.ts';
+
+const costing = taskOf(costMonth, new URL('./cost-month.ts', import.meta.url).href);
+/** For each shift, and for the forecast. */
+const MS_EACH = 0.02;
+const MS_FORECAST = 160;
+
+/** What the schedule of a month costs. Nothing is stored. */
+export async function getLabourCost(call: Call<typeof labourCost.getLabourCost>): Promise<labourCost.LabourCost> {
+  const { year, month } = call.query;
+  const facts = await call.deps.database.readInProject(member(call).projectId, (tx) =>
+    readMonthFacts(tx, monthRange(year, month), call.deps.now()),
+  );
+  const milliseconds = facts.books.work.length * MS_EACH + (facts.forecast.rows.length > 0 ? MS_FORECAST : 0);
+  return answerOf(call, costing, milliseconds, facts);
+}
+
+/** Of the month with its first and last week: those have budgets, too. Three statements. */
+export async function readMonthFacts(
+  tx: Tx,
+  month: { start: string; end: string },
+  now: number,
+): Promise<MonthFacts> {
+  const range = { start: mondayOf(month.start), end: addDays(mondayOf(month.end), 6) };
+  const [team, costTerms, business] = await together(tx, () => [readTeam(tx), readCostTerms(tx), readBusiness(tx)]);
+  const around = wholePeriods(team, range);
+  const [work, absences, list, known] = await together(tx, () => [
+    readWork(tx, around),
+    listAbsences(tx, around),
+    readDays(tx, team, around),
+    readTakings(tx, { ...range, kinds: ['takings'] }),
+  ]);
+  const forecast = await readForecastFacts(tx, { ...range, kind: 'takings', now, business });
+  const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
+  return {
+    books: { team, days, absences, work, costTerms },
+    costTerms,
+    month,
+    range,
+    today: localOf(team.time_zone, now).date,
+    known: known.map(({ date, value }) => ({ date, value })),
+    forecast,
+  };
+}

@@ -1,0 +1,11 @@
+// What the work costs: planned and worked, beside takings and budgets.
+
+import { labourCost } from '@pamaina/contract';
+import { route, type Route } from '../../../platform/http/route.ts';
+import { getLabourCost } from './get-labour-cost.ts';
+import { getWorkedCost } from './get-worked-cost.ts';
+
+export const routes: Route[] = [
+  route(labourCost.getLabourCost, getLabourCost),
+  route(labourCost.getWorkedCost, getWorkedCost),
+];

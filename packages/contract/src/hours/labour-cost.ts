@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { constants } from '../base/constants.ts';
+import { budgetPeriods, budgetUses } from '../business/cost-terms.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { monthQuery, rangeOf } from '../base/fields.ts';
+
+/**
+ * Money is in whole cents: pay with the premiums of the law, and the employer's share. A share is what the work costs
+ * divided by what is taken: 0.25 is 25 %. Takings are those that came in, of later days those that are expected.
+ */
+const sums = {
+  hours: z.number(),
+  cost_cents: z.number(),
+  /** Null: neither known nor to be forecast. */
+  takings_cents: z.number().nullable(),
+  /** Null: there are no takings. */
+  share: z.number().nullable(),
+};
+
+const CostDay = z.object({ date: z.string(), ...sums, is_expected: z.boolean() });
+export type CostDay = z.infer<typeof CostDay>;
+
+const BudgetState = z.object({
+  per: z.enum(budgetPeriods),
+  /** The month or week, both inclusive. */
+  start: z.string(),
+  end: z.string(),
+  planning: z.enum(budgetUses),
+  /** Of takings; null: the budget is an amount. */
+  percent: z.number().nullable(),
+  /** Null: a percentage of takings that aren't known. */
+  budget_cents: z.number().nullable(),
+  cost_cents: z.number(),
+  /** Above 0: more than the budget. */
+  over_cents: z.number().nullable(),
+  /** So many hours, at what an hour costs on average then, to the quarter of an hour. */
+  over_hours: z.number().nullable(),
+});
+export type BudgetState = z.infer<typeof BudgetState>;
+
+const common = { role: 'manager', project: true, ability: 'pay.read' } as const;
+
+export const LabourCost = z.object({
+  currency: z.literal('EUR'),
+  days: z.array(CostDay),
+  total: z.object(sums),
+  budgets: z.array(BudgetState),
+  /** Employees with shifts whose rate isn't known: the cost is without them. */
+  without_rate: z.number(),
+  /** In percent, at the end of the month. */
+  employer_share: z.number(),
+});
+export type LabourCost = z.infer<typeof LabourCost>;
+
+export const getLabourCost = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/labour-cost',
+  summary: 'What the schedule of a month costs by day, its share of takings, and the budgets of the month and its weeks',
+  query: monthQuery,
+  dear: true,
+  status: 200,
+  reply: LabourCost,
+  errors: [],
+});
+
+/** Hours as worked: those of the time clock and corrections; of a day without any those of the published schedule. */
+const WorkedDay = z.object({
+  date: z.string(),
+  planned_hours: z.number(),
+  planned_cents: z.number(),
+  worked_hours: z.number(),
+  worked_cents: z.number(),
+  /** Nothing was clocked: the schedule counts as worked. */
+  is_as_planned: z.boolean(),
+  takings_cents: z.number().nullable(),
+  share: z.number().nullable(),
+  /** Hours in which more worked than what came in asked for, and fewer; null: it isn't known by hour. */
+  over_hours: z.number().nullable(),
+  short_hours: z.number().nullable(),
+});
+export type WorkedDay = z.infer<typeof WorkedDay>;
+
+const workedTotal = WorkedDay.omit({ date: true, is_as_planned: true });
+
+export const WorkedCost = z.object({
+  currency: z.literal('EUR'),
+  start: z.string(),
+  /** The last day that is known: today at the latest. */
+  end: z.string(),
+  days: z.array(WorkedDay),
+  /** By weekday and hour, on average: what came in asked for so many, and so many worked. */
+  hours: z.array(z.object({ weekday: z.number(), hour: z.number(), needed: z.number(), worked: z.number() })),
+  total: workedTotal,
+  months: z.array(workedTotal.extend({ month: z.string() })),
+  without_rate: z.number(),
+});
+export type WorkedCost = z.infer<typeof WorkedCost>;
+
+export const getWorkedCost = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/labour-cost/worked',
+  summary: 'Hours as worked and what they cost, beside what was planned and what came in; over and short by hour',
+  query: rangeOf(constants.workedCostDaysMax),
+  dear: true,
+  status: 200,
+  reply: WorkedCost,
+  errors: [],
+});
