@@ -271,6 +271,10 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
     wishes: weight.exactOptional(),
     stability: weight,
   }),
+  roleRates: z
+    .array(z.strictObject({ role: name, from: date, hourlyRateCents: weight }))
+    .max(10_000)
+    .exactOptional(),
 });
 
 /** The ID of a law pack that ships with the engine stands for it. */

@@ -30,7 +30,7 @@ export function candidates(problem: Problem, shifts: readonly Shift[], shiftId: 
         employeeId: view.person.id,
         fits: blockedBy.length === 0,
         blockedBy,
-        costCents: wageOf(view.person, shift),
+        costCents: wageOf(problem, view.person, shift),
         minutesAfter,
       };
       return { candidate, above: minutesAfter - (context.shares.minutes[view.number] ?? 0), name: view.person.name };

@@ -1,25 +1,26 @@
 import { workMinutes } from '../problem/calendar.ts';
-import { termsOn } from '../problem/employment.ts';
-import type { LocalDate, Person, Problem, Shift } from '../problem/problem.ts';
+import type { Person, Problem, Shift } from '../problem/problem.ts';
+import { hourlyRateOn } from '../problem/rates.ts';
 import type { ShiftMove } from '../problem/remedy.ts';
 
-/** The wage of a shift without premiums, by the rate of its day, in cents; null: the employee has no rate. */
-export const wageOf = (person: Person, shift: Shift): number | null => wage(person, shift.date, workMinutes(shift));
+/** What has rates: the employees of a problem, its roles. */
+type Rates = Pick<Problem, 'roleRates'>;
 
-function wage(person: Person, date: LocalDate, minutes: number): number | null {
-  const { hourlyRateCents } = termsOn(person, date);
+/** The wage of a shift without premiums, by the rate of its day, in cents; null: no rate is known. */
+export const wageOf = (rates: Rates, person: Person, shift: Shift): number | null =>
+  wage(rates, person, shift, workMinutes(shift));
+
+function wage(rates: Rates, person: Person, of: Pick<Shift, 'date' | 'role'>, minutes: number): number | null {
+  const hourlyRateCents = hourlyRateOn(rates, person, of);
   return hourlyRateCents === null ? null : Math.round((hourlyRateCents * minutes) / 60);
 }
 
 /**
- * What reassigned shifts add to the wages without premiums, in cents; below 0: they cost less. Null: one of the
- * employees has no rate.
+ * What reassigned shifts add to the wages without premiums, in cents; below 0: they cost less. Null: no rate is known
+ * for one of the employees.
  */
-export function costOfMoves(
-  { people, needs }: Problem,
-  shifts: readonly Shift[],
-  moves: readonly ShiftMove[],
-): number | null {
+export function costOfMoves(problem: Problem, shifts: readonly Shift[], moves: readonly ShiftMove[]): number | null {
+  const { people, needs } = problem;
   const personOf = new Map(people.map((person) => [person.id, person]));
   let sum = 0;
   for (const move of moves) {
@@ -32,7 +33,7 @@ export function costOfMoves(
     ] as const) {
       if (id === null) continue;
       const person = personOf.get(id);
-      const cents = person === undefined ? null : wage(person, move.date, minutes);
+      const cents = person === undefined ? null : wage(problem, person, move, minutes);
       if (cents === null) return null;
       sum += sign * cents;
     }

@@ -1,6 +1,7 @@
 import type { Context } from '../model/context.ts';
 import { termsOn } from '../problem/employment.ts';
-import type { Person } from '../problem/problem.ts';
+import { hourlyRateOn } from '../problem/rates.ts';
+import type { Person, Problem } from '../problem/problem.ts';
 import { overtimeFrom } from '../rules/overtime.ts';
 import { MINUTES, periodMinutes, rowSum } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
@@ -26,7 +27,13 @@ export const overtimeCost: RowGoal = {
 function costOf({ problem }: Context, person: Person): (minutes: number) => number {
   const norm = overtimeFrom(person) ?? Infinity;
   const premium = (problem.law?.pay?.overtime ?? 1) - 1;
-  const perMinute =
-    (((termsOn(person, problem.to).hourlyRateCents ?? 0) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
+  const perMinute = ((rateOf(problem, person) / 100) * premium * (problem.weights.cost ?? 0)) / 60;
   return (minutes) => Math.max(0, minutes - norm) * perMinute;
+}
+
+/** The cents of an hour at the end of the period: the person's own rate, else that of the first role which has one. */
+function rateOf(problem: Problem, person: Person): number {
+  const date = problem.to;
+  const rates = termsOn(person, date).roles.map((role) => hourlyRateOn(problem, person, { role, date }));
+  return rates.find((rate) => rate !== null) ?? termsOn(person, date).hourlyRateCents ?? 0;
 }

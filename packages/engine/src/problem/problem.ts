@@ -1,6 +1,7 @@
 import type { LawPack } from './law-pack.ts';
 import type { BusinessRules } from './business-rules.ts';
 import type { Person } from './person.ts';
+import type { RoleRate } from './rates.ts';
 import type { Half, Shift } from './shift.ts';
 import type { Instant, LocalDate, Minutes } from './units.ts';
 import type { Weights } from './weights.ts';
@@ -76,4 +77,6 @@ export interface Problem {
   /** The business's own rules; absent: none. */
   rules?: BusinessRules;
   weights: Weights;
+  /** The hourly rates of roles, for the shifts of a person without a rate of their own on that day; absent: none. */
+  roleRates?: readonly RoleRate[];
 }

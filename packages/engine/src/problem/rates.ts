@@ -1,0 +1,34 @@
+import { termsOn } from './employment.ts';
+import type { Person, Problem } from './problem.ts';
+import type { LocalDate } from './units.ts';
+
+/** The hourly rate of a role from a date on, until the next one of the same role. */
+export interface RoleRate {
+  role: string;
+  from: LocalDate;
+  hourlyRateCents: number;
+}
+
+/**
+ * The cents of an hour of a person's work in a role on a date: their own rate of that day, else that of the role. Null:
+ * neither is known.
+ */
+export function hourlyRateOn(
+  { roleRates = [] }: Pick<Problem, 'roleRates'>,
+  person: Pick<Person, 'hourlyRateCents' | 'employment'>,
+  { role, date }: { role: string; date: LocalDate },
+): number | null {
+  const own = termsOn(person, date).hourlyRateCents;
+  if (own !== null || roleRates.length === 0) return own;
+  let latest: RoleRate | undefined;
+  for (const rate of roleRates)
+    if (rate.role === role && rate.from <= date && rate.from >= (latest?.from ?? rate.from)) latest = rate;
+  return latest?.hourlyRateCents ?? null;
+}
+
+/** Whether the work of a person can have a rate above 0. */
+export function hasRate({ roleRates = [] }: Pick<Problem, 'roleRates'>, person: Person): boolean {
+  const { hourlyRateCents, employment = [] } = person;
+  const rates = [hourlyRateCents, ...employment.map((span) => span.hourlyRateCents)];
+  return [...rates, ...roleRates.map((rate) => rate.hourlyRateCents)].some((rate) => (rate ?? 0) > 0);
+}
