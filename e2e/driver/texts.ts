@@ -56,6 +56,8 @@ import type Team from '../../apps/web/src/i18n/en/business/team.ts';
 import type Templates from '../../apps/web/src/i18n/en/business/templates.ts';
 import type LeaveTypes from '../../apps/web/src/i18n/en/changes/leave-types.ts';
 import type Ledger from '../../apps/web/src/i18n/en/hours/ledger.ts';
+import type CostTerms from '../../apps/web/src/i18n/en/business/cost-terms.ts';
+import type LabourCost from '../../apps/web/src/i18n/en/hours/labour-cost.ts';
 import type Staffing from '../../apps/web/src/i18n/en/hours/staffing.ts';
 import type Takings from '../../apps/web/src/i18n/en/hours/takings.ts';
 import type TakingsImport from '../../apps/web/src/i18n/en/hours/takings-import.ts';
@@ -100,6 +102,8 @@ export interface Texts {
   landing: typeof Landing;
   leaveTypes: typeof LeaveTypes;
   ledger: typeof Ledger;
+  costTerms: typeof CostTerms;
+  labourCost: typeof LabourCost;
   staffing: typeof Staffing;
   takings: typeof Takings;
   takingsImport: typeof TakingsImport;

@@ -51,8 +51,7 @@ const unique = <Row extends z.ZodType>(row: Row, keyOf: (one: z.infer<Row>) => s
     .superRefine((list, context) => {
       const keys = list.map(keyOf);
       keys.forEach((key, index) => {
-        if (keys.indexOf(key) < index)
-          context.addIssue({ code: 'custom', path: [index, field], message: 'repeated' });
+        if (keys.indexOf(key) < index) context.addIssue({ code: 'custom', path: [index, field], message: 'repeated' });
       });
     });
 

@@ -56,7 +56,8 @@ export const getLabourCost = endpoint({
   ...common,
   method: 'GET',
   path: '/labour-cost',
-  summary: 'What the schedule of a month costs by day, its share of takings, and the budgets of the month and its weeks',
+  summary:
+    'What the schedule of a month costs by day, its share of takings, and the budgets of the month and its weeks',
   query: monthQuery,
   dear: true,
   status: 200,

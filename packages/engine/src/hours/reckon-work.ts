@@ -83,7 +83,10 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms<
       };
       add(usualAs(kind, shift.isAdditional ?? false), usual);
       add(kind === 'plain' ? 'overtime' : `overtime_${kind}`, minutes - usual);
-      reckoned.convertible = addConvertible([...reckoned.convertible, ...convertibleOf(stretch, usual, terms.multipliers)]);
+      reckoned.convertible = addConvertible([
+        ...reckoned.convertible,
+        ...convertibleOf(stretch, usual, terms.multipliers),
+      ]);
       reckoned.cents += centsOf(stretch, usual, terms.multipliers, rateCents);
     }
     return reckoned;

@@ -92,6 +92,11 @@ async function fillStaffing(call: Filling['call']): Promise<void> {
     enough_for: 'middle',
     roles: [{ role: 'cook', per_hour: 20, ...none }],
   });
+  await call('PUT', '/cost-terms', {
+    employer_shares: [{ year: 2031, percent: 1.77 }],
+    role_rates: [{ role: 'cook', starts: '2031-01-01', hourly_rate_cents: 900 }],
+    budgets: [{ per: 'month', starts: '2031-05-01', cents: 1_000_000, percent: null, planning: 'shown' }],
+  });
   const { json } = await call('GET', '/staffing/proposal?year=2031&month=8');
   await call('POST', '/staffing/proposal/apply?year=2031&month=8', { id: json.id });
 }

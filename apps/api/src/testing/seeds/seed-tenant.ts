@@ -274,5 +274,9 @@ async function seedTakings(tx: Tx): Promise<void> {
     .insertInto('role_productivity')
     .values({ role: 'cook', per_hour: 10, ...none })
     .execute();
+  await tx.insertInto('cost_terms').defaultValues().execute();
+  await tx.insertInto('employer_share').values({ year: 2030, percent: 1.77 }).execute();
+  await tx.insertInto('role_rate').values({ role: 'cook', starts: '2030-01-01', hourly_rate_cents: 900 }).execute();
+  await tx.insertInto('budget').values({ per: 'month', starts: '2030-01-01', cents: 5, planning: 'shown' }).execute();
   await tx.insertInto('used_proposal').values({ id: randomUUIDv7(), changes: '[]', used_at: at }).execute();
 }

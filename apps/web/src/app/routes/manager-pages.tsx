@@ -78,6 +78,13 @@ const schedule: GroupRow = {
           load: async () => (await import('../../features/hours/staffing/staffing-page.tsx')).StaffingPage,
         },
         {
+          path: 'shifts/labour-cost',
+          needs: 'pay.read',
+          title: 'labourCost',
+          isOfMonths: true,
+          load: async () => (await import('../../features/business/cost-terms/labour-cost-page.tsx')).LabourCostPage,
+        },
+        {
           path: 'shifts/earlier-schedule',
           needs: 'staffing.write',
           title: 'earlierSchedule',

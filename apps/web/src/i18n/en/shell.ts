@@ -24,6 +24,7 @@ export default {
   requirements: 'Requirements',
   takings: 'Takings',
   staffing: 'Need from takings',
+  labourCost: 'Labour cost',
   earlierSchedule: 'Earlier schedule',
   holidays: 'Holidays',
   announcements: 'Announcements',

@@ -24,6 +24,7 @@ export default {
   requirements: 'Poreikis',
   takings: 'Pajamos',
   staffing: 'Poreikis pagal pajamas',
+  labourCost: 'Sąnaudos',
   earlierSchedule: 'Ankstesnis grafikas',
   holidays: 'Švenčių dienos',
   announcements: 'Skelbimai',

@@ -46,7 +46,7 @@ const PEOPLE: readonly Area[] = [
 const NEEDS: readonly Area[] = ['requirements', 'schedule', 'analytics', 'staffing', ...RECENT];
 const TEMPLATES: readonly Area[] = ['templates', 'tasks', 'availability', 'wishes', 'timesheets', 'settings', ...NEEDS];
 const CALENDAR: readonly Area[] = ['schedule', ...RECENT];
-const FORECAST: readonly Area[] = ['takings', 'staffing'];
+const FORECAST: readonly Area[] = ['takings', 'staffing', 'analytics', 'schedule'];
 const DAYS: readonly Area[] = ['holidays', 'availability', 'time-off', ...FORECAST, ...HOURS, ...CALENDAR];
 const SETTINGS: readonly Area[] = [
   ...FORECAST,
@@ -237,6 +237,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /webhooks/{id}/test': ['webhooks'],
   'POST /webhooks/deliveries/{id}/resend': ['webhooks'],
   'PUT /takings': [...FORECAST, ...RECENT],
+  'PUT /cost-terms': ['cost-terms', 'analytics', 'schedule', ...RECENT],
   'PUT /staffing/productivity': ['staffing', ...RECENT],
   'POST /staffing/proposal/apply': NEEDS,
   'POST /staffing/proposal/{id}/undo': NEEDS,

@@ -64,6 +64,7 @@ export type Area =
   | 'subscriptions'
   | 'swaps'
   | 'tasks'
+  | 'cost-terms'
   | 'staffing'
   | 'takings'
   | 'team'

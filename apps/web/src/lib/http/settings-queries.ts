@@ -22,6 +22,9 @@ export function useLabourCode(): boolean {
   return data?.law_pack === 'lt';
 }
 
+/** The country of the project; null while it isn't known. */
+export const useCountry = (): string | null => useQuery(settingsQueries.project()).data?.country ?? null;
+
 /** The minimum wage where the project is; null where it isn't known. @param year this one without it */
 export function useMinimumWage(year?: number): MinimumWage | null {
   const clock = useClock();

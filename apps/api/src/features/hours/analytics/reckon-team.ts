@@ -56,7 +56,12 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
     return periods.flatMap((period) =>
       reckonWork(
         own.filter(({ date }) => date >= period.start && date <= period.end),
-        { days, multipliers, rateCents: (one) => rateOf(books, terms.get(owner), one) ?? 0, normMinutes: normIn(period) },
+        {
+          days,
+          multipliers,
+          rateCents: (one) => rateOf(books, terms.get(owner), one) ?? 0,
+          normMinutes: normIn(period),
+        },
       ).filter(isSought),
     );
   });

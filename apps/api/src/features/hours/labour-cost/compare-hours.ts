@@ -37,11 +37,13 @@ export function compareHours(
   worked: readonly Work[],
   planned: readonly Work[],
 ): Compared {
+  const none = { days: new Map<string, DayHours>(), average: [] };
+  const dates = new Set(worked.map(({ date }) => date));
+  // Where something came in and nobody worked, the hours aren't known.
   const days = knownHours(basis.rows, {
     opening: business.opening,
     calendar: new Map(business.calendar.map((day) => [day.date, day])),
-  });
-  const none = { days: new Map<string, DayHours>(), average: [] };
+  }).filter(({ date }) => dates.has(date));
   if (basis.roles.length === 0 || days.length === 0) return none;
   const counts = countWorked(zone, worked, planned);
   const byDate = new Map<string, DayHours>();
@@ -64,7 +66,13 @@ export function compareHours(
       }
     }
   }
-  return { days: byDate, average: averageOf(hours, days.map(({ date }) => weekdayOf(date))) };
+  return {
+    days: byDate,
+    average: averageOf(
+      hours,
+      days.map(({ date }) => weekdayOf(date)),
+    ),
+  };
 }
 
 function averageOf(

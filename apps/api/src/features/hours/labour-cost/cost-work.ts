@@ -40,7 +40,11 @@ export function costWork(facts: WorkedFacts): labourCost.WorkedCost {
   const plannedCost = reckonCost({ ...books, work: planned, beside: [] }, range).filter(isInside);
   const clocked = reckonCost(books, range).filter(isInside);
   const worked = [...clocked, ...asScheduled(books, plannedCost, range)];
-  const hours = compareHours(facts, worked.map(({ shift }) => shift), planned);
+  const hours = compareHours(
+    facts,
+    worked.map(({ shift }) => shift),
+    planned,
+  );
   const [plan, work] = [byDate(plannedCost), byDate(worked)];
   const clockedDates = new Set(clocked.filter(({ minutes }) => minutes > 0).map(({ shift }) => shift.date));
   const came = Map.groupBy(facts.takings, ({ date }) => date);
@@ -87,11 +91,15 @@ const minutesOf = (list: readonly Reckoned<Work>[] = []) => list.reduce((sum, { 
 
 const centsOf = (list: readonly Reckoned<Work>[] = []) => list.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The share is that of the days of which takings are known, over and short of those that are known by hour. */
+/**
+ * The share is that of the days on which anybody worked and whose takings are known: where something came in and nobody
+ * worked, the hours aren't known. Over and short are those of the days that are known by hour.
+ */
 function present(days: readonly Sums[]): Omit<labourCost.WorkedDay, 'date' | 'is_as_planned'> {
   const add = (of: (day: Sums) => number) => days.reduce((sum, day) => sum + of(day), 0);
   const known = days.filter(({ takings }) => takings !== null);
   const takings = known.length === 0 ? null : known.reduce((sum, day) => sum + (day.takings ?? 0), 0);
+  const shared = known.filter(({ worked }) => worked > 0);
   const compared = days.flatMap(({ hours }) => (hours === null ? [] : [hours]));
   const quarters = (of: (hours: DayHours) => number) =>
     compared.length === 0 ? null : compared.reduce((sum, hours) => sum + of(hours), 0) / 4;
@@ -101,7 +109,10 @@ function present(days: readonly Sums[]): Omit<labourCost.WorkedDay, 'date' | 'is
     worked_hours: hundredths(add(({ worked }) => worked) / 60),
     worked_cents: Math.round(add(({ worked_cents }) => worked_cents)),
     takings_cents: takings,
-    share: shareOf(Math.round(known.reduce((sum, { worked_cents }) => sum + worked_cents, 0)), takings),
+    share: shareOf(
+      Math.round(shared.reduce((sum, { worked_cents }) => sum + worked_cents, 0)),
+      shared.length === 0 ? null : shared.reduce((sum, day) => sum + (day.takings ?? 0), 0),
+    ),
     over_hours: quarters(({ over }) => over),
     short_hours: quarters(({ short }) => short),
   };

@@ -11,6 +11,7 @@ import { publishPastMonths, seedDays } from './seed-days.ts';
 import { seedAbsences, seedTimeOff } from './seed-time-off.ts';
 import { seedAnnouncements, seedCertificates } from './seed-notices.ts';
 import { seedSwaps } from './seed-swaps.ts';
+import { storeCostTerms } from '../../business/cost-terms/index.ts';
 import { seedTakings } from './seed-takings.ts';
 import { seedTimeEntries } from './seed-time-entries.ts';
 
@@ -39,7 +40,11 @@ export async function fillDemo(tx: Tx): Promise<void> {
   const project = await findProject(tx);
   await publishPastMonths(tx, project, months.slice(0, 2), MANAGER);
   await seedTimeEntries(tx, project, MANAGER);
-  await seedTakings(tx, DEMO_COUNTRY, currentDate(DEMO_ZONE).toString());
+  const today = currentDate(DEMO_ZONE);
+  await seedTakings(tx, DEMO_COUNTRY, today.toString());
+  const budget = { per: 'month', starts: `${today.year}-01-01`, cents: null, percent: 40, planning: 'shown' } as const;
+  const employer_shares = [{ year: today.year, percent: 1.77 }];
+  await storeCostTerms(tx, { employer_shares, role_rates: [], budgets: [budget] }, 0);
   await seedSwaps(tx, project);
   await seedCertificates(tx, DEMO_ZONE);
   await seedAnnouncements(tx, DEMO_ZONE, author);

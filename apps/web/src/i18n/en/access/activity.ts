@@ -39,6 +39,7 @@ export default {
     wish: 'Preferences',
     time_off: 'Time off',
     overtime_leave: 'Leave for overtime',
+    cost_terms: 'Labour cost',
     staffing: 'Staffing',
     takings: 'Takings',
     request: 'Requests',

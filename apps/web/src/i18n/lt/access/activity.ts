@@ -39,6 +39,7 @@ export default {
     wish: 'Pageidavimai',
     time_off: 'Atostogos ir laisvadieniai',
     overtime_leave: 'Viršvalandžiai prie atostogų',
+    cost_terms: 'Sąnaudos',
     staffing: 'Poreikio skaičiavimas',
     takings: 'Pajamos',
     request: 'Prašymai',

@@ -1,0 +1,81 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
+import { useAddressState } from '../../../lib/use-address-state.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { labourCostQueries, MonthCost, WorkedCost } from '../../hours/labour-cost/index.ts';
+import { CostTermsDrawer } from './cost-terms-drawer.tsx';
+import { costTermsQueries } from './cost-terms-queries.ts';
+
+/** `/manager/shifts/labour-cost`: what a month costs and may cost; the month is in the address. */
+export function LabourCostPage() {
+  const { t } = useTranslation('labour-cost');
+  const format = useFormat();
+  const clock = useClock();
+  const [asked, setMonth] = useAddressState('month');
+  const month = isMonth(asked) ? asked : monthOf(clock.today());
+  const { year, month: number } = yearAndMonth(month);
+  return (
+    <>
+      <PageHeader title={t('title')} about={t('description')} action={<TermsButton />} />
+      <Group mb="lg">
+        <Stepper
+          label={format.month(year, number)}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          onPrevious={() => setMonth(stepMonth(month, -1))}
+          onNext={() => setMonth(stepMonth(month, 1))}
+        />
+      </Group>
+      <Month month={month} hasBegun={month <= monthOf(clock.today())} />
+    </>
+  );
+}
+
+function Month({ month, hasBegun }: { month: Month; hasBegun: boolean }) {
+  const cost = useQuery(labourCostQueries.month(month));
+  const worked = useQuery({ ...labourCostQueries.worked(month), enabled: hasBegun });
+  return (
+    <Stack gap="xl">
+      <QueryView what="analytics" query={cost} skeleton={<RowsSkeleton rows={8} height={36} />}>
+        {(reply) => <MonthCost cost={reply} />}
+      </QueryView>
+      {hasBegun && (
+        <QueryView what="analytics" query={worked} skeleton={<RowsSkeleton rows={4} height={36} />}>
+          {(reply) => <WorkedCost worked={reply} />}
+        </QueryView>
+      )}
+    </Stack>
+  );
+}
+
+/** For those who may set them. */
+function TermsButton() {
+  const { t } = useTranslation('cost-terms');
+  const mayWrite = useCan()('settings.write');
+  const stored = useQuery({ ...costTermsQueries.stored(), enabled: mayWrite });
+  const [isOpen, setOpen] = useState(false);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<SlidersHorizontal size={16} aria-hidden />}
+        disabled={stored.data === undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && stored.data && <CostTermsDrawer stored={stored.data} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
