@@ -14,6 +14,7 @@ import { ExportMenu } from '../../../ui/table/export-menu.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { RowBars } from '../../../ui/chart/row-bars.tsx';
 import { useLabourCode } from '../../../lib/http/settings-queries.ts';
+import { MonthsCost } from '../labour-cost/index.ts';
 import { analyticsQueries, type Report } from './analytics-queries.ts';
 import { CoverMap } from './cover-map.tsx';
 import { Fairness } from './fairness.tsx';
@@ -68,6 +69,7 @@ function WholeReport({ report }: { report: Report }) {
         </Text>
       )}
       <OverTime report={report} />
+      <MonthsCost start={report.start} end={report.end} />
       <CoverMap start={report.start} end={report.end} />
       <div className={classes.pair}>
         <HoursByPerson people={report.by_employee} />

@@ -1,5 +1,8 @@
 export { BudgetLines } from './budget-lines.tsx';
+export { costOfMove } from './cost-of-move.ts';
 export { labourCostQueries } from './labour-cost-queries.ts';
 export { MonthCost } from './month-cost.tsx';
+export { MonthsCost } from './months-cost.tsx';
 export { useShare } from './use-share.ts';
+export { WeekLine } from './week-line.tsx';
 export { WorkedCost } from './worked-cost.tsx';

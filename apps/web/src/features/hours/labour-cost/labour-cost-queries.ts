@@ -1,5 +1,6 @@
 import { labourCost } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addDays } from '../../../lib/dates/dates.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 
@@ -15,11 +16,13 @@ export const labourCostQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  worked: (month: Month) =>
+  worked: (month: Month) => labourCostQueries.range(firstOfMonth(month), lastOfMonth(month)),
+  /** Seven days from a Monday on. */
+  week: (monday: string) => labourCostQueries.range(monday, addDays(monday, 6)),
+  range: (start: string, end: string) =>
     queryOptions({
-      queryKey: ['analytics', 'worked', month],
-      queryFn: ({ signal }) =>
-        call(labourCost.getWorkedCost, { query: { start: firstOfMonth(month), end: lastOfMonth(month) }, signal }),
+      queryKey: ['analytics', 'worked', start, end],
+      queryFn: ({ signal }) => call(labourCost.getWorkedCost, { query: { start, end }, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),

@@ -1,13 +1,11 @@
 import { Stack, Text } from '@mantine/core';
-import { csvOf, type labourCost } from '@pamaina/contract';
+import type { labourCost } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useLanguage } from '../../../lib/format/use-language.ts';
-import { saveFile } from '../../../lib/http/save-file.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
-import { ExportMenu } from '../../../ui/table/export-menu.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { ExportWorked } from './export-worked.tsx';
 import { Figures } from './figures.tsx';
 import { HoursMap } from './hours-map.tsx';
 import { useShare } from './use-share.ts';
@@ -47,7 +45,7 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
         />
         <ChartFigure
           title={t('workedByDay')}
-          controls={<ExportDays days={days} start={start} end={end} />}
+          controls={<ExportWorked kind="days" rows={days.map((day) => ({ when: day.date, ...day }))} name={`${start} ${end}`} />}
           table={{
             head: [
               t('date'),
@@ -92,37 +90,4 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
       </Stack>
     </Section>
   );
-}
-
-const FIELDS = [
-  'date',
-  'planned_hours',
-  'worked_hours',
-  'planned_cents',
-  'worked_cents',
-  'takings_cents',
-  'share',
-  'over_hours',
-  'short_hours',
-] as const;
-
-/** The days as a file for a spreadsheet: money in euros, the share in percent. */
-function ExportDays({ days, start, end }: { days: readonly labourCost.WorkedDay[]; start: string; end: string }) {
-  const { t } = useTranslation('labour-cost');
-  const language = useLanguage();
-  const save = () => {
-    const cells = days.map((day) => FIELDS.map((field) => cellOf(field, day[field])));
-    const content = new Blob([csvOf([FIELDS.map((field) => t(`columns.${field}`)), ...cells], language)], {
-      type: 'text/csv',
-    });
-    saveFile({ name: `${t('worked')} ${start} ${end}.csv`, content });
-  };
-  const kinds = [{ kind: 'days' as const, label: t('exportDays'), isEmpty: days.length === 0 }];
-  return <ExportMenu label={t('export')} kinds={kinds} onExport={save} />;
-}
-
-function cellOf(field: (typeof FIELDS)[number], value: string | number | null): string | number | null {
-  if (typeof value !== 'number') return value;
-  if (field === 'share') return Math.round(value * 1000) / 10;
-  return field.endsWith('_cents') ? value / 100 : value;
 }

@@ -5,6 +5,7 @@ import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { WeekLine } from '../../hours/labour-cost/index.ts';
 import { FirstHour } from '../../plan/first-hour/index.ts';
 import { dashboardQueries, Figures } from './figures.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -30,6 +31,7 @@ export function DashboardPage() {
           <div className={classes.columns}>
             <div className={classes.column}>
               {stats.has_shifts && <Today lines={stats.today} />}
+              {stats.has_shifts && <WeekLine />}
               {can('staffing.write') ? (
                 <FirstHour hasShifts={stats.has_shifts} otherwise={<ToDo stats={stats} />} />
               ) : (

@@ -1,4 +1,9 @@
 export default {
+  lastWeek: {
+    cost: '{{week}}: work cost {{cost}}, {{share}} of takings.',
+    costAndHours: '{{week}}: work cost {{cost}}, {{share}} of takings; {{over}} over, {{short}} short.',
+    more: 'Labour cost',
+  },
   title: 'Dashboard',
   figures: {
     label: 'Key figures',

@@ -39,6 +39,8 @@ export default {
   short: 'Trūko',
   workedByDay: 'Dirbtos valandos pagal dieną',
   workedBar: '{{date}}: dirbta {{worked}}, planuota {{planned}}',
+  byMonth: 'Pajamų dalis pagal mėnesį',
+  month: 'Mėnuo',
   byHour: 'Per daug ir trūko pagal valandą',
   byHourText:
     'Dirbusių darbuotojų skaičius, palygintas su tuo, kiek jų reikėjo pagal tos valandos pajamas, vidutiniškai.',
@@ -46,9 +48,10 @@ export default {
   cell: '{{weekday}} {{hour}}: reikėjo {{needed}}, dirbo {{worked}}',
   hour: 'Valanda',
   export: 'Eksportuoti CSV',
-  exportDays: 'Dienos',
+  exports: { days: 'Dienos', months: 'Mėnesiai' },
   columns: {
-    date: 'Data',
+    days: 'Data',
+    months: 'Mėnuo',
     planned_hours: 'Planuota valandų',
     worked_hours: 'Dirbta valandų',
     planned_cents: 'Planuotos sąnaudos, EUR',

@@ -1,4 +1,9 @@
 export default {
+  lastWeek: {
+    cost: '{{week}}: sąnaudos {{cost}}, {{share}} pajamų.',
+    costAndHours: '{{week}}: sąnaudos {{cost}}, {{share}} pajamų; {{over}} per daug, {{short}} trūko.',
+    more: 'Sąnaudos',
+  },
   title: 'Suvestinė',
   figures: {
     label: 'Skaičiai',

@@ -93,6 +93,7 @@ export function CalendarView(props: CalendarViewProps) {
         selection={selection}
         picked={picked}
         isGrowing={data.isGrowing}
+        costs={data.costs}
       />
     );
   };

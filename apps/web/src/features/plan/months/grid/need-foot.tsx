@@ -1,12 +1,14 @@
 import { Portal } from '@mantine/core';
 import { memo, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Hidden } from '../../../../ui/hidden.tsx';
 import { ShareBar } from '../../../../ui/share-bar.tsx';
 import type { DayInfo } from '../../../../lib/schedule/day-info.ts';
 import type { Density } from '../../../../lib/schedule/row-size.ts';
 import { useShiftWords } from '../../../../lib/schedule/use-shift-words.ts';
 import { dayMarks } from './day-head.tsx';
+import type { GridCosts } from './use-grid-costs.ts';
 import type { Anchor } from '../../../../lib/schedule/grid-view.ts';
 import gridClasses from './grid.module.css';
 import pieces from '../../../../ui/pieces.module.css';
@@ -17,10 +19,11 @@ interface NeedFootProps {
   density: Density;
   /** The index of the row, counted from 1. */
   rowIndex: number;
+  costs?: GridCosts | undefined;
 }
 
 /** The footer of each day: filled and needed shifts; by role for mouse and keyboard. */
-export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: NeedFootProps) {
+export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex, costs }: NeedFootProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const [shown, setShown] = useState<{ date: string; anchor: Anchor } | null>(null);
@@ -53,6 +56,17 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
       >
         <div role="rowheader" aria-colindex={1} className={`${gridClasses.rowHead} ${classes.title}`}>
           {t('calendar:grid.need')}
+          {costs && (
+            <Link
+              className={classes.cost ?? ''}
+              data-over={costs.month.isOver || undefined}
+              to={costs.month.to}
+              title={costs.month.long}
+            >
+              {costs.month.short}
+              <Hidden>{costs.month.long}</Hidden>
+            </Link>
+          )}
         </div>
         {days.map((one, column) => (
           <div
@@ -75,13 +89,16 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex }: Need
           </div>
         ))}
       </div>
-      {shown !== null && day !== undefined && day.needed > 0 && <NeedHint day={day} anchor={shown.anchor} />}
+      {shown !== null && day !== undefined && day.needed > 0 && (
+        <NeedHint day={day} anchor={shown.anchor} cost={costs?.ofDay.get(day.date)} />
+      )}
     </div>
   );
 
   function saysNeed({ date, needed, filled, byRole }: DayInfo): string {
     const roles = byRole.map((one) => t('calendar:grid.roleNeed', { ...one }));
-    return [words.day(date), t('grid.filledOf', { filled, needed }), ...roles].join(', ');
+    const cost = costs?.ofDay.get(date);
+    return [words.day(date), t('grid.filledOf', { filled, needed }), ...roles, ...(cost ? [cost] : [])].join(', ');
   }
 });
 
@@ -101,7 +118,7 @@ function stepAlong(event: KeyboardEvent<HTMLElement>): void {
 const WIDTH = 220;
 
 /** A day's filled and needed shifts by role; the label of the day's cell contains the same for a screen reader. */
-function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
+function NeedHint({ day, anchor, cost }: { day: DayInfo; anchor: Anchor; cost: string | undefined }) {
   const words = useShiftWords();
   const left = Math.min(anchor.left, window.innerWidth - WIDTH - 12);
   return (
@@ -121,6 +138,7 @@ function NeedHint({ day, anchor }: { day: DayInfo; anchor: Anchor }) {
             </span>
           </div>
         ))}
+        {cost !== undefined && <div className={classes.dayCost}>{cost}</div>}
       </div>
     </Portal>
   );

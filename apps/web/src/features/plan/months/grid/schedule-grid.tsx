@@ -14,6 +14,7 @@ import classes from './grid.module.css';
 import { cellOpening } from './cell-opening.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useAnnouncer } from '../../../../ui/use-announcer.tsx';
+import type { GridCosts } from './use-grid-costs.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
@@ -46,12 +47,14 @@ interface ScheduleGridProps {
   picked?: schedule.Shift[];
   /** Shifts come by themselves, while the month is generated. */
   isGrowing?: boolean;
+  /** For those who may see them. */
+  costs?: GridCosts | undefined;
 }
 
 /** Employees by days, for a week or a month: only the visible rows are rendered, header and names are sticky. */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { label, rows, view, hours, weekHours, targets, balances, editing, selection = null, picked = none } = props;
-  const { isGrowing = false } = props;
+  const { isGrowing = false, costs } = props;
   const { t } = useTranslation('schedule');
   const words = useGridWords();
   const grid = useRef<HTMLDivElement>(null);
@@ -87,7 +90,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   activeIndex.current = Math.min(rowIndex.get(keys.focus?.row ?? '') ?? 0, Math.max(0, rows.length - 1));
   const items = virtual.getVirtualItems();
   const shown = items.map((item) => rows[item.index]).filter((row) => row !== undefined);
-  useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce, blocks: view.blocks });
+  useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce, blocks: view.blocks, costs });
   useDayDrag({ grid, rows, dates, editing });
 
   useEffect(() => {
@@ -171,7 +174,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
             );
           })}
         </div>
-        {hasNeed && <NeedFoot days={view.days} density={view.density} rowIndex={rows.length + 2} />}
+        {hasNeed && <NeedFoot days={view.days} density={view.density} rowIndex={rows.length + 2} costs={costs} />}
       </div>
       <GridHint grid={grid} find={(id) => shifts.get(id)} announce={announce} />
       {announcer}

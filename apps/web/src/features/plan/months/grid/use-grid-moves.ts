@@ -21,6 +21,7 @@ import type { GridRow } from '../../../../lib/schedule/grid-model.ts';
 import { addDays } from '../../../../lib/dates/dates.ts';
 import { daysBetween, isOutsideEmployment } from '../../../../lib/schedule/blocks.ts';
 import type { ManyDeed } from '../../../../lib/schedule/schedule-changes.ts';
+import type { GridCosts } from './use-grid-costs.ts';
 import type { GridView } from '../../../../lib/schedule/grid-view.ts';
 import { createDragGhost, type DragGhost, createVerdictMarks, type VerdictMarks } from './drag-marks.ts';
 
@@ -36,6 +37,7 @@ interface Options {
   picked: schedule.Shift[];
   announce: (text: string) => void;
   blocks: GridView['blocks'];
+  costs?: GridCosts | undefined;
 }
 
 const DRAGGED = { what: '[data-shift]', byTouch: true, scrolls: true };
@@ -56,7 +58,7 @@ interface Move {
 
 /** Dragging a shift to another cell, by mouse, pen or a long press; rules colour the row under the pointer. */
 export function useGridMoves(options: Options): void {
-  const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks } = options;
+  const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks, costs } = options;
   const current = useRef<Move | null>(null);
   const { t } = useTranslation('schedule');
   const onFail = useCallback((error: unknown) => toastError(errorText(error, t('edit.judgeFailed'))), [t]);
@@ -107,7 +109,8 @@ export function useGridMoves(options: Options): void {
       if (place !== null) ask([place.employee_id], dates);
       const judgement = place && judgementAt(place.employee_id, place.date);
       const bar = place && barred(place);
-      const text = bar ?? (judgement && verdictText(judgement, t));
+      const effect = bar === null && place ? costs?.afterMove(shift, place, copy) : null;
+      const text = bar ?? joined(judgement && verdictText(judgement, t), effect);
       if (place !== null) announce(text ?? '');
       ghost.say(text, bar === null ? (judgement?.verdict ?? null) : 'refused');
       marks.show(verdictsOf(shift), move.over?.closest<HTMLElement>('[role="row"][data-key]') ?? null);
@@ -142,6 +145,9 @@ export function useGridMoves(options: Options): void {
     },
   });
 }
+
+/** Each on a line of its own; null: neither. */
+const joined = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n') || null;
 
 const cellUnder = (element: Element | null) => element?.closest<HTMLElement>('[data-date][data-row]') ?? null;
 
