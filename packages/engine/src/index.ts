@@ -64,7 +64,6 @@ export { operatorNames, type OperatorName } from './search/operator.ts';
 export type { PlanOptions } from './search/plan-options.ts';
 export { plan } from './api/plan.ts';
 export { payOfShift } from './objective/pay.ts';
-export type { RoleRate } from './problem/rates.ts';
 
 /** The law packs by ID. */
 export const lawPacks = { lt: lithuania, eu };

@@ -15,10 +15,11 @@ export async function highsSolver(): Promise<LinearSolver> {
       const model = emptyModel(highs, rowLower, rowUpper);
       try {
         addColumns(model, rowLower.length, columns);
+        const { integer, continuous } = highs.constants.variableType;
         const all = Int32Array.from(columns, (_, i) => i);
         model.changeColsIntegrality(
           { kind: 'set', indices: all },
-          Int32Array.from(columns, () => highs.constants.variableType.integer),
+          Int32Array.from(columns, ({ isContinuous }) => (isContinuous ? continuous : integer)),
         );
         // A bound below the optimum prunes all of the tree: "optimal" is then whatever solution was met before
         // (1.15.3, findings/highs-objective-bound.sh), hence the contract of `complete`.

@@ -240,6 +240,13 @@ const law: z.ZodType<LawPack> = z.strictObject({
     .exactOptional(),
 });
 
+const budget = z.strictObject({
+  from: date,
+  to: date,
+  cents: z.int().min(0).max(1e11),
+  keep: z.enum(['cap', 'goal']),
+});
+
 /**
  * The JSON form of a problem: each field with the range that the engine supports. Constraints between fields are in
  * `check-problem.ts`.
@@ -268,6 +275,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
     splitDays: weight.exactOptional(),
     law: weight.exactOptional(),
     cost: weight.exactOptional(),
+    budget: weight.exactOptional(),
     wishes: weight.exactOptional(),
     stability: weight,
   }),

@@ -3,17 +3,19 @@ import { personViews } from '../model/person-view.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import type { Violation } from '../problem/result.ts';
+import { judgeCaps } from '../objective/spending.ts';
 import { goals } from '../objective/registry.ts';
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 
 /**
- * All breaches in a roster: hard rules, rules that need consent, and the goals to report. `shifts` are all shifts of
- * the period; shifts before and after it come from `problem.fixed`.
+ * All breaches in a roster: hard rules, rules that need consent, the goals to report, and the caps on pay that it
+ * exceeds. `shifts` are all shifts of the period; shifts before and after it come from `problem.fixed`.
  */
 export function judge(problem: Problem, shifts: readonly Shift[]): Violation[] {
   const context = contextOf(problem);
-  return [...personViews(context, shifts).flatMap(violationsOf), ...judgeJoint(context, shifts).map(withoutAmount)];
+  const joint = judgeJoint(context, shifts).map(withoutAmount);
+  return [...personViews(context, shifts).flatMap(violationsOf), ...joint, ...judgeCaps(context, shifts)];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cover } from '../objective/cover.ts';
 import { goals } from '../objective/registry.ts';
+import { breaksCap, hasBudgetGoal, spendingPenalty } from '../objective/spending.ts';
 import { TOLERANCE } from '../lp/parameters.ts';
 import { type Context, contextOf } from '../model/context.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
@@ -31,9 +32,10 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   const parts = penaltyParts(context, { shifts, views, joint });
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter(isHard);
-  // The bound is about lawful plans. Below it, a roster breaks rules.
+  // The bound is about lawful plans within the caps. Below it, a roster breaks rules, or exceeds a cap.
   const isBounded =
-    hard.length === 0 || (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(context, hard)));
+    (hard.length === 0 && !breaksCap(context, shifts)) ||
+    (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(context, hard)));
   return {
     penalty,
     bound: bound.penalty,
@@ -107,6 +109,7 @@ export function penaltyParts(
     const weight = context.problem.weights.law ?? 0;
     parts['law'] = soft.reduce((sum, { amount }) => sum + amount * weight, parts['law'] ?? 0);
   }
+  if (hasBudgetGoal(context.problem)) parts['budget'] = spendingPenalty(context, shifts);
   return parts;
 }
 

@@ -5,6 +5,7 @@ import { contextOf, contextWithPrevious } from '../model/context.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Plan } from '../problem/result.ts';
 import { lowerBound } from '../bounds/lower-bound.ts';
+import { withBudgetRows } from '../roster/budget-rows.ts';
 import { CLOSING } from './parameters.ts';
 import type { PlanOptions } from '../search/plan-options.ts';
 import { search } from '../search/search.ts';
@@ -18,7 +19,7 @@ export function plan(problem: Problem, options: PlanOptions): Plan {
   const started = options.clock();
   const context = options.previous ? contextWithPrevious(problem, options.previous) : contextOf(problem);
   const bound = lowerBound(problem);
-  const model = compileModel(context);
+  const model = withBudgetRows(compileModel(context));
   const closing = Math.min(CLOSING.most, Math.max(CLOSING.least, options.timeLimitMs * CLOSING.share));
   const found = search(model, { ...options, started, timeLimitMs: options.timeLimitMs - closing }, bound);
   const shifts = shiftsOf(model, found.cells);

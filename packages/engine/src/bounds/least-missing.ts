@@ -9,6 +9,7 @@ import { generateAggregated } from '../lp/master/generate-aggregated.ts';
 import { generateColumns } from '../lp/master/generate-columns.ts';
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import { createMaster } from '../lp/master/master.ts';
+import type { Column } from '../lp/network/column.ts';
 import type { PricingProblem } from '../lp/network/pricing-problem.ts';
 import { createPricing, type Pricing } from '../lp/pricing/pricing.ts';
 
@@ -66,7 +67,11 @@ export function leastMissing(
     ...pricing,
     price: (person, duals, count) => {
       const { least, columns } = pricing.price(person, duals, count);
-      return { least, columns: columns.map((it) => ({ ...it, codes: it.codes.filter((code) => inside.has(code)) })) };
+      const cut = ({ amounts: _, ...it }: Column): Column => ({
+        ...it,
+        codes: it.codes.filter((code) => inside.has(code)),
+      });
+      return { least, columns: columns.map(cut) };
     },
   };
   const numbers = demandsOf(model);

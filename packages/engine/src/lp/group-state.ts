@@ -33,7 +33,7 @@ export interface GroupState {
   pricing: Pricing;
   tools: GroupTools;
   /** The existing assignments, and the number of indices that duals by code have. */
-  base: Int32Array;
+  base: Float64Array;
   numbers: number;
   demand: Demand;
   master: Master;

@@ -59,27 +59,30 @@ export interface Model {
 }
 
 /**
- * Rows of statements about assignments, of which only a limited number can be true. In the demand for whole rosters,
- * row `r` is numbered like a code: `codes + r`.
+ * Rows of statements about assignments, of which only a limited number can be true; the last rows limit amounts instead
+ * (a budget of pay), of which each assignment takes some. In the demand for whole rosters, row `r` is numbered like a
+ * code: `codes + r`.
  */
 export interface JointTable {
   rows: number;
-  /** By row: the maximum number of true statements, and the number made true by fixed shifts. */
-  most: Int32Array;
-  base: Int32Array;
-  /** By row: 1 if no plan can break it; otherwise the cost of one statement above the limit. */
+  /** The first row of amounts; `rows` if there is none. Amounts are multiples of a power of 2: their sums are exact. */
+  amounts: number;
+  /** By row: the maximum number of true statements, and the number made true by fixed shifts; or the amounts. */
+  most: Float64Array;
+  base: Float64Array;
+  /** By row: 1 if no plan can break it; otherwise the cost of one statement, or of the amount 1, above the limit. */
   hard: Uint8Array;
   weight: Float64Array;
   /**
    * By `person * codes + code`: the changes caused by taking the code are `start[i] .. start[i + 1] - 1` of `row` and
-   * `change` (1 or -1).
+   * `change` (1 or -1, or the amount).
    */
   start: Int32Array;
   row: Int32Array;
-  change: Int8Array;
+  change: Float64Array;
   /** By employee: rows that count the employee as long as they take none of its codes. */
   idle: readonly (readonly number[])[];
-  /** By row: the statements that the planner decides. */
+  /** By row: the statements that the planner decides. A row of amounts has one for each employee, of any days. */
   open: readonly (readonly Statement[])[];
 }
 

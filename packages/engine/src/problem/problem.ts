@@ -1,13 +1,16 @@
 import type { LawPack } from './law-pack.ts';
 import type { BusinessRules } from './business-rules.ts';
 import type { Person } from './person.ts';
+import type { PayBudget } from './pay-budget.ts';
 import type { RoleRate } from './rates.ts';
 import type { Half, Shift } from './shift.ts';
 import type { Instant, LocalDate, Minutes } from './units.ts';
 import type { Weights } from './weights.ts';
 
 export type * from './business-rules.ts';
+export type * from './pay-budget.ts';
 export type * from './person.ts';
+export type * from './rates.ts';
 export type * from './shift.ts';
 export type { Importance, Level, Weights } from './weights.ts';
 export type { Instant, LocalDate, Minutes };
@@ -79,4 +82,6 @@ export interface Problem {
   weights: Weights;
   /** The hourly rates of roles, for the shifts of a person without a rate of their own on that day; absent: none. */
   roleRates?: readonly RoleRate[];
+  /** What the work of some days may cost; absent: no limit. */
+  budgets?: readonly PayBudget[];
 }

@@ -18,6 +18,8 @@ export interface Weights {
   law?: number;
   /** For one currency unit of pay. */
   cost?: number;
+  /** For one currency unit of pay above a budget that is a goal. */
+  budget?: number;
   /** Multiplies the weight of each shift preference; default 1. */
   wishes?: number;
   /** For one shift that differs from the earlier draft. */
@@ -35,6 +37,8 @@ export interface Importance {
   wishes: Level;
   cost: Level;
   stability: Level;
+  /** Of budgets that are goals; default `normal`. */
+  budget?: Level;
 }
 
 /** Each word is twice the one before it. */
@@ -58,6 +62,7 @@ const NORMAL = {
   splitDays: 100,
   wishes: 8,
   cost: 4,
+  budget: 4,
   stability: 4,
 } as const;
 
@@ -73,7 +78,7 @@ export const defaultImportance: Importance = {
 
 /** The weights for the importance levels of a business. */
 export function weightsOf(importance: Importance): Weights {
-  const { coverage, law, fairness, wishes, cost, stability } = importance;
+  const { coverage, law, fairness, wishes, cost, stability, budget = 'normal' } = importance;
   const fair = FACTORS[fairness];
   return {
     coverage: NORMAL.coverage * FACTORS[coverage],
@@ -88,6 +93,7 @@ export function weightsOf(importance: Importance): Weights {
     splitDays: NORMAL.splitDays,
     wishes: NORMAL.wishes * FACTORS[wishes],
     cost: NORMAL.cost * FACTORS[cost],
+    budget: NORMAL.budget * FACTORS[budget],
     stability: NORMAL.stability * FACTORS[stability],
   };
 }

@@ -14,17 +14,27 @@ export interface JointCounts {
 export function createJointCounts(model: Model): JointCounts | null {
   const { joint, codes, days } = model;
   if (!joint) return null;
-  const { start, row, change, most, hard, weight } = joint;
-  const counts = new Int32Array(joint.rows);
+  const { start, row, change, most, hard, weight, amounts } = joint;
+  const counts = new Float64Array(joint.rows);
   let broken = 0;
   let penalty = 0;
+
+  /**
+   * How far a row is above its limit. A hard limit of an amount is broken by at least 1, however little is above it:
+   * otherwise the search would settle just above.
+   */
+  function above(at: number): number {
+    const more = counts[at]! - most[at]!;
+    if (more <= 0) return 0;
+    return at >= amounts && hard[at] === 1 ? 1 + more : more;
+  }
 
   function shift(person: number, code: number, by: number): void {
     for (let i = start[person * codes + code]!; i < start[person * codes + code + 1]!; i++) {
       const at = row[i]!;
-      const before = Math.max(0, counts[at]! - most[at]!);
+      const before = above(at);
       counts[at]! += change[i]! * by;
-      const more = Math.max(0, counts[at]! - most[at]!) - before;
+      const more = above(at) - before;
       if (hard[at] === 1) broken += more;
       else penalty += more * weight[at]!;
     }
@@ -36,10 +46,9 @@ export function createJointCounts(model: Model): JointCounts | null {
       for (const rows of joint.idle) for (const at of rows) counts[at]!++;
       broken = 0;
       penalty = 0;
-      counts.forEach((count, at) => {
-        const above = Math.max(0, count - most[at]!);
-        if (hard[at] === 1) broken += above;
-        else penalty += above * weight[at]!;
+      counts.forEach((_, at) => {
+        if (hard[at] === 1) broken += above(at);
+        else penalty += above(at) * weight[at]!;
       });
       for (let cell = 0; cell < cells.length; cell++) {
         if (cells[cell]! >= 0 && model.fixed[cell]! < 0) shift(Math.floor(cell / days), cells[cell]!, 1);

@@ -107,7 +107,7 @@ function bondsOf(joint: JointTable | null, days: number, dayOf: Int32Array): Map
   (joint?.open ?? []).forEach((statements, row) => {
     const one = statements.find(({ works }) => works);
     const other = statements.find(({ works }) => !works);
-    if (statements.length !== 2 || !one || !other || joint!.hard[row] === 0) return;
+    if (row >= joint!.amounts || statements.length !== 2 || !one || !other || joint!.hard[row] === 0) return;
     const cell = one.person * days + dayOf[one.codes[0]!]!;
     const list = bonds.get(cell) ?? [];
     bonds.set(cell, list);

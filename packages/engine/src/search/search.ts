@@ -11,6 +11,7 @@ import { stillToKeep } from '../roster/still-to-keep.ts';
 import { createAnnealing } from './annealing.ts';
 import { construct } from './construct.ts';
 import { createIncumbent } from './incumbent.ts';
+import { keepCaps } from './keep-caps.ts';
 import { firstRoster } from './first-roster.ts';
 import { createMoves } from './moves.ts';
 import type { OperatorName } from './operator.ts';
@@ -55,6 +56,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const draw = createMoves(model, domains, roster, random, { mix: windows ? FILLING_MIX : MIX, windows });
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
   roster.load(startingCells(model, domains, options.start));
+  keepCaps(model, domains, roster);
   incumbent.keep();
   // Where nothing can be decided, the only plan is its own bound.
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
@@ -79,6 +81,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   roster.load(incumbent.best.cells);
   // The time reserved for closing is sufficient for the needs that are still open.
   construct(model, domains, roster, () => clock.isLate(OPENING.lastMs));
+  keepCaps(model, domains, roster);
   incumbent.keep();
   clock.report();
   const { cells, hard } = incumbent.best;
@@ -93,7 +96,7 @@ function heaviestOf(model: Model): number {
 
 /** The smallest difference in the goals other than coverage. */
 function lightestOf({ context }: Model): number {
-  const { coverage: _, wishes: often = 1, splitDays: __, ...beside } = context.problem.weights;
+  const { coverage: _, wishes: often = 1, splitDays: __, budget: ___, ...beside } = context.problem.weights;
   const wishes = context.problem.people.flatMap((person) => person.wishes.map((wish) => wish.weight * often));
   const weights = Object.values(beside)
     .concat(wishes)

@@ -1,5 +1,6 @@
 import { goalPenalty, measureIn } from '../api/measure.ts';
 import { cover } from '../objective/cover.ts';
+import { breaksCap } from '../objective/spending.ts';
 import { goals } from '../objective/registry.ts';
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { inPeriod } from '../problem/calendar.ts';
@@ -36,8 +37,8 @@ const NO_BOUND = { penalty: 0, fillable: 0, certificates: [] };
 
 /**
  * Enumerates every roster of a small problem without surplus employees, with one shift of an employee on a date or two
- * parts of a split day, and judges it by the rules and goals themselves. Null if every roster breaks a hard rule or one
- * that needs consent beyond the breaches of the fixed shifts.
+ * parts of a split day, and judges it by the rules, goals and caps themselves. Null if every roster breaks a hard rule
+ * or one that needs consent beyond the breaches of the fixed shifts.
  */
 export function bruteForce(problem: Problem): Optimum | null {
   const context = contextOf(problem);
@@ -55,8 +56,9 @@ export function bruteForce(problem: Problem): Optimum | null {
       const { filled, coverage, surplus } = cover(context, whole);
       return { whole, filled, coverage, least: cost + coverage + surplus };
     });
-  // Joint rules are only checked on whole rosters, since they can only add breaches.
-  const lawful = ({ whole }: { whole: Shift[] }): boolean => judgeJoint(context, whole).every(isSoft);
+  // Joint rules and caps are only checked on whole rosters, since they can only add breaches.
+  const lawful = ({ whole }: { whole: Shift[] }): boolean =>
+    judgeJoint(context, whole).every(isSoft) && !breaksCap(context, whole);
   const fullest = rosters.sort((a, b) => b.filled - a.filled).find(lawful);
   const best = rosters.sort((a, b) => a.coverage - b.coverage).find(lawful);
   if (!fullest || !best) return null;

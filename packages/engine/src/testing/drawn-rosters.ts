@@ -23,6 +23,7 @@ export function drawnRosters(
     under: of(() => missing),
     over: of(() => random.below(30)),
     closed: new Uint8Array(DAYS),
+    amount: new Uint8Array(DAYS),
   };
   const people = Array.from({ length: PEOPLE }, (_, person) => person);
   const columns = people.flatMap((person) =>

@@ -10,6 +10,7 @@ export { businessMonth } from './business.ts';
 export { diveFromRoot, planByParts, rootsAfterWeeks, type Parts } from './plan-by-parts.ts';
 export { withEmployment } from './random-employment.ts';
 export { solveIntegerMaster } from '../lp/master/integer-master.ts';
+export { spending, withPay } from './random-pay.ts';
 export { withSplitDays } from './random-split-days.ts';
 export { randomProblem } from './random-problem.ts';
 export { sampleAbsences, samples, shortOf, type Sample } from './sample-absences.ts';

@@ -4,6 +4,7 @@ import { contextOf } from '../../model/context.ts';
 import { grouped } from '../../problem/grouped.ts';
 import { isFilled } from '../../problem/shift.ts';
 import { needKey, openShift } from '../../problem/needs.ts';
+import { withoutBudgets } from '../../problem/pay-budget.ts';
 import type { Instant, Problem, Shift } from '../../problem/problem.ts';
 import type { NeedRemedies, Remedy } from '../../problem/remedy.ts';
 import { createChains } from './chains.ts';
@@ -79,7 +80,7 @@ function searchOf(
   shifts: readonly Shift[],
   { from, isOver }: { from: Instant; isOver: () => boolean },
 ): Search {
-  const what = whatIf(problem, shifts);
+  const what = whatIf(withoutBudgets(problem), shifts);
   const mayMove = (shift: Shift): boolean => !shift.locked && shift.start >= from;
   const price = (cell: number): number => {
     const shift = what.shiftAt(cell);

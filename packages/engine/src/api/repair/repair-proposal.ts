@@ -1,5 +1,6 @@
 import { inPeriod } from '../../problem/calendar.ts';
 import { contextOf, type Context } from '../../model/context.ts';
+import { withoutBudgets } from '../../problem/pay-budget.ts';
 import type { Instant, Problem, Shift } from '../../problem/problem.ts';
 import type { Disruption, Proposal } from '../../problem/remedy.ts';
 import { moved, moveOf } from './moved.ts';
@@ -38,7 +39,7 @@ export function workOn(
     const blocks = away.map(({ start, end }) => ({ start, end, source: 'ill' as const }));
     return away.length === 0 ? person : { ...person, blocks: [...person.blocks, ...blocks] };
   });
-  const context = contextOf({ ...problem, people });
+  const context = contextOf({ ...withoutBudgets(problem), people });
   const before = moved(of.roster, new Map(of.lost.map((shift) => [shift, null])));
   const what = whatIf(context.problem, of.roster, [...of.lost, ...of.wanted]);
   return { ...of, context, what, proof: proofOf(context, before) };

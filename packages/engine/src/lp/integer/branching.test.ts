@@ -13,6 +13,7 @@ const demand: Demand = {
   under: Float64Array.of(10, 10),
   over: Float64Array.of(1, 1),
   closed: new Uint8Array(2),
+  amount: new Uint8Array(2),
 };
 const all: Branch = {
   lack: { low: new Float64Array(2).fill(-Infinity), high: new Float64Array(2).fill(Infinity) },

@@ -4,7 +4,7 @@ import type { Demand, Limits } from '../master/demand.ts';
 import { fullDomain, copyOf, minutesOf, type Fixings, type DayDomains } from '../network/day-domains.ts';
 import type { MasterSolution } from '../master/master.ts';
 import { TOLERANCE, TREE } from '../parameters.ts';
-import type { Column } from '../network/column.ts';
+import { addTo, type Column } from '../network/column.ts';
 
 /** A subset of the plans: limits on the number of missing employees, and on the rosters. */
 export interface Branch {
@@ -35,8 +35,9 @@ export function split(
 ): [Branch, Branch] | null {
   const mixed = [...columns.keys()].filter((i) => weights[i]! > TOLERANCE.branching);
   const lack = Float64Array.from(demand.asked);
-  for (const i of mixed) for (const code of columns[i]!.codes) lack[demand.place[code]!]! -= weights[i]!;
-  const place = middle(lack, (amount) => amount - Math.floor(amount));
+  for (const i of mixed) addTo(lack, demand.place, columns[i]!, -weights[i]!);
+  const whole = lack.map((amount, i) => (demand.amount[i] === 1 ? 0 : amount));
+  const place = middle(whole, (amount) => amount - Math.floor(amount));
   if (place !== null) {
     const most = Math.floor(lack[place]!);
     const low = Float64Array.from(branch.lack.low);

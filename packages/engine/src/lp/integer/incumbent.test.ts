@@ -12,6 +12,7 @@ const demand: Demand = {
   under: Float64Array.of(10),
   over: Float64Array.of(10),
   closed: Uint8Array.of(1),
+  amount: Uint8Array.of(0),
 };
 
 function roster(person: number, works: boolean, cost: number): Column {

@@ -7,7 +7,7 @@ import type { GroupState } from '../group-state.ts';
 import { writeRow } from '../network/joined-pairs.ts';
 import { NEIGHBOURHOOD, TOLERANCE } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
-import type { Column } from '../network/column.ts';
+import { addTo, type Column } from '../network/column.ts';
 import { selectDays, selectPeople, violatedDemand } from './select-neighbourhood.ts';
 import { solveNeighbourhood, type Neighbourhood } from './solve-neighbourhood.ts';
 import type { SubproblemExtractor } from './subproblem.ts';
@@ -75,7 +75,7 @@ function wholeRosters(state: GroupState, rosters: readonly Column[], count: numb
   const free = selectPeople(rosters, { count, violated, reducedCostOf, random: tools.random });
   const others = new Float64Array(numbers);
   for (const code of demand.codes) others[code] = base[code]!;
-  for (const column of rosters) if (!free.has(column.person)) for (const code of column.codes) others[code]!++;
+  for (const column of rosters) if (!free.has(column.person)) addTo(others, null, column);
   const now = rosters.filter((column) => free.has(column.person));
   const pool = known(({ person }) => free.has(person));
   return { neighbourhood: { now, demand: demandOf(model, demand.codes, others), pool, centre }, pricing };

@@ -4,7 +4,7 @@ import type { Model } from '../../model/model.ts';
 import type { Random } from '../../roster/random.ts';
 import type { Demand } from '../master/demand.ts';
 import { NEIGHBOURHOOD } from '../parameters.ts';
-import type { Column } from '../network/column.ts';
+import { addTo, type Column } from '../network/column.ts';
 import { shuffled } from '../shuffled.ts';
 
 /** The length of a week in days. */
@@ -13,8 +13,9 @@ const WEEK = 7;
 /** The codes with a cost in the current rosters. */
 export function violatedDemand(demand: Demand, rosters: readonly Column[]): number[] {
   const given = new Float64Array(demand.codes.length);
-  for (const column of rosters) for (const code of column.codes) given[demand.place[code]!]!++;
+  for (const column of rosters) addTo(given, demand.place, column);
   return demand.codes.filter((_, i) => {
+    if (demand.amount[i] === 1) return false;
     const lack = demand.asked[i]! - given[i]!;
     return (lack > 0 && demand.under[i]! > 0) || (lack < 0 && demand.over[i]! > 0);
   });

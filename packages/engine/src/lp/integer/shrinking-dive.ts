@@ -8,7 +8,7 @@ import { acceleratedDualAscent } from '../master/accelerated-dual-ascent.ts';
 import { dearestOf, demandOf, type Demand } from '../master/demand.ts';
 import { createMaster, type MasterSolution } from '../master/master.ts';
 import { pricingRounds, type PricingRounds } from '../master/pricing-rounds.ts';
-import type { Column } from '../network/column.ts';
+import { addTo, type Column } from '../network/column.ts';
 import { createPool, type Pool } from '../master/roster-pool.ts';
 import { selectColumns } from '../master/select-columns.ts';
 import { APPROXIMATE, DIVE, SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
@@ -121,7 +121,7 @@ function solveNode(
     isOpen.has(person) ? [] : (pricing.make(person, fixings.get(person)!.low) ?? []),
   );
   const counts = Float64Array.from({ length: numbers }, (_, code) => base[code]!);
-  for (const { codes } of settled) for (const code of codes) counts[code]!++;
+  for (const column of settled) addTo(counts, null, column);
   const cost = settled.reduce((sum, column) => sum + column.cost, 0);
   const left = before.fitting.filter(({ person, row }) => isOpen.has(person) && admits(fixings.get(person)!, row));
   const rest = demandOf(model, demand.codes, counts);

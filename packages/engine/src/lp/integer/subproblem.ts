@@ -91,8 +91,8 @@ export function createSubproblemExtractor(
     cells: Int32Array,
     free: Uint8Array,
     members: ReadonlySet<number>,
-  ): Int32Array {
-    const base = Int32Array.from(joint.base);
+  ): Float64Array {
+    const base = Float64Array.from(joint.base);
     joint.idle.forEach((rows, person) => {
       if (!members.has(person)) for (const row of rows) base[row]!++;
     });

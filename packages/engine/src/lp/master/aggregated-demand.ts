@@ -61,6 +61,7 @@ export function aggregateDemand(model: Model, fine: Demand, pricing: Pricing, sp
     under: Float64Array.from(first, (i) => fine.under[i]!),
     over: Float64Array.from(first, (i) => fine.over[i]!),
     closed: Uint8Array.from(first, (i) => fine.closed[i]!),
+    amount: Uint8Array.from(first, (i) => fine.amount[i]!),
   };
   return {
     demand,

@@ -5,7 +5,7 @@ import type { Demand } from './demand.ts';
 import { reducedCost } from './demand-duals.ts';
 import { TOLERANCE } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
-import type { Column } from '../network/column.ts';
+import { addTo, type Column } from '../network/column.ts';
 
 /**
  * Gives one employee after the other the cheapest roster with the others fixed, until a whole round gains nothing.
@@ -24,7 +24,15 @@ export function coordinateDescent(
   const duals = new Float64Array(codes);
   const marginal = new Float64Array(demand.codes.length);
   const count = (column: Column, by: number): void => {
-    for (const code of column.codes) given[demand.place[code]!]! += by;
+    addTo(given, demand.place, column, by);
+  };
+  /** Whether somebody's roster takes more of an amount than the others leave. */
+  const exceeds = (column: Column): boolean => {
+    if (!column.amounts) return false;
+    count(column, 1);
+    const isBeyond = demand.amount.some((of, i) => of === 1 && demand.closed[i] === 1 && given[i]! > demand.asked[i]!);
+    count(column, -1);
+    return isBeyond;
   };
   for (const column of now) count(column, 1);
   for (
@@ -41,7 +49,16 @@ export function coordinateDescent(
     }
     const work = pricing.work();
     const value = (column: Column): number => reducedCost(demand, column, marginal);
-    const [found] = pricing.price(person, duals, 1, undefined, before && value(before)).columns;
+    const price = (): Column | undefined =>
+      pricing.price(person, duals, 1, undefined, before && value(before)).columns[0];
+    let found = price();
+    if (found && exceeds(found)) {
+      // Up to the limit of an amount nothing is paid for it: the roster that takes least of it fits, if any does.
+      for (const [i, isAmount] of demand.amount.entries())
+        if (isAmount === 1) duals[demand.codes[i]!] = marginal[i] = -demand.over[i]!;
+      const least = price();
+      found = least && !exceeds(least) ? least : undefined;
+    }
     budget.spend(pricing.work() - work);
     const better = found && (!before || value(found) < value(before) - TOLERANCE.equalCost);
     const next = better ? found : before;

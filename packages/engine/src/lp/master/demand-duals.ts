@@ -41,7 +41,11 @@ export function demandBound(demand: Demand, duals: Float64Array): number {
 
 /** The reduced cost of a roster: its cost less the duals of its codes. */
 export function reducedCost(demand: Demand, column: Column, duals: Float64Array): number {
+  const { codes, amounts } = column;
   let cost = column.cost;
-  for (const code of column.codes) cost -= duals[demand.place[code]!]!;
+  for (let i = 0; i < codes.length; i++) {
+    const dual = duals[demand.place[codes[i]!]!]!;
+    cost -= amounts ? amounts[i]! * dual : dual;
+  }
   return cost;
 }

@@ -2,7 +2,7 @@
 // Paper: Jaumard, Semet, Vovor, "A generalized linear programming model for nurse scheduling", EJOR 107, 1998.
 import type { Model } from '../../model/model.ts';
 import { DEMAND } from '../parameters.ts';
-import type { Column } from '../network/column.ts';
+import { addTo, type Column } from '../network/column.ts';
 
 /**
  * The demand by code, given the rosters of the other employees. A joint rule is also a code, covered by the rosters of
@@ -20,6 +20,8 @@ export interface Demand {
   over: Float64Array;
   /** 1 where surplus is forbidden; `over` is then just enough to make it a loss. */
   closed: Uint8Array;
+  /** 1 where rosters take amounts, which are no whole numbers. */
+  amount: Uint8Array;
   /** The limits of a branch; each employee outside of them costs `dear` in addition. */
   limits?: { lack: Limits; dear: number };
 }
@@ -36,8 +38,8 @@ export function demandsOf({ codes, joint }: Model): number {
 }
 
 /** The existing assignments, by code and row. */
-export function baseOf(model: Model): Int32Array {
-  const base = new Int32Array(demandsOf(model));
+export function baseOf(model: Model): Float64Array {
+  const base = new Float64Array(demandsOf(model));
   base.set(model.base);
   if (model.joint) base.set(model.joint.base, model.codes);
   return base;
@@ -71,6 +73,7 @@ export function demandOf(model: Model, codes: readonly number[], counts: ArrayLi
       return isRow(code) ? joint!.weight[row(code)]! : model.over[code]!;
     }),
     closed,
+    amount: Uint8Array.from(codes, (code) => (isRow(code) && row(code) >= joint!.amounts ? 1 : 0)),
   };
 }
 
@@ -94,7 +97,7 @@ export function costOf(demand: Demand, columns: readonly Column[]): number {
   let cost = 0;
   for (const column of columns) {
     cost += column.cost;
-    for (const code of column.codes) given[demand.place[code]!]!++;
+    addTo(given, demand.place, column);
   }
   return cost + demandCost(demand, given);
 }

@@ -7,6 +7,8 @@ export interface LinearColumn {
   upper: number;
   rows: readonly number[];
   values: readonly number[];
+  /** Whether an integer program can give it any number, not only a whole one. */
+  isContinuous?: boolean;
 }
 
 export interface LinearSolution {

@@ -101,6 +101,7 @@ export function linearColumn(
   personPlace: ReadonlyMap<number, number>,
 ): LinearColumn {
   const entries = new Map([[personPlace.get(column.person) ?? 0, 1]]);
-  for (const code of column.codes) entries.set(place[code]!, (entries.get(place[code]!) ?? 0) + 1);
+  for (const [i, code] of column.codes.entries())
+    entries.set(place[code]!, (entries.get(place[code]!) ?? 0) + (column.amounts?.[i] ?? 1));
   return { cost: column.cost, lower: 0, upper: Infinity, rows: [...entries.keys()], values: [...entries.values()] };
 }

@@ -20,6 +20,7 @@ export function slackColumns(demand: Demand): LinearColumn[] {
       cost: costs[bounds.length * i + kind]!,
       rows: [i],
       values: [kind % 2 === 0 ? 1 : -1],
+      isContinuous: demand.amount[i] === 1,
     }));
   });
 }

@@ -42,6 +42,7 @@ export function createSmoothedDual(
   const first = new Int32Array(rosters.length + 1);
   for (const [j, { codes }] of rosters.entries()) first[j + 1] = first[j]! + codes.length;
   const places = Int32Array.from(rosters.flatMap(({ codes }) => codes.map((code) => demand.place[code]!)));
+  const amounts = Float64Array.from(rosters.flatMap((of) => of.amounts ?? of.codes.map(() => 1)));
   const costs = Float64Array.from(rosters, ({ cost }) => cost);
   const left = new Float64Array(rosters.length);
   const weights = new Float64Array(rosters.length);
@@ -57,7 +58,7 @@ export function createSmoothedDual(
     let least = Infinity;
     for (let j = from; j < to; j++) {
       let cost = costs[j]!;
-      for (let k = first[j]!; k < first[j + 1]!; k++) cost -= duals[places[k]!]!;
+      for (let k = first[j]!; k < first[j + 1]!; k++) cost -= duals[places[k]!]! * amounts[k]!;
       left[j] = cost;
       if (cost < least) least = cost;
     }
@@ -68,7 +69,7 @@ export function createSmoothedDual(
       const weight = (weights[j]! /= all);
       if (weight < DUAL_ASCENT.leastWeight) continue;
       mean += weight * left[j]!;
-      for (let k = first[j]!; k < first[j + 1]!; k++) given[places[k]!]! += weight;
+      for (let k = first[j]!; k < first[j + 1]!; k++) given[places[k]!]! += weight * amounts[k]!;
     }
     convexityDuals[person] = mean;
     return { least, less: temperature * Math.log(all) };

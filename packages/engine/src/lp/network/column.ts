@@ -11,6 +11,8 @@ export interface Column {
   row: Int32Array;
   /** The plannable duties, and the rows of joint rules in which the roster counts; twice if it counts twice. */
   codes: number[];
+  /** By position in `codes`: how much of the row the roster takes; absent: 1 of each. */
+  amounts?: readonly number[];
   cost: number;
 }
 
@@ -33,14 +35,18 @@ export function columnMaker(model: Model, domains: Domains, evaluator: Evaluator
       if (domains.free[person * days + day] === 1) taken.push(code);
     }
     const codes = taken.flatMap((code) => model.parts[code]!);
-    if (joint) codes.push(...rowsOf(joint, model.codes, person, taken));
-    return { person, row: Int32Array.from(row), codes, cost };
+    if (!joint) return { person, row: Int32Array.from(row), codes, cost };
+    codes.push(...rowsOf(joint, model.codes, person, taken));
+    const spent = amountsOf(joint, model.codes, person, taken);
+    if (spent.size === 0) return { person, row: Int32Array.from(row), codes, cost };
+    const amounts = [...codes.map(() => 1), ...spent.values()];
+    return { person, row: Int32Array.from(row), codes: [...codes, ...spent.keys()], amounts, cost };
   };
 }
 
 /** The joint rows that count an employee who takes these codes, numbered after the codes. */
 function rowsOf(
-  { idle, start, row, change }: JointTable,
+  { idle, start, row, change, amounts }: JointTable,
   codes: number,
   person: number,
   taken: readonly number[],
@@ -49,9 +55,33 @@ function rowsOf(
   for (const code of taken) {
     const key = person * codes + code;
     for (let i = start[key]!; i < start[key + 1]!; i++) {
+      if (row[i]! >= amounts) continue;
       if (change[i] === 1) rows.add(row[i]!);
       else rows.delete(row[i]!);
     }
   }
   return Array.from(rows, (at) => codes + at);
+}
+
+/** What an employee who takes these codes takes of the rows of amounts, numbered after the codes. */
+function amountsOf(
+  { start, row, change, amounts, rows }: JointTable,
+  codes: number,
+  person: number,
+  taken: readonly number[],
+): Map<number, number> {
+  const sums = new Map<number, number>();
+  if (amounts === rows) return sums;
+  for (const code of taken) {
+    const key = person * codes + code;
+    for (let i = start[key]!; i < start[key + 1]!; i++)
+      if (row[i]! >= amounts) sums.set(codes + row[i]!, (sums.get(codes + row[i]!) ?? 0) + change[i]!);
+  }
+  return sums;
+}
+
+/** Adds what a roster takes of each row to sums by position; `by` -1 takes it away. */
+export function addTo(sums: Float64Array, place: Int32Array | null, { codes, amounts }: Column, by = 1): void {
+  for (let i = 0; i < codes.length; i++)
+    sums[place ? place[codes[i]!]! : codes[i]!]! += amounts ? amounts[i]! * by : by;
 }

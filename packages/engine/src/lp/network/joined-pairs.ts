@@ -31,7 +31,7 @@ export function joinedPairsOf({ joint, people, day }: Model): JoinedPair[] {
     const members = [...new Set(statements.map(({ person }) => person))].sort((a, b) => a - b);
     const days = new Set(statements.map(({ codes }) => day[codes[0]!]));
     const [first, second] = members;
-    if (members.length !== 2 || days.size > 1 || joint.hard[row] === 0) return;
+    if (row >= joint.amounts || members.length !== 2 || days.size > 1 || joint.hard[row] === 0) return;
     const key = first! * people + second!;
     const pair = found.get(key) ?? { first: first!, second: second!, rows: [], isBound: false };
     pair.rows.push(row);
@@ -93,7 +93,7 @@ export function withoutPairs(model: Model, pairs: JoinedPairs): Model {
       ...joint,
       start,
       row: Int32Array.from(row),
-      change: Int8Array.from(change),
+      change: Float64Array.from(change),
       idle: joint.idle.map((rows) => rows.filter((at) => !gone.has(at))),
       open: joint.open.map((statements, at) => (gone.has(at) ? [] : statements)),
     },

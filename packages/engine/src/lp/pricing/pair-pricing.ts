@@ -101,7 +101,10 @@ export function withPairs(
     const other = one && pricing.make(second, row.subarray(days));
     if (!other) return null;
     const codes = [...one.codes, ...other.codes];
-    return { person: first, row: Int32Array.from(row), codes, cost: one.cost + other.cost };
+    const found = { person: first, row: Int32Array.from(row), codes, cost: one.cost + other.cost };
+    if (!one.amounts && !other.amounts) return found;
+    const amounts = [one, other].flatMap((of) => of.amounts ?? of.codes.map(() => 1));
+    return { ...found, amounts };
   }
 
   return {

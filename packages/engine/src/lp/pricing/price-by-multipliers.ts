@@ -41,7 +41,8 @@ export function priceByMultipliers(
     for (const column of rows.flatMap((row) => make(person, row) ?? [])) found.set(nameOf(column), column);
     if (!multipliers.move(rows[0]!)) break;
   }
-  const value = (column: Column): number => column.codes.reduce((sum, code) => sum - duals[code]!, column.cost);
+  const value = (column: Column): number =>
+    column.codes.reduce((sum, code, i) => sum - duals[code]! * (column.amounts?.[i] ?? 1), column.cost);
   const columns = [...found.values()].sort((a, b) => value(a) - value(b)).slice(0, count);
   return { least, columns };
 }

@@ -16,7 +16,7 @@ export function compileJoint(model: Model): JointTable | null {
 function tableOf(model: Model, rows: { row: AtMost; binding: Binding }[]): JointTable {
   const { codes, days, fixed } = model;
   const entries = new Map<number, { row: number; change: number }[]>();
-  const base = new Int32Array(rows.length);
+  const base = new Float64Array(rows.length);
   const open = rows.map((): Statement[] => []);
   const idle = Array.from({ length: model.people }, (): number[] => []);
   rows.forEach(({ row: { statements } }, row) => {
@@ -44,7 +44,8 @@ function tableOf(model: Model, rows: { row: AtMost; binding: Binding }[]): Joint
   const ordered = [...entries].sort(([a], [b]) => a - b).flatMap(([, list]) => list);
   return {
     rows: rows.length,
-    most: Int32Array.from(rows, ({ row }) => row.most),
+    amounts: rows.length,
+    most: Float64Array.from(rows, ({ row }) => row.most),
     base,
     hard: Uint8Array.from(rows, ({ binding }) => (binding.severity === 'soft' ? 0 : 1)),
     weight: Float64Array.from(rows, ({ binding }) =>
@@ -52,7 +53,7 @@ function tableOf(model: Model, rows: { row: AtMost; binding: Binding }[]): Joint
     ),
     start,
     row: Int32Array.from(ordered, (entry) => entry.row),
-    change: Int8Array.from(ordered, (entry) => entry.change),
+    change: Float64Array.from(ordered, (entry) => entry.change),
     idle,
     open,
   };
