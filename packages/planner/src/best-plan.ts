@@ -6,7 +6,8 @@ import { gapOf, type Plan } from '@pamaina/engine';
  */
 export function bestPlan(plans: readonly Plan[]): Plan {
   const best = plans.reduce((a, b) => {
-    const hard = b.quality.hardViolations - a.quality.hardViolations;
+    // A plan above a cap on pay breaks no rule, but is no plan for the budget.
+    const hard = b.quality.hardViolations - a.quality.hardViolations || Number(a.lawful) - Number(b.lawful);
     return hard < 0 || (hard === 0 && b.quality.penalty < a.quality.penalty) ? b : a;
   });
   // A bound proved by one thread is valid for the plan of another.

@@ -71,6 +71,7 @@ describe('the choice among rosters', () => {
     under: new Float64Array([100]),
     over: new Float64Array([10]),
     closed: new Uint8Array([1]),
+    amount: new Uint8Array([0]),
   };
   const working = (person: number) => ({ person, row: new Int32Array([0]), codes: [0], cost: 0 });
   const resting = (person: number, cost: number) => ({ person, row: new Int32Array([-1]), codes: [], cost });

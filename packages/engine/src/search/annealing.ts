@@ -36,6 +36,8 @@ interface Parts {
   /** The highest cost of a missing employee, and the final temperature. */
   heaviest: number;
   cold: number;
+  /** Takes shifts from the current roster until it keeps every cap on pay. */
+  keepCaps: () => void;
   people: number;
   timeLimitMs: number;
   /** Whether nothing can be decided, or annealing is left out. */
@@ -98,9 +100,10 @@ export function createAnnealing(parts: Parts): Annealing {
     polish: (cells, share) => {
       if (isIdle) return cells;
       roster.load(cells);
-      const own: Best = { cells: Int32Array.from(cells), hard: roster.hard(), cost: roster.cost() };
+      parts.keepCaps();
+      const own: Best = { cells: Int32Array.from(roster.cells), hard: roster.hard(), cost: roster.cost() };
       evaluator.setHardWeight(heaviest * RESCUE.hard);
-      roster.load(cells);
+      roster.load(own.cells);
       coolDown(own, share, POLISH_HEAT * heaviest);
       evaluator.setHardWeight(1);
       return own.cells;

@@ -56,7 +56,8 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const draw = createMoves(model, domains, roster, random, { mix: windows ? FILLING_MIX : MIX, windows });
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
   roster.load(startingCells(model, domains, options.start));
-  keepCaps(model, domains, roster);
+  const keepAll = (): void => keepCaps(model, domains, roster);
+  keepAll();
   incumbent.keep();
   // Where nothing can be decided, the only plan is its own bound.
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
@@ -65,7 +66,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const cold = Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model));
   const { people } = model;
   const isIdle = domains.open.length === 0 || people === 0 || !has('anneal');
-  const schedule = { heaviest, cold, people, timeLimitMs: options.timeLimitMs, isIdle };
+  const schedule = { heaviest, cold, keepCaps: keepAll, people, timeLimitMs: options.timeLimitMs, isIdle };
   const annealing = createAnnealing({ evaluator, roster, draw, random, incumbent, clock, ...schedule });
   if (options.solver && size) {
     // Where drawing found no lawful roster, annealing rarely does: single rosters come after a short one then.
@@ -81,7 +82,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   roster.load(incumbent.best.cells);
   // The time reserved for closing is sufficient for the needs that are still open.
   construct(model, domains, roster, () => clock.isLate(OPENING.lastMs));
-  keepCaps(model, domains, roster);
+  keepAll();
   incumbent.keep();
   clock.report();
   const { cells, hard } = incumbent.best;

@@ -1,6 +1,4 @@
-import { contextOf } from '../model/context.ts';
-import { spentOf, PAY_PARTS } from '../objective/spending.ts';
-import type { PayBudget, Problem, Shift } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { createRandom } from '../roster/random.ts';
 
 const RATES = [700, 850, 1000, 1237, null];
@@ -14,9 +12,4 @@ export function withPay(problem: Problem, seed: number): Problem {
   const { below } = createRandom(seed + 7919);
   const people = problem.people.map((person) => ({ ...person, hourlyRateCents: RATES[below(RATES.length)] ?? null }));
   return { ...problem, people, roleRates: ROLE_RATES };
-}
-
-/** What a roster costs in the days of each budget, in cents. */
-export function spending(problem: Problem, shifts: readonly Shift[], budgets: readonly PayBudget[]): number[] {
-  return spentOf(contextOf({ ...problem, budgets }), shifts).map(({ parts }) => parts / PAY_PARTS);
 }

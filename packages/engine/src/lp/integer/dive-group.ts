@@ -23,6 +23,7 @@ export function createDives(
   isGiven: () => boolean,
 ): (budget: Budget, room: number) => Column[] | null {
   const { people, pricing, tools, numbers, demand, master, incumbent } = state;
+  const uncapped = { ...demand, closed: demand.closed.map((closed, i) => closed * (1 - demand.amount[i]!)) };
   let shrinkingDives = 0;
   /** Of the best rosters after the last dive. */
   let lastCost = Infinity;
@@ -30,9 +31,10 @@ export function createDives(
   return (budget, room) => {
     if (incumbent.proved() || budget.over() || !state.complete()) return null;
     const stands = new Set(incumbent.best()?.map(nameOf));
-    // If a need has more employees than allowed, the program has charged for it, but no plan may do so.
+    // If a need has more employees than allowed, the program has charged for it, but no plan may do so. Rosters that
+    // together cost more than a cap are offered: taking a shift from one of them mostly leaves a good plan.
     const offered = (found: Column[] | null): Column[] | null =>
-      found && costOf(demand, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
+      found && costOf(uncapped, found) < Infinity && !found.every((one) => stands.has(nameOf(one))) ? found : null;
     const below = incumbent.cost() + room - TOLERANCE.proof;
     if (people.length > SHRINKING_DIVE.above && (root.ended() || root.begun() || isGiven())) {
       const random = shrinkingDives++ === 0 ? null : tools.random;

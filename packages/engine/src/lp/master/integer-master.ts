@@ -22,7 +22,10 @@ export function solveIntegerMaster(
   const order = new Map(people.map((person, i) => [person, size + i]));
   const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
   const columns = rosters.map((column): LinearColumn => ({ ...linearColumn(column, demand.place, order), upper: 1 }));
-  const covers = slackColumns(demand);
+  // A little more than a cap allows would cost next to nothing, and hide the plans that keep it.
+  const isKept = ({ rows, values }: LinearColumn): boolean =>
+    values[0] === -1 && demand.amount[rows[0]!] === 1 && demand.closed[rows[0]!] === 1;
+  const covers = slackColumns(demand).map((cover) => (isKept(cover) ? { ...cover, upper: 0 } : cover));
   const { values, objective, complete } = solver.solveWhole(bounds, bounds, [...covers, ...columns], limits);
   const chosen = values && rosters.filter((_, i) => values[covers.length + i]! > 0.5);
   // The program only charges for more employees than a need allows, so a cheap forbidden choice hides allowed ones.
