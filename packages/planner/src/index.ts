@@ -2,4 +2,5 @@
 export { createPlanner, type Planner } from './create-planner.ts';
 export { keepThreadsReady } from './ready-threads.ts';
 export { lowerPriority } from './lower-priority.ts';
+export { startFrontier, type FrontierRequest, type RunningFrontier } from './start-frontier.ts';
 export { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';

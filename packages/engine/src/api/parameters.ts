@@ -78,3 +78,17 @@ export const ASSIGNMENT = {
   /** [exchanges] How many are judged exactly, the most promising first. */
   judged: 25,
 } as const;
+
+/** The frontier of cover and cost. */
+export const FRONTIER = {
+  /** [shares of the cost of the best cover] Its points after the first. */
+  shares: [0.975, 0.95, 0.925, 0.9],
+  /** [greatest hourly rate] The price of a missing hour that makes cover come first, premiums and exchanges included. */
+  dear: 20,
+  /** [share of the budget] The first plan, from which all others start. */
+  first: 0.3,
+  /** [euros, hours, parts of a cent] What is no difference. */
+  cent: 1e-6,
+  part: 1e-3,
+  hour: 1e-6,
+} as const;

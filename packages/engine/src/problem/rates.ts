@@ -32,3 +32,15 @@ export function hasRate({ roleRates = [] }: Pick<Problem, 'roleRates'>, person: 
   const rates = [hourlyRateCents, ...employment.map((span) => span.hourlyRateCents)];
   return [...rates, ...roleRates.map((rate) => rate.hourlyRateCents)].some((rate) => (rate ?? 0) > 0);
 }
+
+/** The greatest rate that any work can have; 0: there is none. */
+export function mostHourlyRate({ roleRates = [], people }: Pick<Problem, 'roleRates' | 'people'>): number {
+  const own = people.flatMap(({ hourlyRateCents, employment = [] }) => [
+    hourlyRateCents,
+    ...employment.map((span) => span.hourlyRateCents),
+  ]);
+  return [...own, ...roleRates.map((rate) => rate.hourlyRateCents)].reduce<number>(
+    (most, rate) => Math.max(most, rate ?? 0),
+    0,
+  );
+}

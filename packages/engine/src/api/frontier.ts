@@ -1,0 +1,229 @@
+import { contextOf } from '../model/context.ts';
+import { payParts, PAY_PARTS } from '../objective/spending.ts';
+import { coverCounts } from '../objective/cover.ts';
+import { inPeriod, netMinutes } from '../problem/calendar.ts';
+import { withoutBudgets } from '../problem/pay-budget.ts';
+import type { Assignment, Problem, Shift } from '../problem/problem.ts';
+import { mostHourlyRate } from '../problem/rates.ts';
+import type { Plan } from '../problem/result.ts';
+import { FRONTIER } from './parameters.ts';
+
+/** A schedule between the dearest and the cheapest, and what is proved about all others. */
+export interface FrontierPoint {
+  /** What the schedules of this point may cost: a share of the cost of the first point, which has the best cover. */
+  capCents: number;
+  /** The share of the needed minutes that the best schedule found covers, 0..1, and what it costs. */
+  cover: number;
+  costCents: number;
+  /** Proved: no schedule that covers at least as much costs less. */
+  leastCents: number;
+  /** Proved: no schedule of at most `capCents` covers a greater share. */
+  mostCover: number;
+  shifts: Shift[];
+}
+
+/** Plans a problem once; `share` is the part of all that the frontier may use, and 0 if it ends now. */
+export type PlanOnce = (
+  problem: Problem,
+  how: { share: number; start?: readonly Assignment[] },
+) => Promise<Plan | null>;
+
+/** A schedule found: the needed hours that it leaves open, and its cost in euros. */
+interface Found {
+  missing: number;
+  cost: number;
+  shifts: Shift[];
+}
+
+/**
+ * What is proved about every schedule. A line: its cost and `price` times its missing hours are at least `sum`. A cap:
+ * if it costs at most `cost`, at least so many hours are missing.
+ */
+interface Proved {
+  lines: { price: number; sum: number }[];
+  caps: { cost: number; missing: number }[];
+}
+
+/**
+ * What covering less would save: from the cheapest schedule that covers as much as possible downwards, the best cover
+ * for shares of its cost, each with the proved bounds of cover and cost. Cost is the gross pay of all shifts of the
+ * period (`payOfShift`), without overtime; budgets, fairness and preferences are left aside, rules are kept. Empty
+ * without any rate, or if no lawful schedule was found.
+ *
+ * Between two points, the cost of a schedule plus a price for its missing hours has a bound without any budget, which
+ * holds for all schedules (a Lagrangian line); the price is the slope between the points.
+ * @param shares of the first point's cost; none: the first point alone, the least cost of covering what can be covered
+ * @param onPoints what is known after each plan
+ */
+export async function frontier(
+  problem: Problem,
+  planOnce: PlanOnce,
+  shares: readonly number[] = FRONTIER.shares,
+  onPoints: (points: FrontierPoint[]) => void = () => {},
+): Promise<FrontierPoint[]> {
+  const rate = mostHourlyRate(problem) / 100;
+  if (rate === 0) return [];
+  const pool: Found[] = [];
+  const proved: Proved = { lines: [], caps: [] };
+  let points: FrontierPoint[] = [];
+  const take = async (asked: Problem, share: number, prove: (bound: number) => void): Promise<Found | null> => {
+    const from = bestWithin(pool, Infinity);
+    const planned = await planOnce(asked, { share, ...(from && { start: assigned(from.shifts) }) });
+    if (!planned) return null;
+    prove(planned.quality.bound);
+    if (!planned.lawful) return null;
+    const found = foundIn(problem, planned.shifts);
+    pool.push(found);
+    return found;
+  };
+  const report = (): void => onPoints((points = pointsOf(problem, pool, proved, shares)));
+  const line = (price: number, share: number) =>
+    take(priced(problem, price), share, (sum) => proved.lines.push({ price, sum }));
+
+  const { first, each } = sharesOf(shares.length);
+  const best = await line(rate * FRONTIER.dear, first);
+  if (!best) return [];
+  report();
+  for (const share of shares) {
+    const cents = Math.floor(best.cost * 100 * share);
+    await take(capped(problem, cents), each, (missing) => proved.caps.push({ cost: cents / 100, missing }));
+    report();
+  }
+  for (const price of slopesOf(points, problem)) {
+    await line(price, each);
+    report();
+  }
+  return points;
+}
+
+/**
+ * The cheapest schedule that covers as much as possible, and the proved least cost of covering that much: what a budget
+ * has to be. Null without any rate.
+ */
+export async function leastCost(problem: Problem, planOnce: PlanOnce): Promise<FrontierPoint | null> {
+  return (await frontier(problem, planOnce, []))[0] ?? null;
+}
+
+/** The parts of the budget for the first plan, and for each of the others: a cap and a line for each share. */
+function sharesOf(count: number): { first: number; each: number } {
+  const first = count === 0 ? 1 : FRONTIER.first;
+  return { first, each: count === 0 ? 0 : (1 - first) / (2 * count) };
+}
+
+/** The problem in which nothing counts but missing hours. */
+function plainOf(problem: Problem): Problem {
+  const { law } = problem;
+  return {
+    ...withoutBudgets(problem),
+    needs: problem.needs.map((need) => ({
+      ...need,
+      underWeight: null,
+      overWeight: need.overWeight === null ? null : 0,
+    })),
+    people: problem.people.map((person) => ({ ...person, wishes: [] })),
+    weights: { coverage: 1, minShifts: 0, fairHours: 0, fairWeekends: 0, stability: 0 },
+    // The premium of overtime is no part of the cost.
+    law: law?.pay ? { ...law, pay: { ...law.pay, overtime: 1 } } : law,
+  };
+}
+
+/** The problem whose penalty is the pay in euros and a price for each missing hour. */
+function priced(problem: Problem, price: number): Problem {
+  const plain = plainOf(problem);
+  return { ...plain, weights: { ...plain.weights, coverage: price, cost: 1 } };
+}
+
+/** The problem whose penalty is the missing hours, of the schedules that cost no more. */
+function capped(problem: Problem, cents: number): Problem {
+  const { from, to } = problem;
+  return { ...plainOf(problem), budgets: [{ from, to, cents, keep: 'cap' }] };
+}
+
+function foundIn(problem: Problem, shifts: Shift[]): Found {
+  const context = contextOf(withoutBudgets(problem));
+  const counts = coverCounts(problem, shifts);
+  let missing = 0;
+  for (const [key, need] of context.needs)
+    missing += Math.max(0, need.count - (counts.get(key) ?? 0)) * netMinutes(need);
+  let parts = 0;
+  for (const shift of shifts) {
+    const person = inPeriod(problem, shift) ? context.people.get(shift.employeeId ?? '') : undefined;
+    if (person) parts += payParts(context, person, shift);
+  }
+  return { missing: missing / 60, cost: parts / PAY_PARTS / 100, shifts };
+}
+
+const assigned = (shifts: readonly Shift[]): Assignment[] =>
+  shifts.flatMap((shift) => (shift.employeeId === null ? [] : [{ ...shift, employeeId: shift.employeeId }]));
+
+/** The schedule that covers most for at most a cost, the cheapest of these. */
+function bestWithin(pool: readonly Found[], most: number): Found | null {
+  return pool.reduce<Found | null>((best, found) => {
+    if (found.cost > most + FRONTIER.cent) return best;
+    const less = best ? found.missing - best.missing : -1;
+    return less < 0 || (less === 0 && best && found.cost < best.cost) ? found : best;
+  }, null);
+}
+
+function pointsOf(
+  problem: Problem,
+  pool: readonly Found[],
+  proved: Proved,
+  shares: readonly number[],
+): FrontierPoint[] {
+  const needed = neededHours(problem);
+  const cover = (missing: number): number => (needed === 0 ? 1 : Math.min(1, 1 - missing / needed));
+  const top = bestWithin(pool, Infinity);
+  // The caps were set for the first schedule, of which a later one can be a cheaper form.
+  const costs = [top?.cost ?? 0, ...proved.caps.map(({ cost }) => cost)].slice(0, 1 + shares.length);
+  return costs.flatMap((cost) => {
+    const found = bestWithin(pool, cost);
+    if (!found) return [];
+    return {
+      capCents: Math.round(cost * 100),
+      cover: cover(found.missing),
+      costCents: Math.round(found.cost * 100),
+      leastCents: wholeCents(leastCostOf(proved, found.missing)),
+      mostCover: cover(wholeMinutes(leastMissing(proved, cost))),
+      shifts: found.shifts,
+    };
+  });
+}
+
+/** No schedule that misses at most so many hours costs less. */
+function leastCostOf({ lines, caps }: Proved, missing: number): number {
+  const byLine = lines.map(({ price, sum }) => sum - price * missing);
+  const byCap = caps.filter((cap) => cap.missing > missing + FRONTIER.hour).map(({ cost }) => cost);
+  return Math.max(0, ...byLine, ...byCap);
+}
+
+/** No schedule of at most a cost misses fewer hours. */
+function leastMissing({ lines, caps }: Proved, cost: number): number {
+  const byLine = lines.map(({ price, sum }) => (sum - cost) / price);
+  const byCap = caps.filter((cap) => cap.cost >= cost - FRONTIER.cent).map(({ missing }) => missing);
+  return Math.max(0, ...byLine, ...byCap);
+}
+
+/** What costs at least so many euros costs at least these cents: every cost is a whole number of parts of a cent. */
+const wholeCents = (euros: number): number =>
+  Math.floor(Math.ceil(euros * 100 * PAY_PARTS - FRONTIER.part) / PAY_PARTS);
+
+/** At least so many hours are a whole number of minutes. */
+const wholeMinutes = (hours: number): number => Math.ceil(hours * 60 - FRONTIER.hour * 60) / 60;
+
+function neededHours(problem: Problem): number {
+  const { needs } = contextOf(withoutBudgets(problem));
+  return [...needs.values()].reduce((sum, need) => sum + (need.count * netMinutes(need)) / 60, 0);
+}
+
+/** The euros that an hour more costs between each two points: the prices of the lines. */
+function slopesOf(points: readonly FrontierPoint[], problem: Problem): number[] {
+  const needed = neededHours(problem);
+  const slopes = points.slice(1).flatMap((point, i) => {
+    const above = points[i]!;
+    const hours = (above.cover - point.cover) * needed;
+    const slope = (above.costCents - point.costCents) / 100 / hours;
+    return hours > FRONTIER.hour && slope > 0 ? [slope] : [];
+  });
+  return [...new Set(slopes)];
+}
