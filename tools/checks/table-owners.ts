@@ -58,7 +58,7 @@ const OWNED: Record<string, string> = {
   'hours/time-clock': 'clock_event clock_pin kiosk time_entry',
   'hours/timesheets': 'time_entry_version',
   'hours/overtime-leave': 'overtime_leave',
-  'hours/takings': 'taking',
+  'hours/takings': 'expected_taking taking',
   'hours/staffing': 'productivity role_productivity used_proposal',
   'hours/working-time-sheet': 'sheet_confirmation sheet_mark',
   'hours/payroll-exports': 'payroll_export',

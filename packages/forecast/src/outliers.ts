@@ -1,4 +1,4 @@
-import { isUsual, type TakingsDay } from './takings-day.ts';
+import { isUsual, plainValue, type TakingsDay } from './takings-day.ts';
 
 /** So many times the usual of its weekday, or a typing error. */
 const TIMES = 8;
@@ -18,18 +18,19 @@ export interface Outlier {
 }
 
 /**
- * Values that are many times the usual of their slot and weekday, such as 4,000 guests in place of 400. Hours in which
- * nothing came in say nothing about the others: a shop with few, large sales has no outliers.
+ * Values that are many times the usual of their slot and weekday, such as 4,000 guests in place of 400; an event is taken
+ * out first. Hours in which nothing came in say nothing about the others: a shop with few, large sales has no outliers.
  */
 export function findOutliers(days: readonly TakingsDay[]): Outlier[] {
   const found: Outlier[] = [];
   const usualOf = usualValues(days);
-  for (const [day, { weekday, values, special }] of days.entries()) {
-    if (special !== null) continue;
-    for (const [slot, value] of values.entries()) {
-      if (value === null || value < LEAST) continue;
-      const usual = medianWithout(usualOf(weekday, slot), value);
-      if (usual !== null && value > TIMES * Math.max(usual, 1)) found.push({ day, slot, value, usual });
+  for (const [day, one] of days.entries()) {
+    if (one.special !== null) continue;
+    for (const [slot, value] of one.values.entries()) {
+      const plain = plainValue(one, slot);
+      if (value === null || plain === null || value < LEAST) continue;
+      const usual = medianWithout(usualOf(one.weekday, slot), plain);
+      if (usual !== null && plain > TIMES * Math.max(usual, 1)) found.push({ day, slot, value, usual });
     }
   }
   const known = days.filter(isUsual).length;
@@ -45,7 +46,7 @@ function usualValues(days: readonly TakingsDay[]): (weekday: number, slot: numbe
     const known = sorted.get(key);
     if (known !== undefined) return known;
     const values = (byWeekday.get(weekday) ?? [])
-      .flatMap(({ values: all }) => all[slot] ?? [])
+      .flatMap((day) => plainValue(day, slot) ?? [])
       .filter((value) => value > 0)
       .toSorted((a, b) => a - b);
     sorted.set(key, values);

@@ -10,6 +10,7 @@ test.each([
   ['number', lt.number(1_234_567.89), '1\u00a0234\u00a0567,89'],
   ['negative', lt.number(-1234.5), '\u22121\u00a0234,5'],
   ['money', lt.money(123_450), '1\u00a0234,50\u00a0€'],
+  ['more', lt.percentMore(0.4), '+40\u00a0%'],
   ['percent', lt.percent(0.29), '29\u00a0%'],
   ['long date', lt.longDate(day), '2026 m. kovo 9 d.'],
   ['full date', lt.fullDate(day), '2026 m. kovo 9 d., pirmadienis'],

@@ -26,6 +26,11 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
   const moneyOf = (currency: string) =>
     currency.toUpperCase() === CURRENCY ? euro : new Intl.NumberFormat(locale, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percentMore = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
   const long = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   const longDate = (date: string) => long.format(atMidnight(date));
   const dayMonth = ofDate({ month: 'long', day: 'numeric' });
@@ -68,6 +73,8 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     money: (cents: number, currency = CURRENCY) => moneyOf(currency).format(cents / 100),
     /** A share from 0 to 1. */
     percent: (share: number) => percent.format(share),
+    /** By how much it is more or less: `+40 %`. */
+    percentMore: (share: number) => percentMore.format(share),
     /** A range, both ends inclusive: `2026 m. kovo 9–15 d.`; the result of the library would be wrong. */
     range: (start: string, end: string) => formatRange(long, { start, end, longDate, dayMonth }),
   };

@@ -81,7 +81,7 @@ export const listTakings = endpoint({
 });
 
 /** Why a day is forecast as it is. */
-export const forecastReasons = ['usual', 'holiday', 'closed'] as const;
+export const forecastReasons = ['usual', 'holiday', 'event', 'closed'] as const;
 
 export const ForecastDay = z.object({
   date: z.string(),
@@ -91,6 +91,8 @@ export const ForecastDay = z.object({
   why: z.enum(forecastReasons),
   /** 1: like any day of its weekday. */
   factor: z.number(),
+  /** What events of the day do: so many percent of what usually comes in. */
+  events: z.array(z.object({ title: z.string(), percent: z.number() })),
 });
 export type ForecastDay = z.infer<typeof ForecastDay>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { date, rangeQuery, lines, text, uuid } from '../base/fields.ts';
+import { date, integer, rangeQuery, lines, text, uuid } from '../base/fields.ts';
 
 /** An event on a day, visible to everyone who sees the schedule. */
 export const Event = z.object({
@@ -10,6 +10,8 @@ export const Event = z.object({
   title: z.string(),
   description: z.string().nullable(),
   color: z.enum(constants.colors),
+  /** So many percent of what usually comes in are expected on its day; null: as usual, and to employees. */
+  takings_percent: z.number().nullable(),
   version: z.number(),
 });
 export type Event = z.infer<typeof Event>;
@@ -19,6 +21,7 @@ const writable = z.strictObject({
   title: text(80),
   description: lines(500, 0).nullish(),
   color: z.enum(constants.colors, 'choice').default('blue'),
+  takings_percent: integer(1, 1000).nullish(),
 });
 
 const byId = z.object({ id: uuid });

@@ -437,8 +437,18 @@ interface Event {
   description: string | null;
   id: string;
   project_id: Generated<string>;
+  takings_percent: number | null;
   title: string;
   version: Generated<number>;
+}
+
+interface ExpectedTaking {
+  date: string;
+  hour: number | null;
+  id: string;
+  kind: 'takings' | 'receipts' | 'guests' | 'orders';
+  project_id: Generated<string>;
+  value: number;
 }
 
 interface FeedRemoval {
@@ -961,6 +971,7 @@ interface Requirement {
   count: number;
   date: string | null;
   id: string;
+  is_proposed: Generated<boolean>;
   project_id: Generated<string>;
   role: string;
   template: string;
@@ -1492,6 +1503,7 @@ export interface Tables {
   employer_share: EmployerShare;
   employment_term: EmploymentTerm;
   event: Event;
+  expected_taking: ExpectedTaking;
   feed_removal: FeedRemoval;
   forbidden_sequence: ForbiddenSequence;
   former_employee: FormerEmployee;
@@ -1606,6 +1618,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'employer_share',
   'employment_term',
   'event',
+  'expected_taking',
   'feed_removal',
   'forbidden_sequence',
   'former_employee',

@@ -47,6 +47,8 @@ const NEEDS: readonly Area[] = ['requirements', 'schedule', 'analytics', 'staffi
 const TEMPLATES: readonly Area[] = ['templates', 'tasks', 'availability', 'wishes', 'timesheets', 'settings', ...NEEDS];
 const CALENDAR: readonly Area[] = ['schedule', ...RECENT];
 const FORECAST: readonly Area[] = ['takings', 'staffing', 'analytics', 'schedule'];
+/** What they do to takings is in the forecast. */
+const EVENTS: readonly Area[] = [...FORECAST, ...CALENDAR];
 const DAYS: readonly Area[] = ['holidays', 'availability', 'time-off', ...FORECAST, ...HOURS, ...CALENDAR];
 const SETTINGS: readonly Area[] = [
   ...FORECAST,
@@ -123,9 +125,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /certificates': CERTIFICATES,
   'PUT /certificates/{id}': CERTIFICATES,
   'DELETE /certificates/{id}': CERTIFICATES,
-  'POST /events': CALENDAR,
-  'PUT /events/{id}': CALENDAR,
-  'DELETE /events/{id}': CALENDAR,
+  'POST /events': EVENTS,
+  'PUT /events/{id}': EVENTS,
+  'DELETE /events/{id}': EVENTS,
   'POST /holidays': DAYS,
   'PUT /holidays/{date}': DAYS,
   'DELETE /holidays/{date}': DAYS,

@@ -19,6 +19,7 @@ function facts(guests: (weekday: number, hour: number) => number, more: Partial<
     forecast: {
       rows,
       calendar: [],
+      events: [],
       opening: [null, null, null, null, null, null, null],
       dates: datesBetween('2026-07-01', '2026-08-01'),
     },

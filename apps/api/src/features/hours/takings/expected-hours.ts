@@ -1,7 +1,7 @@
 import { forecastDays, isUsual } from '@pamaina/forecast';
 import { addDays, datesBetween } from '../../../platform/time/zone.ts';
 import { dayAhead, LEAST_DAYS, type ForecastFacts } from './forecast-of.ts';
-import { openQuarters, seriesOf, type BusinessDays } from './series-of.ts';
+import { businessDays, openQuarters, seriesOf } from './series-of.ts';
 
 /** What is expected of a day hour by hour; null: closed. */
 export interface ExpectedDay {
@@ -24,10 +24,7 @@ export function expectedHours(
   facts: ForecastFacts,
   share: number | null,
 ): ExpectedDay[] | 'no_forecast' | 'no_hours' | 'nothing_ahead' {
-  const business: BusinessDays = {
-    calendar: new Map(facts.calendar.map((day) => [day.date, day])),
-    opening: facts.opening,
-  };
+  const business = businessDays(facts);
   const series = seriesOf(facts.rows, business);
   const known = series.days.filter(isUsual).length;
   const [end, last] = [series.dates.at(-1), facts.dates.at(-1)];

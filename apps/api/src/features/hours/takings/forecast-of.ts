@@ -1,14 +1,21 @@
 import type { takings } from '@pamaina/contract';
 import { forecastDays, isUsual, type Forecast, type ForecastDay } from '@pamaina/forecast';
 import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
-import { openHours, seriesOf, type BusinessDays, type Series, type TakingRow } from './series-of.ts';
+import {
+  businessDays,
+  factorOf,
+  openHours,
+  seriesOf,
+  type BusinessDays,
+  type Series,
+  type StoredDays,
+  type TakingRow,
+} from './series-of.ts';
 import { atOf } from './taking-times.ts';
 
 /** Plain data, so that a thread can be given it. */
-export interface ForecastFacts {
+export interface ForecastFacts extends StoredDays {
   rows: readonly TakingRow[];
-  calendar: readonly { date: string; isHoliday: boolean; isClosed: boolean }[];
-  opening: BusinessDays['opening'];
   /** The days to be forecast; those of which something is known are left out. */
   dates: readonly string[];
 }
@@ -17,8 +24,8 @@ export interface ForecastFacts {
 export const LEAST_DAYS = 7;
 
 /** What will come in, as the API answers it. */
-export function forecastOf({ rows, calendar, opening, dates }: ForecastFacts): takings.Forecast {
-  const business: BusinessDays = { calendar: new Map(calendar.map((day) => [day.date, day])), opening };
+export function forecastOf({ rows, dates, ...stored }: ForecastFacts): takings.Forecast {
+  const business = businessDays(stored);
   const series = seriesOf(rows, business);
   const known = series.days.filter(({ values }) => values.some((value) => value !== null)).length;
   const none = { method: null, learnt: null, error: null, days: [], rows: [], by: series.by };
@@ -41,7 +48,13 @@ export function forecastOf({ rows, calendar, opening, dates }: ForecastFacts): t
     by: series.by,
     learnt: { start, end, days: known },
     error: errorOf(forecast),
-    days: found.map(({ date, day, why }) => ({ date, ...rounded(day.total), why, factor: hundredths(day.factor) })),
+    days: found.map(({ date, day, why }) => ({
+      date,
+      ...rounded(day.total),
+      why,
+      factor: hundredths(day.factor),
+      events: (business.events.get(date) ?? []).map(({ title, percent }) => ({ title, percent })),
+    })),
     rows: series.by === 'day' ? [] : found.flatMap(rowsOf),
   };
 }
@@ -52,13 +65,18 @@ export function dayAhead(date: string, business: BusinessDays, { by }: Series) {
   return {
     weekday: weekdayOf(date),
     special: isHoliday ? ('holiday' as const) : null,
-    factor: 1,
+    factor: factorOf(date, business),
     open: by === 'hour' ? open : isClosed || open?.includes(true) === false ? [false] : null,
   };
 }
 
-function whyOf(date: string, { expected }: ForecastDay, { calendar }: BusinessDays): takings.ForecastDay['why'] {
+function whyOf(
+  date: string,
+  { expected }: ForecastDay,
+  { calendar, events }: BusinessDays,
+): takings.ForecastDay['why'] {
   if (expected.every((value) => value === null)) return 'closed';
+  if (events.has(date)) return 'event';
   return calendar.get(date)?.isHoliday === true ? 'holiday' : 'usual';
 }
 

@@ -5,6 +5,7 @@ import { type Call, member } from '../../../platform/http/route.ts';
 import { addDays, datesBetween, localOf } from '../../../platform/time/zone.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { readOpeningHours } from '../../business/settings/index.ts';
+import { takingsOfEvents } from '../../messages/events/index.ts';
 import { forecastOf, type ForecastFacts } from './forecast-of.ts';
 import { LEARNT_DAYS, readCalendar, readTakings } from './read-takings.ts';
 
@@ -45,7 +46,7 @@ export async function readBusiness(tx: Tx) {
 
 type BusinessFacts = Awaited<ReturnType<typeof readBusiness>>;
 
-/** The same with what is known of the business. One statement. */
+/** The same with what is known of the business. */
 export async function readForecastFacts(
   tx: Tx,
   { start, end, kind, now, business }: Asked & { business: BusinessFacts },
@@ -53,14 +54,16 @@ export async function readForecastFacts(
   // Today isn't over: what came in so far is less than a day.
   const yesterday = addDays(localOf(business.time_zone, now).date, -1);
   const first = addDays(yesterday, -LEARNT_DAYS);
-  const [rows, calendar] = await together(tx, () => [
+  const [rows, calendar, events] = await together(tx, () => [
     readTakings(tx, { start: first, end: yesterday, kinds: [kind] }),
     readCalendar(tx, { start: first, end }),
+    takingsOfEvents(tx, { start: first, end }),
   ]);
   return {
     rows,
     dates: datesBetween(start, end),
     calendar,
+    events,
     opening: business.opening,
   };
 }

@@ -1,7 +1,8 @@
 import type { takings } from '@pamaina/contract';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { addDays } from '../../../platform/time/zone.ts';
-import { seriesOf, slotKey, type TakingRow } from './series-of.ts';
+import { takingsOfEvents } from '../../messages/events/index.ts';
+import { businessDays, seriesOf, slotKey, type TakingRow } from './series-of.ts';
 import { atOf } from './taking-times.ts';
 
 /** What is compared with what is shown, to find values of many times the usual. */
@@ -34,11 +35,12 @@ export async function readTakings(tx: Tx, { start, end, kinds }: Range) {
 /** The rows of days as clients see them. One statement. */
 export async function presentTakings(tx: Tx, { start, end, kinds }: Range): Promise<takings.Taking[]> {
   const first = addDays(start, -COMPARED_DAYS);
-  const [rows, calendar] = await together(tx, () => [
+  const [rows, calendar, events] = await together(tx, () => [
     readTakings(tx, { start: first, end, kinds }),
     readCalendar(tx, { start: first, end }),
+    takingsOfEvents(tx, { start: first, end }),
   ]);
-  const business = { calendar: new Map(calendar.map((day) => [day.date, day])), opening: [] };
+  const business = businessDays({ calendar, events, opening: [] });
   const unusual = new Map(
     kinds.map((kind) => [
       kind,

@@ -16,7 +16,35 @@ export interface BusinessDays {
   calendar: ReadonlyMap<string, { isHoliday: boolean; isClosed: boolean }>;
   /** Monday first, in minutes after midnight; an end past 1440 is on the next day; null: not known. */
   opening: readonly ({ from: number; to: number } | null)[];
+  events: EventsByDate;
 }
+
+/** An event of a day that says what it does to takings: so many percent of what usually comes in. */
+export interface TakingsEvent {
+  date: string;
+  title: string;
+  percent: number;
+}
+
+export type EventsByDate = ReadonlyMap<string, readonly TakingsEvent[]>;
+
+/** What was read of a business, by date. */
+export const businessDays = ({ calendar, events, opening }: StoredDays): BusinessDays => ({
+  calendar: new Map(calendar.map((day) => [day.date, day])),
+  events: Map.groupBy(events, ({ date }) => date),
+  opening,
+});
+
+/** The same as plain data, so that a thread can be given it. */
+export interface StoredDays {
+  calendar: readonly { date: string; isHoliday: boolean; isClosed: boolean }[];
+  events: readonly TakingsEvent[];
+  opening: BusinessDays['opening'];
+}
+
+/** By how much the events of a date change it; 1: as usual. */
+export const factorOf = (date: string, { events }: Pick<BusinessDays, 'events'>): number =>
+  (events.get(date) ?? []).reduce((factor, { percent }) => (factor * percent) / 100, 1);
 
 export interface Series {
   /** The dates of the days, without a gap. */
@@ -57,7 +85,7 @@ export function seriesOf(rows: readonly TakingRow[], business: BusinessDays): Se
       weekday: weekdayOf(date),
       values: by === 'day' ? [totalOf(known)] : hoursOf(known, openHours(date, business)),
       special: isHoliday ? 'holiday' : null,
-      factor: 1,
+      factor: factorOf(date, business),
     };
   });
   return withoutOutliers({ dates: dates.length === 0 ? [] : all, days, by, unusual: new Map() }, byDate);

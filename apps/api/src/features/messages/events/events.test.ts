@@ -46,6 +46,9 @@ test.each([
   [{ title: 'x'.repeat(81) }, 'title'],
   [{ color: 'red; background: url(x)' }, 'color'],
   [{ version: 7 }, 'version'],
+  [{ takings_percent: 0 }, 'takings_percent'],
+  [{ takings_percent: 1001 }, 'takings_percent'],
+  [{ takings_percent: 99.5 }, 'takings_percent'],
 ])('a wrong field is named: %o', async (fields, field) => {
   const reply = await add({ date: '2030-01-01', title: 'X', ...fields });
   expect([reply.status, Object.keys(reply.json.errors)]).toEqual([422, [field]]);
@@ -55,7 +58,15 @@ test('an event is seen by everybody, in the schedule too, moved to another day a
   const created = await add({ date: '2031-05-05', title: ' Žolinė ', color: 'violet', description: '' });
   expect([created.status, created.json]).toEqual([
     201,
-    { id: created.json.id, date: '2031-05-05', title: 'Žolinė', description: null, color: 'violet', version: 1 },
+    {
+      id: created.json.id,
+      date: '2031-05-05',
+      title: 'Žolinė',
+      description: null,
+      color: 'violet',
+      takings_percent: null,
+      version: 1,
+    },
   ]);
   expect(await list('start=2031-05-01&end=2031-05-31', worker.token)).toEqual([created.json]);
   const month = await api.call('GET', '/schedule?start=2031-05-01&end=2031-05-31', { token: worker.token });
@@ -74,6 +85,22 @@ test('an event is seen by everybody, in the schedule too, moved to another day a
   );
   expect(told.map(({ action_type }) => action_type)).toEqual(['event.deleted', 'event.updated', 'event.created']);
   expect(told[1]?.details).toMatchObject({ before: { title: 'Žolinė' }, after: { title: 'Fair' } });
+});
+
+test('what an event does to takings is for managers', async () => {
+  const { json } = await add({ date: '2033-05-05', title: 'Mugė', takings_percent: 140 });
+  expect(json.takings_percent).toBe(140);
+  const range = 'start=2033-05-01&end=2033-05-31';
+  const seen = async (token: string) => [
+    (await list(range, token)).map(({ takings_percent }: { takings_percent: number | null }) => takings_percent),
+    (await api.call('GET', `/schedule?${range}`, { token })).json.events.map(
+      ({ takings_percent }: { takings_percent: number | null }) => takings_percent,
+    ),
+  ];
+  expect(await seen(manager.token)).toEqual([[140], [140]]);
+  expect(await seen(worker.token)).toEqual([[null], [null]]);
+  const left = await put(json.id, { date: '2033-05-05', title: 'Mugė' });
+  expect(left.json.takings_percent).toBeNull();
 });
 
 test('of two changes at once from the same version one wins', async () => {

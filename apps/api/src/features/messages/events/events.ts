@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type events, constants, type Color } from '@pamaina/contract';
+import { type BodyOf, type events, constants, type Color } from '@pamaina/contract';
 import { type ProjectCall, member, type Call } from '../../../platform/http/route.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -8,11 +8,10 @@ import { recordActivity } from '../../access/activity/index.ts';
 /** Adds an event to a day. */
 export async function createEvent(call: ProjectCall<typeof events.createEvent>) {
   const { username: actor } = call.caller;
-  const { description, ...given } = call.body;
   const { tx } = call;
   const row = await tx
     .insertInto('event')
-    .values({ id: randomUUIDv7(), ...given, description: description || null })
+    .values({ id: randomUUIDv7(), ...written(call.body) })
     .returning(eventColumns)
     .executeTakeFirstOrThrow();
   const details = { id: row.id, date: row.date, title: row.title, after: row };
@@ -23,7 +22,6 @@ export async function createEvent(call: ProjectCall<typeof events.createEvent>) 
 /** Changes an event or its day. @throws `not_found`, `stale` */
 export async function updateEvent(call: ProjectCall<typeof events.updateEvent>) {
   const { username: actor } = call.caller;
-  const { description, ...given } = call.body;
   const { tx } = call;
   const before = await tx
     .selectFrom('event')
@@ -35,7 +33,7 @@ export async function updateEvent(call: ProjectCall<typeof events.updateEvent>) 
   if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
   const after = await tx
     .updateTable('event')
-    .set({ ...given, description: description || null, version: before.version + 1 })
+    .set({ ...written(call.body), version: before.version + 1 })
     .where('id', '=', before.id)
     .returning(eventColumns)
     .executeTakeFirstOrThrow();
@@ -58,16 +56,22 @@ export async function deleteEvent(call: ProjectCall<typeof events.deleteEvent>):
   await recordActivity(tx, { action_type: 'event.deleted', actor, details });
 }
 
-const eventColumns = ['id', 'date', 'title', 'description', 'color', 'version'] as const;
+const written = ({ description, takings_percent, ...given }: BodyOf<typeof events.createEvent>) => ({
+  ...given,
+  description: description || null,
+  takings_percent: takings_percent ?? null,
+});
+
+const eventColumns = ['id', 'date', 'title', 'description', 'color', 'takings_percent', 'version'] as const;
 
 /** A stored event as clients see it. */
 function presentEvent({ color, ...row }: Omit<events.Event, 'color'> & { color: string }): events.Event {
   return { ...row, color: constants.colors.find((known) => known === color) ?? ('gray' satisfies Color) };
 }
 
-/** The events of a range, by date. */
+/** The events of a range, by date. What they do to takings is for managers. */
 export async function listEvents(call: Call<typeof events.listEvents>) {
-  const { projectId } = member(call);
+  const { projectId, role } = member(call);
   const { start, end } = call.query;
   const rows = await call.deps.database.readInProject(projectId, (tx) =>
     tx
@@ -79,7 +83,21 @@ export async function listEvents(call: Call<typeof events.listEvents>) {
       .orderBy('id')
       .execute(),
   );
-  return rows.map(presentEvent);
+  return rows.map(presentEvent).map((row) => (role === 'manager' ? row : { ...row, takings_percent: null }));
+}
+
+/** What events say of the takings of some days. One statement. */
+export async function takingsOfEvents(tx: Tx, { start, end }: { start: string; end: string }) {
+  const rows = await tx
+    .selectFrom('event')
+    .select(['date', 'title', 'takings_percent'])
+    .where((where) => where.between('date', start, end))
+    .where('takings_percent', 'is not', null)
+    .orderBy('date')
+    .orderBy('title')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ date, title, takings_percent }) => ({ date, title, percent: takings_percent ?? 100 }));
 }
 
 /** The next events from a local date on, nearest first. */

@@ -1,3 +1,3 @@
 // Events of a day that everybody should know of.
 
-export { upcomingEvents } from './events.ts';
+export { takingsOfEvents, upcomingEvents } from './events.ts';

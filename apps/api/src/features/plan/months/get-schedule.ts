@@ -60,7 +60,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
         (select coalesce(json_agg(json_build_object('date', date, 'name', ${calendarName(call.language)}, 'closed', closed, 'public', is_public) order by date), '[]')::text
           from calendar_day where project_id = ${projectId} and date between ${start} and ${end}) as holidays,
         (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'title', title, 'description', description,
-          'color', color, 'version', version) order by date, title, id), '[]')::text
+          'color', color, 'takings_percent', case when ${isManager} then takings_percent end, 'version', version) order by date, title, id), '[]')::text
           from event where project_id = ${projectId} and date between ${start} and ${end}) as events,
         (select coalesce(json_agg(json_build_object('date', date, 'count', count) order by date), '[]')::text from (
           select date, count(*)::int as count from daily_comment

@@ -139,6 +139,7 @@ export const projectExport = {
     again: 'Hour that comes twice: second time',
     confirmed: 'Unusual value confirmed',
     recorded_at: 'Recorded',
+    takings_percent: 'Takings of a usual day, %',
     replaced_at: 'Replaced',
   },
   values: {

@@ -139,6 +139,7 @@ export const projectExport = {
     again: 'Pasikartojanti valanda: antras kartas',
     confirmed: 'Neįprasta reikšmė patvirtinta',
     recorded_at: 'Įrašyta',
+    takings_percent: 'Pajamos nuo įprastos dienos, %',
     replaced_at: 'Pakeista kita reikšme',
   },
   values: {

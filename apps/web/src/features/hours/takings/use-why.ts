@@ -9,6 +9,10 @@ export function useWhy(): (day: Day) => string {
   return ({ expected, isUnusual }) => {
     if (isUnusual) return t('unusual');
     if (expected === null) return '';
+    if (expected.why === 'event')
+      return expected.events
+        .map(({ title, percent }) => t('eventOf', { title, change: format.percentMore((percent - 100) / 100) }))
+        .join('; ');
     if (expected.why === 'holiday' && expected.factor !== 1)
       return t('factor', { share: format.percent(expected.factor) });
     return t(`why.${expected.why}`);

@@ -3,6 +3,7 @@ import { events } from '@pamaina/contract';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useDeleteWithUndo } from '../../../ui/feedback/use-delete.ts';
 import { EventForm } from './event-form.tsx';
 import { eventStyle } from './event-style.ts';
@@ -20,6 +21,7 @@ interface DayEventsProps {
 /** The events of one day. */
 export function DayEvents({ date, list, isEditable }: DayEventsProps) {
   const { t } = useTranslation('events');
+  const format = useFormat();
   const [edited, setEdited] = useState<Event | 'new' | null>(null);
   const remove = useDeleteWithUndo<Event>({
     remove: ({ id }, write) => write(events.deleteEvent, { params: { id } }),
@@ -52,6 +54,11 @@ export function DayEvents({ date, list, isEditable }: DayEventsProps) {
             <div className={pieces.words}>
               <strong>{event.title}</strong>
               {event.description !== null && <Text size="sm">{event.description}</Text>}
+              {event.takings_percent !== null && (
+                <Text size="sm">
+                  {t('takingsOf', { change: format.percentMore((event.takings_percent - 100) / 100) })}
+                </Text>
+              )}
             </div>
             {isEditable && (
               <div className={pieces.corner}>

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { events, type Color } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ interface EventValues {
   title: string;
   description: string;
   color: Color;
+  takings_percent: number | null;
 }
 
 interface EventFormProps {
@@ -30,13 +31,14 @@ const labels: Record<keyof EventValues, string> = {
   title: 'name',
   description: 'details',
   color: 'color',
+  takings_percent: 'takings',
 };
 
 /** Adds an event to a day, or edits the given one, including its day. */
 export function EventForm({ date, event, onDone }: EventFormProps) {
   const { t } = useTranslation('events');
   const form = useForm<EventValues>({
-    initialValues: event ? toValues(event) : { date, title: '', description: '', color: 'blue' },
+    initialValues: event ? toValues(event) : { date, title: '', description: '', color: 'blue', takings_percent: null },
     validate: events.createEvent.body ? validateWith<EventValues>(events.createEvent.body, t) : {},
   });
   const submit = useEditSubmit(form, {
@@ -71,11 +73,21 @@ export function EventForm({ date, event, onDone }: EventFormProps) {
       <TextInput label={t('name')} required autoComplete="off" data-autofocus {...form.getInputProps('title')} />
       <DateField label={t('day')} required {...form.getInputProps('date')} />
       <Textarea label={t('details')} autosize minRows={1} maxLength={500} {...form.getInputProps('description')} />
+      <NumberInput
+        label={t('takings')}
+        description={t('takingsHelp')}
+        suffix=" %"
+        allowDecimal={false}
+        hideControls
+        {...form.getInputProps('takings_percent')}
+        value={form.values.takings_percent ?? ''}
+        onChange={(value) => form.setFieldValue('takings_percent', typeof value === 'number' ? value : null)}
+      />
       <ColorField label={t('color')} input={form.getInputProps('color')} />
     </ResourceForm>
   );
 }
 
-function toValues({ date, title, description, color }: events.Event): EventValues {
-  return { date, title, description: description ?? '', color };
+function toValues({ date, title, description, color, takings_percent }: events.Event): EventValues {
+  return { date, title, description: description ?? '', color, takings_percent };
 }

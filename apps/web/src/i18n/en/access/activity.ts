@@ -289,6 +289,7 @@ export default {
     title: 'Title',
     kind: 'Preference',
     description: 'Description',
+    takings_percent: 'Takings, % of a usual day',
     comment: 'Comment',
     decision_note: 'Decision',
     time_zone: 'Time zone',

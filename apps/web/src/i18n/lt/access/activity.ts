@@ -310,6 +310,7 @@ export default {
     title: 'Pavadinimas',
     kind: 'Pageidavimas',
     description: 'Aprašymas',
+    takings_percent: 'Pajamos, % nuo įprastos dienos',
     comment: 'Komentaras',
     decision_note: 'Sprendimo pastaba',
     time_zone: 'Laiko juosta',

@@ -73,7 +73,7 @@ function unusualOf(rows: readonly NewTaking[], stored: readonly StoredTaking[]):
     const around = stored.filter((row) => row.kind === kind && !replaced.has(`${kind} ${row.date}`));
     const all = [...around, ...own.map((row) => ({ ...row, is_confirmed: false }))];
     const dates = new Set(own.map(({ date }) => date));
-    const { unusual, by } = seriesOf(all, { calendar: new Map(), opening: [] });
+    const { unusual, by } = seriesOf(all, { calendar: new Map(), opening: [], events: new Map() });
     return [...unusual.values()]
       .filter(({ date }) => dates.has(date))
       .map(({ date, slot, value, usual }) => ({

@@ -152,7 +152,8 @@ export const recordTables: readonly ProjectTable[] = [
   },
   {
     name: 'events',
-    columns: { date: 't.date', title: 't.title', description: 't.description' },
+    columns: { date: 't.date', title: 't.title', description: 't.description', takings_percent: 't.takings_percent' },
+    numbers: ['takings_percent'],
     from: 'event t',
     order: 't.date, t.id',
   },
