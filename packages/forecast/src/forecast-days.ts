@@ -2,7 +2,15 @@ import { backtest, missesAfter, shareMissed, usualMiss, type Backtest, type Miss
 import { learnMean } from './naive.ts';
 import { learnSmoothed } from './smoothing.ts';
 import { learnSpread } from './spread.ts';
-import { isUsual, sumOf, type DayAhead, type Expected, type Learnt, type TakingsDay } from './takings-day.ts';
+import {
+  isUsual,
+  sumOf,
+  type DayAhead,
+  type Expected,
+  type Learnt,
+  type TakingsDay,
+  type Typed,
+} from './takings-day.ts';
 
 /** The method itself, the same weekday last week, and the mean of the last 4 and 8 of the same weekday. */
 export const methods = ['smoothed', 'last_week', 'mean_of_4', 'mean_of_8'] as const;
@@ -23,6 +31,8 @@ export interface ForecastDay {
   total: { low: number; expected: number; high: number };
   /** By how much it differs from a usual day of its weekday: an event's or the holidays' factor; 1: as usual. */
   factor: number;
+  /** What the method expects of it, where a person expects something else; null: nobody does. */
+  computed: number | null;
 }
 
 export interface Forecast {
@@ -61,6 +71,7 @@ export function forecastDays(history: readonly TakingsDay[], ahead: readonly Day
   const slotSpread = learnSpread(tests[method].slots);
   const daySpread = learnSpread(tests[method].days);
   const holiday = holidayFactor(history, learnt);
+  const everOpen = openIn(history);
   return {
     method,
     measured: measure(tests, method),
@@ -68,7 +79,9 @@ export function forecastDays(history: readonly TakingsDay[], ahead: readonly Day
     days: ahead.map((day, at) => {
       const factor = day.factor * (day.special === 'holiday' ? holiday : 1);
       const open = day.open ?? openBefore(history, day.weekday);
-      const expected = learnt(day.weekday, at + 1).map((value, slot) => (open[slot] === true ? value * factor : null));
+      const all = learnt(day.weekday, at + 1);
+      const computed = all.map((value, slot) => (open[slot] === true ? value * factor : null));
+      const expected = day.typed === undefined ? computed : typedSlots(day.typed, [computed, masked(all, everOpen)]);
       const bandAt = (share: number, bound: (a: number, b: number) => number) =>
         expected.map((value) => (value === null ? null : bound(value, slotSpread(value, share))));
       const total = sumOf(expected);
@@ -82,6 +95,7 @@ export function forecastDays(history: readonly TakingsDay[], ahead: readonly Day
           high: total === 0 ? 0 : Math.max(total, daySpread(total, 0.9)),
         },
         factor,
+        computed: day.typed === undefined ? null : sumOf(computed),
       };
     }),
   };
@@ -126,7 +140,29 @@ function measure(tests: Record<MethodName, Backtest>, method: MethodName): Measu
 function openBefore(history: readonly TakingsDay[], weekday: number): boolean[] {
   const isShort = history.filter((day) => day.weekday === weekday).length < 2;
   const seen = history.filter((day) => isUsual(day) && (isShort || day.weekday === weekday));
-  return (history[0]?.values ?? []).map((_, slot) => seen.some(({ values }) => values[slot] != null));
+  return seen.length === 0 ? (history[0]?.values ?? []).map(() => false) : openIn(seen);
+}
+
+/** The slots in which something was known on any of the days. */
+const openIn = (days: readonly TakingsDay[]) =>
+  (days[0]?.values ?? []).map((_, slot) => days.some(({ values }) => values[slot] != null));
+
+const masked = (values: readonly number[], open: readonly boolean[]): Expected =>
+  values.map((value, slot) => (open[slot] === true ? value : null));
+
+/**
+ * What a person expects, slot by slot. A total has the shape of what is computed; on a weekday that is closed that of
+ * the hours in which it is ever open.
+ */
+function typedSlots(typed: Typed, shapes: readonly Expected[]): Expected {
+  if ('slots' in typed) return typed.slots;
+  const shape = shapes.find((one) => sumOf(one) > 0) ?? shapes.find((one) => one.some((value) => value !== null)) ?? [];
+  const sum = sumOf(shape);
+  const open = shape.filter((value) => value !== null).length;
+  return shape.map((value) => {
+    if (value === null) return null;
+    return sum > 0 ? (value / sum) * typed.total : typed.total / open;
+  });
 }
 
 /** What holidays brought beside usual days of their weekday; one usual day is added, as two holidays say little. */

@@ -10,6 +10,6 @@ export {
   type MethodName,
 } from './forecast-days.ts';
 export { findOutliers, type Outlier } from './outliers.ts';
-export { isUsual, type DayAhead, type Expected, type TakingsDay } from './takings-day.ts';
+export { isUsual, type DayAhead, type Expected, type TakingsDay, type Typed } from './takings-day.ts';
 export { coverNeeds, type Cover, type Span } from './cover.ts';
 export { needOfDays, QUARTERS, type DayOfNeed, type Productivity } from './need.ts';

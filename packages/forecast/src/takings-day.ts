@@ -17,7 +17,12 @@ export interface DayAhead {
   factor: number;
   /** Which slots are open; null: those in which something came in on this weekday before. */
   open: readonly boolean[] | null;
+  /** What a person expects of it instead; missing: nobody said anything. */
+  typed?: Typed | undefined;
 }
+
+/** The whole day, which then has the shape of the forecast, or each slot. */
+export type Typed = { total: number } | { slots: Expected };
 
 /** What is expected of a day, slot by slot; null in a slot that is closed. */
 export type Expected = readonly (number | null)[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { dayOrInstant, rangeOf } from '../base/fields.ts';
+import { date, dayOrInstant, integer, rangeOf } from '../base/fields.ts';
 
 /** What comes in: money in the project's currency, or counts. */
 export const takingsKinds = ['takings', 'receipts', 'guests', 'orders'] as const;
@@ -81,7 +81,7 @@ export const listTakings = endpoint({
 });
 
 /** Why a day is forecast as it is. */
-export const forecastReasons = ['usual', 'holiday', 'event', 'closed'] as const;
+export const forecastReasons = ['usual', 'holiday', 'event', 'typed', 'closed'] as const;
 
 export const ForecastDay = z.object({
   date: z.string(),
@@ -93,6 +93,8 @@ export const ForecastDay = z.object({
   factor: z.number(),
   /** What events of the day do: so many percent of what usually comes in. */
   events: z.array(z.object({ title: z.string(), percent: z.number() })),
+  /** What was computed, where a manager expects something else. */
+  computed: z.number().nullable(),
 });
 export type ForecastDay = z.infer<typeof ForecastDay>;
 
@@ -137,6 +139,46 @@ export const forecastTakings = endpoint({
   dear: true,
   status: 200,
   reply: Forecast,
+  errors: [],
+});
+
+const expected = z
+  .strictObject({
+    kind: TakingsKind,
+    date,
+    /** Of the whole day, which then has its usual hours. */
+    total: value.nullish(),
+    /** Or hour by hour; in the others nothing is expected. */
+    hours: z
+      .array(z.strictObject({ hour: integer(0, 23), value }))
+      .min(1, 'required')
+      .max(24, 'too_many')
+      .nullish(),
+  })
+  .superRefine(({ kind, total, hours }, context) => {
+    if (total != null && hours != null)
+      context.addIssue({ code: 'custom', path: ['hours'], message: 'total_or_hours' });
+    if (kind !== 'takings' && (total ?? 0) < 0)
+      context.addIssue({ code: 'custom', path: ['total'], message: 'number_range' });
+    for (const [index, row] of (hours ?? []).entries()) {
+      const path = ['hours', index];
+      if (kind !== 'takings' && row.value < 0)
+        context.addIssue({ code: 'custom', path: [...path, 'value'], message: 'number_range' });
+      if (hours?.findIndex(({ hour }) => hour === row.hour) !== index)
+        context.addIssue({ code: 'custom', path: [...path, 'hour'], message: 'repeated' });
+    }
+  });
+
+export const putExpected = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/takings/expected',
+  summary:
+    'Say what is expected of a day to come, as a whole or by hour, in place of the forecast; with neither, the forecast counts again',
+  ability: 'takings.write',
+  body: expected,
+  status: 200,
+  reply: z.object({ changed: z.boolean() }),
   errors: [],
 });
 

@@ -32,6 +32,7 @@ export const invalid = {
   takings_quarter:
     'Enter a time that begins a quarter of an hour, such as 14:15; a value of an hour begins on the hour.',
   takings_lengths: 'This day is also sent in times of another length. Send it as a whole, or by times of one length.',
+  takings_closed: 'The business is closed on this day.',
   takings_future: 'Takings can be recorded up to today.',
   date_future: 'The date can’t be in the future.',
   token_too_long: 'An API token works for at most three years.',

@@ -33,6 +33,7 @@ export const invalid = {
     'Įrašykite laiką, nuo kurio prasideda ketvirtis valandos, pvz., 14:15; valandos reikšmė prasideda sveiką valandą.',
   takings_lengths:
     'Ta pati diena siunčiama ir kitokios trukmės laikais. Siųskite ją visą arba vienodos trukmės laikais.',
+  takings_closed: 'Šią dieną nedirbama.',
   takings_future: 'Pajamas galima įvesti iki šiandienos.',
   date_future: 'Data negali būti ateityje.',
   token_too_long: 'API raktas galioja ne ilgiau kaip trejus metus.',

@@ -33,7 +33,7 @@ export async function fillJune({ call }: Filling): Promise<void> {
 /** What people write to each other, at the counter's tablet too. */
 export async function fillMessages({ call, ona, jonas, rasa }: Filling): Promise<void> {
   await call('POST', '/comments', { date: '2031-05-13', comment: 'Ramu' }, { token: ona.token });
-  await call('POST', '/events', { date: '2031-05-24', title: 'Mugė' });
+  await call('POST', '/events', { date: '2031-05-24', title: 'Mugė', takings_percent: 140 });
   await call(
     'POST',
     '/requests',
@@ -86,6 +86,7 @@ async function fillStaffing(call: Filling['call']): Promise<void> {
     })),
   );
   await call('PUT', '/takings', rows);
+  await call('PUT', '/takings/expected', { kind: 'guests', date: '2031-08-04', total: 300 });
   const none = { least_open: 1, before_count: 0, before_minutes: 0, after_count: 0, after_minutes: 0 };
   await call('PUT', '/staffing/productivity', {
     kind: 'guests',

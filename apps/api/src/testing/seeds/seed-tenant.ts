@@ -268,6 +268,10 @@ async function seedTakings(tx: Tx): Promise<void> {
       recorded_at: at,
     })
     .execute();
+  await tx
+    .insertInto('expected_taking')
+    .values({ id: randomUUIDv7(), kind: 'guests', date: '2030-01-03', hour: 12, value: 5 })
+    .execute();
   await tx.insertInto('productivity').values({ kind: 'guests', enough_for: 'most' }).execute();
   const none = { least_open: 1, before_count: 0, before_minutes: 0, after_count: 0, after_minutes: 0 };
   await tx

@@ -244,6 +244,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /staffing/proposal/apply': NEEDS,
   'POST /staffing/proposal/{id}/undo': NEEDS,
   'POST /takings/import': [...FORECAST, ...RECENT],
+  'PUT /takings/expected': [...FORECAST, ...RECENT],
   'POST /takings/confirm': [...FORECAST, ...RECENT],
   'POST /payroll-exports': ['payroll-exports', ...RECENT],
   'PUT /payroll-exports/{id}': ['payroll-exports', ...RECENT],

@@ -32,6 +32,7 @@ export default {
   terms_order: 'Each change begins after the one before it.',
   end_before_start: 'End must be after start.',
   end_date_before_start: 'The end date can’t be before the start date.',
+  total_or_hours: 'Enter the whole day or its hours, not both.',
   takings_day_minutes: 'The length belongs to a time; a date alone is the whole day.',
   end_equals_start: 'End time must differ from start time.',
   break_too_long: 'The break must be shorter than the shift.',

@@ -32,6 +32,7 @@ export default {
   terms_order: 'Kiekvienas pakeitimas prasideda vėliau už ankstesnį.',
   end_before_start: 'Pabaiga turi būti vėlesnė už pradžią.',
   end_date_before_start: 'Pabaigos data negali būti ankstesnė už pradžios datą.',
+  total_or_hours: 'Įveskite arba visą dieną, arba valandas.',
   takings_day_minutes: 'Trukmė rašoma prie laiko; viena data reiškia visą dieną.',
   end_equals_start: 'Pabaigos laikas turi skirtis nuo pradžios laiko.',
   break_too_long: 'Pertrauka turi būti trumpesnė už pamainą.',

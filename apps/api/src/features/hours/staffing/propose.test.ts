@@ -20,6 +20,7 @@ function facts(guests: (weekday: number, hour: number) => number, more: Partial<
       rows,
       calendar: [],
       events: [],
+      typed: [],
       opening: [null, null, null, null, null, null, null],
       dates: datesBetween('2026-07-01', '2026-08-01'),
     },
@@ -207,4 +208,19 @@ test('a need of hundreds takes a moment', () => {
   );
   expect(found.reason).toBeNull();
   expect(performance.now() - started).toBeLessThan(4_000 * crowding());
+});
+
+test('a day that was typed by hand gets an exception of its own', () => {
+  const base = facts(() => 10);
+  // Three times as many on Friday 2026-07-10, in the usual hours.
+  const typed = [{ date: '2026-07-10', hour: null, value: 240 }];
+  const found = propose({ ...base, forecast: { ...base.forecast, typed } });
+  expect(found.requirements.filter(({ date }) => date !== null)).toEqual([
+    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-10', count: 3, before: null },
+    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-10', count: 3, before: null },
+  ]);
+  expect(standard(found, 5)).toEqual([
+    ['Morning', 1],
+    ['Afternoon', 1],
+  ]);
 });

@@ -1,6 +1,5 @@
 import { forecastDays, isUsual } from '@pamaina/forecast';
-import { addDays, datesBetween } from '../../../platform/time/zone.ts';
-import { dayAhead, LEAST_DAYS, type ForecastFacts } from './forecast-of.ts';
+import { daysAhead, LEAST_DAYS, type ForecastFacts } from './forecast-of.ts';
 import { businessDays, openQuarters, seriesOf } from './series-of.ts';
 
 /** What is expected of a day hour by hour; null: closed. */
@@ -11,7 +10,7 @@ export interface ExpectedDay {
   open: readonly boolean[] | null;
   /** The business is closed on it, but for the night of the evening before. */
   isClosed: boolean;
-  /** An event or a holiday makes it another day than others of its weekday. */
+  /** No event, no holiday and no manager makes it another day than others of its weekday. */
   isUsual: boolean;
 }
 
@@ -27,21 +26,22 @@ export function expectedHours(
   const business = businessDays(facts);
   const series = seriesOf(facts.rows, business);
   const known = series.days.filter(isUsual).length;
-  const [end, last] = [series.dates.at(-1), facts.dates.at(-1)];
-  if (end === undefined || last === undefined || known < LEAST_DAYS) return 'no_forecast';
+  if (facts.dates.length === 0 || known < LEAST_DAYS) return 'no_forecast';
   if (series.by === 'day') return 'no_hours';
-  const ahead = datesBetween(addDays(end, 1), last);
+  const ahead = daysAhead(facts, business, series);
   const { days, unexceeded } = forecastDays(
     series.days,
-    ahead.map((date) => dayAhead(date, business, series)),
+    ahead.map(({ day }) => day),
   );
   const asked = new Set(facts.dates);
-  const found = ahead.flatMap((date, at): ExpectedDay[] => {
+  const found = ahead.flatMap(({ date, day: { typed } }, at): ExpectedDay[] => {
     const day = days[at];
     if (day === undefined || !asked.has(date)) return [];
     const hours = day.expected.map((value) => (value === null || share === null ? value : unexceeded(value, share)));
+    // Hours that were typed say themselves when it is open.
+    const open = typed !== undefined && 'slots' in typed ? null : openQuarters(date, business);
     const isClosed = business.calendar.get(date)?.isClosed === true;
-    return [{ date, hours, open: openQuarters(date, business), isClosed, isUsual: day.factor === 1 }];
+    return [{ date, hours, open, isClosed, isUsual: day.factor === 1 && typed === undefined }];
   });
   return found.length === 0 ? 'nothing_ahead' : found;
 }

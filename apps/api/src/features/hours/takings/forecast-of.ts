@@ -1,6 +1,7 @@
 import type { takings } from '@pamaina/contract';
-import { forecastDays, isUsual, type Forecast, type ForecastDay } from '@pamaina/forecast';
+import { forecastDays, isUsual, type Forecast, type ForecastDay, type Typed } from '@pamaina/forecast';
 import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
+import type { TypedRow } from './put-expected.ts';
 import {
   businessDays,
   factorOf,
@@ -16,6 +17,8 @@ import { atOf } from './taking-times.ts';
 /** Plain data, so that a thread can be given it. */
 export interface ForecastFacts extends StoredDays {
   rows: readonly TakingRow[];
+  /** What managers expect of days to come. */
+  typed: readonly TypedRow[];
   /** The days to be forecast; those of which something is known are left out. */
   dates: readonly string[];
 }
@@ -24,21 +27,22 @@ export interface ForecastFacts extends StoredDays {
 export const LEAST_DAYS = 7;
 
 /** What will come in, as the API answers it. */
-export function forecastOf({ rows, dates, ...stored }: ForecastFacts): takings.Forecast {
-  const business = businessDays(stored);
+export function forecastOf(facts: ForecastFacts): takings.Forecast {
+  const { rows, dates } = facts;
+  const business = businessDays(facts);
   const series = seriesOf(rows, business);
   const known = series.days.filter(({ values }) => values.some((value) => value !== null)).length;
   const none = { method: null, learnt: null, error: null, days: [], rows: [], by: series.by };
   const [start, end, last] = [series.dates[0], series.dates.at(-1), dates.at(-1)];
   if (start === undefined || end === undefined || last === undefined) return { ...none, reason: 'nothing_known' };
   if (series.days.filter(isUsual).length < LEAST_DAYS) return { ...none, reason: 'too_short' };
-  const ahead = datesBetween(addDays(end, 1), last);
+  const ahead = daysAhead(facts, business, series);
   const forecast = forecastDays(
     series.days,
-    ahead.map((date) => dayAhead(date, business, series)),
+    ahead.map(({ day }) => day),
   );
   const asked = new Set(dates);
-  const found = ahead.flatMap((date, at) => {
+  const found = ahead.flatMap(({ date }, at) => {
     const day = forecast.days[at];
     return day !== undefined && asked.has(date) ? [{ date, day, why: whyOf(date, day, business) }] : [];
   });
@@ -53,13 +57,39 @@ export function forecastOf({ rows, dates, ...stored }: ForecastFacts): takings.F
       ...rounded(day.total),
       why,
       factor: hundredths(day.factor),
+      computed: day.computed === null ? null : hundredths(day.computed),
       events: (business.events.get(date) ?? []).map(({ title, percent }) => ({ title, percent })),
     })),
     rows: series.by === 'day' ? [] : found.flatMap(rowsOf),
   };
 }
 
-export function dayAhead(date: string, business: BusinessDays, { by }: Series) {
+/** The days after the last that is known, to the last that is asked for. */
+export function daysAhead({ dates, typed }: ForecastFacts, business: BusinessDays, series: Series) {
+  const [end, last] = [series.dates.at(-1), dates.at(-1)];
+  const isClosed = (date: string) => business.calendar.get(date)?.isClosed === true;
+  const typedByDate = Map.groupBy(typed, ({ date }) => date);
+  const all = end === undefined || last === undefined ? [] : datesBetween(addDays(end, 1), last);
+  return all.map((date) => ({
+    date,
+    day: {
+      ...dayAhead(date, business, series),
+      // What was closed since isn't open again because a manager expected something.
+      typed: isClosed(date) ? undefined : typedOf(typedByDate.get(date) ?? [], series.by),
+    },
+  }));
+}
+
+const sumOf = (rows: readonly TypedRow[]) => rows.reduce((sum, { value }) => sum + value, 0);
+
+function typedOf(rows: readonly TypedRow[], by: Series['by']): Typed | undefined {
+  if (rows.length === 0) return undefined;
+  if (by === 'day' || rows.some(({ hour }) => hour === null)) return { total: sumOf(rows) };
+  const slots = Array.from({ length: 24 }, (_, hour) => rows.find((row) => row.hour === hour)?.value ?? null);
+  return { slots };
+}
+
+function dayAhead(date: string, business: BusinessDays, { by }: Series) {
   const { isHoliday = false, isClosed = false } = business.calendar.get(date) ?? {};
   const open = openHours(date, business);
   return {
@@ -72,9 +102,10 @@ export function dayAhead(date: string, business: BusinessDays, { by }: Series) {
 
 function whyOf(
   date: string,
-  { expected }: ForecastDay,
+  { expected, computed }: ForecastDay,
   { calendar, events }: BusinessDays,
 ): takings.ForecastDay['why'] {
+  if (computed !== null) return 'typed';
   if (expected.every((value) => value === null)) return 'closed';
   if (events.has(date)) return 'event';
   return calendar.get(date)?.isHoliday === true ? 'holiday' : 'usual';

@@ -7,6 +7,7 @@ import { taskOf } from '../../../platform/work/task.ts';
 import { readOpeningHours } from '../../business/settings/index.ts';
 import { takingsOfEvents } from '../../messages/events/index.ts';
 import { forecastOf, type ForecastFacts } from './forecast-of.ts';
+import { readTyped } from './put-expected.ts';
 import { LEARNT_DAYS, readCalendar, readTakings } from './read-takings.ts';
 
 const forecasting = taskOf(forecastOf, new URL('./forecast-of.ts', import.meta.url).href);
@@ -54,13 +55,15 @@ export async function readForecastFacts(
   // Today isn't over: what came in so far is less than a day.
   const yesterday = addDays(localOf(business.time_zone, now).date, -1);
   const first = addDays(yesterday, -LEARNT_DAYS);
-  const [rows, calendar, events] = await together(tx, () => [
+  const [rows, calendar, events, typed] = await together(tx, () => [
     readTakings(tx, { start: first, end: yesterday, kinds: [kind] }),
     readCalendar(tx, { start: first, end }),
     takingsOfEvents(tx, { start: first, end }),
+    readTyped(tx, { start, end, kind }),
   ]);
   return {
     rows,
+    typed,
     dates: datesBetween(start, end),
     calendar,
     events,

@@ -20,6 +20,7 @@ export const projectExport = {
     holidays: 'holidays',
     time_entries: 'time-entries',
     takings: 'takings',
+    expected_takings: 'expected-takings',
     clock_events: 'clock-events',
     corrections: 'time-corrections',
     locked_months: 'locked-months',

@@ -20,6 +20,7 @@ export const projectExport = {
     holidays: 'švenčių-dienos',
     time_entries: 'darbo-laikas',
     takings: 'pajamos',
+    expected_takings: 'laukiamos-pajamos',
     clock_events: 'laiko-žymėjimai',
     corrections: 'darbo-laiko-pataisos',
     locked_months: 'užrakinti-mėnesiai',

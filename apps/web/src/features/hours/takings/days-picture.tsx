@@ -12,7 +12,7 @@ export function DaysPicture({ days, kind }: { days: readonly Day[]; kind: Kind }
   const { t } = useTranslation('takings');
   const format = useFormat();
   const amount = useAmount(kind);
-  const why = useWhy();
+  const why = useWhy(kind);
   const shown = days.map((day) => {
     const { date, came, expected, isUnusual } = day;
     const isExpected = expected !== null && expected.why !== 'closed';

@@ -10,7 +10,8 @@ import { AmountField } from './amount-field.tsx';
 import type { Day } from './days-of.ts';
 import { HoursDrawer } from './hours-drawer.tsx';
 import type { Kind } from './takings-queries.ts';
-import { useAmount } from './use-amount.ts';
+import { typedAmount, useAmount } from './use-amount.ts';
+import { useExpect } from './use-expect.ts';
 import { useStore } from './use-store.ts';
 import { useWhy } from './use-why.ts';
 
@@ -28,7 +29,7 @@ export function DaysTable({ days, kind, today }: DaysTableProps) {
   const { t } = useTranslation('takings');
   const format = useFormat();
   const amount = useAmount(kind);
-  const why = useWhy();
+  const why = useWhy(kind);
   const mayWrite = useCan()('takings.write');
   const [opened, setOpened] = useState<string | null>(null);
   const shown = days.find(({ date }) => date === opened);
@@ -56,14 +57,17 @@ export function DaysTable({ days, kind, today }: DaysTableProps) {
       key: 'expected',
       header: t('columns.expected'),
       align: 'right',
-      cell: ({ expected }) => (isExpected(expected) ? amount(expected.expected) : ''),
+      cell: (day) => <Expected day={day} kind={kind} isOpen={mayWrite && day.date >= today} />,
     },
     { key: 'band', header: t('columns.band'), isSecondary: true, align: 'right', cell: band },
     {
       key: 'why',
       header: t('columns.why'),
       isSecondary: true,
-      cell: (day) => (day.isUnusual && mayWrite ? <Unusual day={day} kind={kind} /> : why(day)),
+      cell: (day) => {
+        if (day.isUnusual && mayWrite) return <Unusual day={day} kind={kind} />;
+        return day.expected?.why === 'typed' && mayWrite ? <Typed day={day} kind={kind} /> : why(day);
+      },
     },
     { key: 'hours', header: t('byHours'), isHeaderHidden: true, align: 'right', cell: byHour },
   ];
@@ -71,12 +75,7 @@ export function DaysTable({ days, kind, today }: DaysTableProps) {
     <>
       <DataTable label={t('title')} columns={columns} rows={days} rowKey={({ date }) => date} />
       {shown && (
-        <HoursDrawer
-          day={shown}
-          kind={kind}
-          mayWrite={mayWrite && shown.date <= today}
-          onClose={() => setOpened(null)}
-        />
+        <HoursDrawer day={shown} kind={kind} today={today} mayWrite={mayWrite} onClose={() => setOpened(null)} />
       )}
     </>
   );
@@ -97,6 +96,48 @@ function Came({ day: { date, came, hours }, kind, isOpen }: { day: Day; kind: Ki
       value={came}
       onStore={(value) => store.run([{ at: date, kind, value }])}
     />
+  );
+}
+
+/** What is expected of a day: as it is computed, until another amount is typed over it. */
+function Expected({ day: { date, expected }, kind, isOpen }: { day: Day; kind: Kind; isOpen: boolean }) {
+  const { t } = useTranslation('takings');
+  const format = useFormat();
+  const amount = useAmount(kind);
+  const expect = useExpect();
+  if (expected === null) return '';
+  if (!isOpen) return isExpected(expected) ? amount(expected.expected) : '';
+  const value = isExpected(expected) ? typedAmount(kind, expected.expected) : null;
+  return (
+    <AmountField
+      key={`${date} ${String(value)} ${expected.why}`}
+      label={t('expectedOf', { date: format.date(date) })}
+      kind={kind}
+      value={value}
+      onStore={(total) => expect.run({ body: { kind, date, total } })}
+    />
+  );
+}
+
+/** Says that a manager typed it, and the press that lets the forecast count again. */
+function Typed({ day, kind }: { day: Day; kind: Kind }) {
+  const { t } = useTranslation('takings');
+  const format = useFormat();
+  const why = useWhy(kind);
+  const expect = useExpect();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm">{why(day)}</Text>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('computeOf', { date: format.date(day.date) })}
+        loading={expect.isBusy}
+        onClick={() => expect.run({ body: { kind, date: day.date } })}
+      >
+        {t('compute')}
+      </Button>
+    </Group>
   );
 }
 

@@ -7,13 +7,15 @@ import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx';
 import type { Day } from './days-of.ts';
 import type { Kind } from './takings-queries.ts';
-import { useAmount } from './use-amount.ts';
+import { typedAmount, useAmount } from './use-amount.ts';
+import { useExpect } from './use-expect.ts';
 import { useStore } from './use-store.ts';
 
 interface HoursDrawerProps {
   day: Day;
   kind: Kind;
   mayWrite: boolean;
+  today: string;
   onClose: () => void;
 }
 
@@ -24,55 +26,49 @@ const timeOf = (at: string) => at.slice('YYYY-MM-DDT'.length);
 const hourOf = (at: string) => `${timeOf(at).slice(0, 2)}:00`;
 
 /** A day by hour: the picture of what came in and is expected, and fields to type it in. */
-export function HoursDrawer({ day, kind, mayWrite, onClose }: HoursDrawerProps) {
+export function HoursDrawer({ day, kind, mayWrite, today, onClose }: HoursDrawerProps) {
   const { t } = useTranslation('takings');
   const format = useFormat();
   const amount = useAmount(kind);
   const known = new Map<string, number>();
   for (const { at, value } of day.hours) known.set(hourOf(at), (known.get(hourOf(at)) ?? 0) + value);
-  const [typed, setTyped] = useState<ReadonlyMap<string, number | null>>(new Map());
-  const [isAll, setAll] = useState(false);
+  const [typed, setTyped] = useState<Amounts>(new Map());
   const store = useStore(onClose);
-  const seen = new Set([...known.keys(), ...day.expectedHours.map(({ at }) => timeOf(at))]);
-  const shown = hours.filter((hour) => isAll || (seen.size > 0 ? seen.has(hour) : hour >= FIRST && hour <= LAST));
-  const save = () => store.run([...typed].map(([hour, value]) => ({ at: `${day.date}T${hour}`, kind, value })));
+  const expect = useExpect(onClose);
   // Quarters of an hour from a till would be replaced by the hour.
   const isByHour = day.hours.every(({ minutes }) => minutes === 60);
+  const isAhead = day.date > today;
+  const expected = new Map(day.expectedHours.map((row) => [timeOf(row.at), typedAmount(kind, row.expected)]));
+  const save = () => {
+    if (!isAhead) store.run([...typed].map(([hour, value]) => ({ at: `${day.date}T${hour}`, kind, value })));
+    else expect.run({ body: { kind, date: day.date, hours: hoursTyped(new Map([...expected, ...typed])) } });
+  };
   return (
     <FormDrawer isOpen title={t('hoursOf', { date: format.date(day.date) })} isDirty={typed.size > 0} onClose={onClose}>
       <Stack gap="md">
         <HoursPicture day={day} kind={kind} known={known} />
-        {mayWrite && isByHour && (
+        {mayWrite && isByHour && (!isAhead || day.expected !== null) && (
           <>
             <Text size="sm" c="dimmed">
-              {t('hoursText')}
+              {t(isAhead ? 'hoursAhead' : 'hoursText')}
             </Text>
             {day.came !== null && day.hours.length === 0 && (
               <Text size="sm">{t('wholeReplaced', { amount: amount(day.came) })}</Text>
             )}
-            <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" verticalSpacing="sm">
-              {shown.map((hour) => (
-                <HourField
-                  key={hour}
-                  hour={hour}
-                  kind={kind}
-                  value={(typed.has(hour) ? typed.get(hour) : known.get(hour)) ?? ''}
-                  onChange={(value) => setTyped(new Map([...typed, [hour, value]]))}
-                />
-              ))}
-            </SimpleGrid>
-            <Group justify="space-between">
-              <Button variant="subtle" color="gray" onClick={() => setAll(true)} disabled={isAll}>
-                {t('showAll')}
+            <HourFields
+              kind={kind}
+              label={isAhead ? 'expectedAt' : 'valueAt'}
+              seen={new Set([...known.keys(), ...expected.keys()])}
+              values={new Map([...(isAhead ? expected : known), ...typed])}
+              onType={(hour, value) => setTyped(new Map([...typed, [hour, value]]))}
+            />
+            <Group gap="xs" justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('cancel')}
               </Button>
-              <Group gap="xs">
-                <Button variant="default" onClick={onClose}>
-                  {t('cancel')}
-                </Button>
-                <Button onClick={save} loading={store.isBusy} disabled={typed.size === 0}>
-                  {t('save')}
-                </Button>
-              </Group>
+              <Button onClick={save} loading={store.isBusy || expect.isBusy} disabled={typed.size === 0}>
+                {t('save')}
+              </Button>
             </Group>
           </>
         )}
@@ -81,20 +77,71 @@ export function HoursDrawer({ day, kind, mayWrite, onClose }: HoursDrawerProps) 
   );
 }
 
+/** By hour, as `09:00`; null: emptied. */
+type Amounts = ReadonlyMap<string, number | null>;
+
+/** The hours of a day in which something is expected; null: in none, so that the forecast counts. */
+function hoursTyped(values: Amounts) {
+  const found = [...values].flatMap(([hour, value]) =>
+    value === null ? [] : [{ hour: Number(hour.slice(0, 2)), value }],
+  );
+  return found.length === 0 ? null : found;
+}
+
+interface HourFieldsProps {
+  kind: Kind;
+  label: 'valueAt' | 'expectedAt';
+  /** The hours of which something is known or expected. */
+  seen: ReadonlySet<string>;
+  values: Amounts;
+  onType: (hour: string, value: number | null) => void;
+}
+
+function HourFields({ kind, label, seen, values, onType }: HourFieldsProps) {
+  const { t } = useTranslation('takings');
+  const [isAll, setAll] = useState(false);
+  const shown = hours.filter((hour) => isAll || (seen.size > 0 ? seen.has(hour) : hour >= FIRST && hour <= LAST));
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm" verticalSpacing="sm">
+        {shown.map((hour) => (
+          <HourField
+            key={hour}
+            hour={hour}
+            label={t(label, { hour })}
+            kind={kind}
+            value={values.get(hour) ?? ''}
+            onChange={(value) => onType(hour, value)}
+          />
+        ))}
+      </SimpleGrid>
+      <Button
+        variant="subtle"
+        color="gray"
+        onClick={() => setAll(true)}
+        disabled={isAll}
+        style={{ alignSelf: 'start' }}
+      >
+        {t('showAll')}
+      </Button>
+    </>
+  );
+}
+
 interface HourFieldProps {
   hour: string;
+  label: string;
   kind: Kind;
   value: number | string;
   onChange: (value: number | null) => void;
 }
 
-function HourField({ hour, kind, value, onChange }: HourFieldProps) {
-  const { t } = useTranslation('takings');
+function HourField({ hour, label, kind, value, onChange }: HourFieldProps) {
   const { decimalSign } = useFormat();
   return (
     <NumberInput
       label={hour}
-      aria-label={t('valueAt', { hour })}
+      aria-label={label}
       size="xs"
       hideControls
       decimalSeparator={decimalSign}

@@ -7,6 +7,10 @@ export function useAmount(kind: Kind): (value: number) => string {
   return (value) => (kind === 'takings' ? format.money(Math.round(value * 100)) : format.number(Math.round(value)));
 }
 
+/** As it is typed: money to the cent, counts as whole numbers. */
+export const typedAmount = (kind: Kind, value: number): number =>
+  kind === 'takings' ? Math.round(value * 100) / 100 : Math.round(value);
+
 /** The same where one text has several kinds. */
 export function useKindAmount(): (kind: Kind, value: number) => string {
   const [money, count] = [useAmount('takings'), useAmount('guests')];

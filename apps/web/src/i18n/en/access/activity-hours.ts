@@ -4,6 +4,8 @@ export default {
   staffing: { productivity: 'How many guests one employee serves was set: {{roles}}' },
   takings: {
     stored: 'Takings recorded, {{start}} – {{end}}',
+    expected: 'Expectation typed in: {{date}}, {{came_in}}',
+    expectation_removed: 'The forecast counts again: {{date}}, {{came_in}}',
     confirmed: 'Unusual takings confirmed, {{start}} – {{end}}',
   },
   overtime_leave: {

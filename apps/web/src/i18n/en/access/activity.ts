@@ -289,6 +289,9 @@ export default {
     title: 'Title',
     kind: 'Preference',
     description: 'Description',
+    expected: 'Expected in a day',
+    hours_expected: 'Expected by hour',
+    came_in: 'What comes in',
     takings_percent: 'Takings, % of a usual day',
     comment: 'Comment',
     decision_note: 'Decision',
@@ -321,6 +324,7 @@ export default {
     project_role: abilities.role,
     grants: abilities.ability,
     none: '{{value}}',
+    came_in: { takings: 'takings', receipts: 'receipts', guests: 'guests', orders: 'orders' },
     kind: { off: 'prefers not to work', on: 'prefers the shift' },
     status: {
       draft: 'draft',

@@ -2,7 +2,12 @@
 export default {
   cost_terms: { set: 'Nustatytos darbdavio įmokos, pareigų įkainiai ir biudžetai' },
   staffing: { productivity: 'Nustatyta, kiek svečių aptarnauja vienas darbuotojas: {{roles}}' },
-  takings: { stored: 'Įvestos pajamos, {{start}} – {{end}}', confirmed: 'Patvirtintos pajamos, {{start}} – {{end}}' },
+  takings: {
+    stored: 'Įvestos pajamos, {{start}} – {{end}}',
+    expected: 'Ranka įvesta, kiek tikimasi: {{date}}, {{came_in}}',
+    expectation_removed: 'Vėl galioja prognozė: {{date}}, {{came_in}}',
+    confirmed: 'Patvirtintos pajamos, {{start}} – {{end}}',
+  },
   overtime_leave: {
     requested: 'Prašoma viršvalandžius pridėti prie atostogų: {{person}}, {{month}}',
     recorded: 'Viršvalandžiai pridėti prie atostogų: {{person}}, {{month}}',

@@ -310,6 +310,9 @@ export default {
     title: 'Pavadinimas',
     kind: 'Pageidavimas',
     description: 'Aprašymas',
+    expected: 'Tikimasi per dieną',
+    hours_expected: 'Tikimasi valandomis',
+    came_in: 'Kas gaunama',
     takings_percent: 'Pajamos, % nuo įprastos dienos',
     comment: 'Komentaras',
     decision_note: 'Sprendimo pastaba',
@@ -342,6 +345,7 @@ export default {
     project_role: abilities.role,
     grants: abilities.ability,
     none: '{{value}}',
+    came_in: { takings: 'pajamos', receipts: 'kvitai', guests: 'svečiai', orders: 'užsakymai' },
     kind: { off: 'mieliau nedirbti', on: 'norima pamaina' },
     status: {
       draft: 'juodraštis',

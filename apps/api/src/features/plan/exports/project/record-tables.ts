@@ -43,6 +43,19 @@ export const recordTables: readonly ProjectTable[] = [
     order: 't.date, t.minute nulls first, t.is_again, t.kind, t.recorded_at, t.id',
   },
   {
+    name: 'expected_takings',
+    columns: {
+      date: 't.date',
+      start: "to_char(make_time(t.hour, 0, 0), 'HH24:MI')",
+      came_in: 't.kind',
+      value: 't.value',
+    },
+    words: ['came_in'],
+    numbers: ['value'],
+    from: 'expected_taking t',
+    order: 't.date, t.kind, t.hour nulls first, t.id',
+  },
+  {
     name: 'clock_events',
     columns: {
       employee: 'entry.employee_id',
