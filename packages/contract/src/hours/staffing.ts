@@ -93,7 +93,8 @@ const ProposedRequirement = z.object({
   /** The weekly standard, or one date whose need differs from it. */
   weekday: z.number().nullable(),
   date: z.string().nullable(),
-  count: z.number(),
+  /** Null: the exception of the date goes, and the weekly standard holds. */
+  count: z.number().nullable(),
   /** What it is now; null: nothing. */
   before: z.number().nullable(),
 });

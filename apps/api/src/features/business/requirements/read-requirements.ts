@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 export async function readRequirements(tx: Tx, { start, end }: { start: string; end: string }) {
   return tx
     .selectFrom('requirement')
-    .select(['template', 'role', 'weekday', 'date', 'count'])
+    .select(['template', 'role', 'weekday', 'date', 'count', 'is_proposed'])
     .where((where) => where.or([where('date', 'is', null), where.between('date', start, end)]))
     .orderBy('id')
     .execute();

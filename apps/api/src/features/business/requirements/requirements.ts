@@ -48,7 +48,7 @@ export async function updateRequirement(call: Call<typeof requirements.updateReq
       if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
       const after = await tx
         .updateTable('requirement')
-        .set({ ...written, version: before.version + 1 })
+        .set({ ...written, is_proposed: false, version: before.version + 1 })
         .where('id', '=', id)
         .returning(requirementColumns)
         .executeTakeFirstOrThrow();

@@ -21,15 +21,16 @@ export async function applyProposal(call: Call<typeof staffing.applyProposal>) {
   if (seen.id !== call.body.id) throw new ProblemError('proposal_changed');
   const changes = seen.requirements.map(({ count, before, date, ...row }): CountChange => {
     // In the weekly standard nobody is no row; on a date it is the exception that nobody is needed.
-    return { ...row, date, before, after: count === 0 && date === null ? null : count };
+    return { ...row, date, before, after: count === 0 && date === null ? null : count, is_proposed: true };
   });
   const store = async (tx: Tx) => {
-    if (!(await setCounts(tx, changes, username))) throw new ProblemError('proposal_changed');
+    const set = await setCounts(tx, changes, username);
+    if (set === null) throw new ProblemError('proposal_changed');
     const id = randomUUIDv7();
     const used_at = new Date(call.deps.now()).toISOString();
     await tx
       .insertInto('used_proposal')
-      .values({ id, changes: JSON.stringify(changes), used_at })
+      .values({ id, changes: JSON.stringify(set), used_at })
       .execute();
     return { undo_id: id, changed: changes.length };
   };
@@ -53,12 +54,13 @@ export async function undoProposal(call: ProjectCall<typeof staffing.undoProposa
     .executeTakeFirst();
   if (!used) throw new ProblemError('not_found');
   if (used.undone_at !== null) throw new ProblemError('proposal_undone');
-  const changes = readCountChanges(used.changes).map(({ before, after, ...row }) => ({
+  const changes = readCountChanges(used.changes).map(({ before, after, was_proposed, ...row }) => ({
     ...row,
+    is_proposed: was_proposed,
     before: after,
     after: before,
   }));
-  if (!(await setCounts(tx, changes, call.caller.username))) throw new ProblemError('requirements_changed');
+  if ((await setCounts(tx, changes, call.caller.username)) === null) throw new ProblemError('requirements_changed');
   await tx
     .updateTable('used_proposal')
     .set({ undone_at: new Date(now).toISOString() })

@@ -59,6 +59,7 @@ test('what is right already is no change, and what is too many is taken back', (
     weekday,
     date: null,
     count,
+    is_proposed: false,
   });
   const requirements = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
     set('Morning', weekday, 2),
@@ -111,8 +112,8 @@ test('a role keeps to the templates that it uses, and can have those that nobody
     { name: 'New', start: 540, end: 780 },
   ];
   const requirements = [
-    { template: 'Ours', role: 'waiter', weekday: 1, date: null, count: 1 },
-    { template: 'Theirs', role: 'cook', weekday: 1, date: null, count: 1 },
+    { template: 'Ours', role: 'waiter', weekday: 1, date: null, count: 1, is_proposed: false },
+    { template: 'Theirs', role: 'cook', weekday: 1, date: null, count: 1, is_proposed: false },
   ];
   const found = propose(facts((_, hour) => (hour < 13 ? 20 : 10), { templates, requirements }));
   expect(new Set(found.planned.map(({ template }) => template))).toEqual(new Set(['Ours', 'New']));
@@ -120,7 +121,9 @@ test('a role keeps to the templates that it uses, and can have those that nobody
 });
 
 test('an exception that somebody set by hand stays', () => {
-  const requirements = [{ template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-10', count: 5 }];
+  const requirements = [
+    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-10', count: 5, is_proposed: false },
+  ];
   const found = propose(facts(() => 10, { requirements, templates: [{ name: 'Morning', start: 540, end: 1020 }] }));
   expect(found.requirements.some(({ date }) => date !== null)).toBe(false);
   // One is needed from 9 to 17, five are there.
@@ -179,7 +182,14 @@ test('three shifts around the clock that overlap a little cover everything, and 
     { name: 'Late', start: 14 * 60, end: 22 * 60 + 30 },
   ];
   const requirements = templates.flatMap(({ name }) =>
-    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ template: name, role: 'waiter', weekday, date: null, count: 1 })),
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      template: name,
+      role: 'waiter',
+      weekday,
+      date: null,
+      count: 1,
+      is_proposed: false,
+    })),
   );
   const found = propose({ ...base, forecast: { ...base.forecast, rows }, templates, requirements });
   expect(found).toMatchObject({
@@ -222,5 +232,39 @@ test('a day that was typed by hand gets an exception of its own', () => {
   expect(standard(found, 5)).toEqual([
     ['Morning', 1],
     ['Afternoon', 1],
+  ]);
+});
+
+test('what a proposal wrote it replaces and takes away; on a date on which a person set anything all stays', () => {
+  const base = facts(() => 10);
+  const typed = [
+    { date: '2026-07-10', hour: null, value: 240 },
+    { date: '2026-07-14', hour: null, value: 240 },
+  ];
+  const set = (template: string, date: string, count: number, is_proposed: boolean) => ({
+    template,
+    role: 'waiter',
+    weekday: null,
+    date,
+    count,
+    is_proposed,
+  });
+  const requirements = [
+    ...[1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+      ['Morning', 'Afternoon'].map((template) => ({ ...set(template, '', 1, true), weekday, date: null })),
+    ),
+    // Needed are three in both.
+    set('Morning', '2026-07-10', 3, true),
+    set('Afternoon', '2026-07-10', 2, true),
+    // A usual day again.
+    set('Morning', '2026-07-08', 4, true),
+    // One of two was changed by hand.
+    set('Morning', '2026-07-14', 2, true),
+    set('Afternoon', '2026-07-14', 5, false),
+  ];
+  const found = propose({ ...base, requirements, forecast: { ...base.forecast, typed } });
+  expect(found.requirements).toEqual([
+    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-08', count: null, before: 4 },
+    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-10', count: 3, before: 2 },
   ]);
 });

@@ -13,6 +13,8 @@ interface Requirement {
   weekday: number | null;
   date: string | null;
   count: number;
+  /** A proposal wrote it, and nobody changed it since. */
+  is_proposed: boolean;
 }
 
 /** Plain data, so that a thread can be given it. */
@@ -137,23 +139,33 @@ function proposeRole(role: string, { templates, axis, days, requirements }: Role
   const planned: staffing.Proposal['planned'] = [];
   for (const day of days) {
     const present = templates.map(({ name }) => countNow(own, name, day));
-    const counts = countsOf(day, { spans, templates, own, usual: standard.get(day.weekday) ?? present });
+    const weekly = templates.map(({ name }) => weeklyNow(own, name, day));
+    const usual = standard.get(day.weekday) ?? weekly;
+    const counts = countsOf(day, { spans, templates, own, usual });
     add(now, day.need, spans, present);
     add(proposed, day.need, spans, counts.counts);
     for (const [at, { name }] of templates.entries()) {
       const count = counts.counts[at] ?? 0;
       if (count > 0) planned.push({ date: day.date, role, template: name, count });
-      if (counts.isException && count !== (standard.get(day.weekday)?.[at] ?? present[at]))
-        changes.push({ template: name, role, weekday: null, date: day.date, count, before: null });
+      if (counts.isByHand) continue;
+      // As the weekly standard, which a closed day has not: no exception.
+      const wanted = count === (day.isClosed ? 0 : usual[at]) ? null : count;
+      const before = own.find((one) => one.template === name && one.date === day.date)?.count ?? null;
+      if (wanted !== before)
+        changes.push({ template: name, role, weekday: null, date: day.date, count: wanted, before });
     }
   }
   return { changes, planned, proposed, now, isExact: axis.isExact, from: axis.from, spans, usual };
 }
 
 /** What a template has on a day by the requirements as they are. */
-const countNow = (own: readonly Requirement[], name: string, { date, weekday, isClosed }: RoleDay) =>
-  own.find((one) => one.template === name && one.date === date)?.count ??
-  (isClosed ? 0 : (own.find((one) => one.template === name && one.weekday === weekday)?.count ?? 0));
+const countNow = (own: readonly Requirement[], name: string, day: RoleDay) =>
+  own.find((one) => one.template === name && one.date === day.date)?.count ??
+  (day.isClosed ? 0 : weeklyNow(own, name, day));
+
+/** What it has by the weekly standard. */
+const weeklyNow = (own: readonly Requirement[], name: string, { weekday }: RoleDay) =>
+  own.find((one) => one.template === name && one.weekday === weekday)?.count ?? 0;
 
 interface Weekly {
   templates: readonly TemplateTimes[];
@@ -179,19 +191,22 @@ interface OfDay {
   usual: readonly number[];
 }
 
-/** What the proposal has on a day: the standard, what was set by hand, or an exception for a day that is another. */
+/**
+ * What the proposal has on a day: the standard, an exception for a day that is another, or, where a person set anything
+ * on its date, what is there. The exceptions of earlier proposals are replaced.
+ */
 function countsOf(day: RoleDay, { spans, templates, own, usual }: OfDay) {
   const weekly = day.isClosed ? templates.map(() => 0) : usual;
   const ofDate = own.filter(({ date }) => date === day.date);
-  if (ofDate.length > 0)
+  if (ofDate.some(({ is_proposed }) => !is_proposed))
     return {
       counts: templates.map(
         ({ name }, at) => ofDate.find(({ template }) => template === name)?.count ?? weekly[at] ?? 0,
       ),
-      isException: false,
+      isByHand: true,
     };
-  if (day.isUsual || day.isClosed) return { counts: weekly, isException: false };
-  return { counts: coverNeeds(spans, [day.need]).counts, isException: true };
+  if (day.isUsual || day.isClosed) return { counts: weekly, isByHand: false };
+  return { counts: coverNeeds(spans, [day.need]).counts, isByHand: false };
 }
 
 function add(

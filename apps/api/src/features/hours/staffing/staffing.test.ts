@@ -130,6 +130,53 @@ test('of two who use a proposal at once one wins, and the other is asked to look
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('the exceptions of a used proposal are replaced by the next, and those that a person changed stay', async () => {
+  const manager = await business();
+  await send(manager, 'PUT', '/staffing/productivity', { body });
+  const [tuesday, wednesday] = ['2027-01-12', '2027-01-13'];
+  const typeIn = (date: string, total: number | null) =>
+    send(manager, 'PUT', '/takings/expected', { body: { kind: 'guests', date, total } });
+  const use = async () => {
+    const { json } = await send(manager, 'GET', `/staffing/proposal?${MONTH}`);
+    const used = await send(manager, 'POST', `/staffing/proposal/apply?${MONTH}`, { body: { id: json.id } });
+    expect(used.status).toBe(200);
+    return used.json.undo_id as string;
+  };
+  const exceptions = async () =>
+    (await send(manager, 'GET', '/requirements')).json
+      .filter(({ date }: { date: string | null }) => date !== null)
+      .map(({ template, date, count }: { template: string; date: string; count: number }) => [date, template, count]);
+  // 120 guests are as usual; twice as many need twice the people.
+  for (const date of [tuesday, wednesday]) await typeIn(date, 240);
+  await use();
+  const doubled = [
+    [tuesday, 'Afternoon', 2],
+    [tuesday, 'Morning', 4],
+    [wednesday, 'Afternoon', 2],
+    [wednesday, 'Morning', 4],
+  ];
+  expect(await exceptions()).toEqual(doubled);
+  const own = (await send(manager, 'GET', '/requirements')).json.find(
+    ({ template, date }: { template: string; date: string }) => date === wednesday && template === 'Morning',
+  );
+  const { id, version: _, ...fields } = own;
+  await send(manager, 'PUT', `/requirements/${id}`, { body: { ...fields, count: 7 } });
+  await typeIn(tuesday, 360);
+  await typeIn(wednesday, null);
+  const undo = await use();
+  const byHand = [
+    [wednesday, 'Afternoon', 2],
+    [wednesday, 'Morning', 7],
+  ];
+  expect(await exceptions()).toEqual([[tuesday, 'Afternoon', 3], [tuesday, 'Morning', 6], ...byHand]);
+  expect((await send(manager, 'POST', `/staffing/proposal/${undo}/undo`)).json).toEqual({ changed: 2 });
+  expect(await exceptions()).toEqual([...doubled.slice(0, 2), ...byHand]);
+  // What was taken back is the first proposal's again: a usual Tuesday needs no exception.
+  await typeIn(tuesday, null);
+  await use();
+  expect(await exceptions()).toEqual(byHand);
+});
+
 test('a used proposal isn’t taken back onto a template that is gone', async () => {
   const manager = await business();
   const night = { name: 'Night', start_time: '17:00', end_time: '22:00' };

@@ -8,6 +8,7 @@ const Change = z.object({
   date: z.string().nullable().default(null),
   before: z.number().nullable().default(null),
   after: z.number().nullable().default(null),
+  was_proposed: z.boolean().default(false),
 });
 
 const Changes = readableItems(Change);

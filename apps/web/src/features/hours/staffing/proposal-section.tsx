@@ -183,7 +183,7 @@ function Changes({ requirements }: { requirements: readonly staffing.ProposedReq
       key: 'count',
       header: t('columns.count'),
       align: 'right',
-      cell: ({ count }) => <Text fw={600}>{format.number(count)}</Text>,
+      cell: ({ count }) => <Text fw={600}>{count === null ? t('asStandard') : format.number(count)}</Text>,
     },
   ];
   return (
