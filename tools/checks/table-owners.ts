@@ -28,7 +28,7 @@ const OWNED: Record<string, string> = {
   'messages/requests': 'request',
   'messages/tasks': 'shift_note task_done',
   'business/templates': 'template',
-  'business/requirements': 'requirement',
+  'business/requirements': 'requirement standard_week standard_week_span week_requirement',
   'business/settings': 'employee_pair forbidden_sequence senior_rule template_limit',
   'business/cost-terms': 'budget cost_terms employer_share role_rate',
   'business/holidays': 'holiday',

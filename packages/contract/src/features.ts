@@ -56,6 +56,7 @@ export * as session from './access/session.ts';
 export * as settings from './business/settings.ts';
 export * as solve from './plan/solve.ts';
 export * as snapshots from './plan/snapshots.ts';
+export * as standardWeeks from './business/standard-weeks.ts';
 export * as staffing from './hours/staffing.ts';
 export * as subscriptions from './money/subscriptions.ts';
 export * as swaps from './changes/swaps.ts';

@@ -1,3 +1,4 @@
+export { requirementsOn, weekOn, type WeekSpan } from './business/requirements-on.ts';
 export * from './changes/absence-types.ts';
 export * from './base/abilities.ts';
 export * from './all.ts';

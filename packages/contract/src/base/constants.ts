@@ -26,6 +26,9 @@ export const constants = {
   takingsLinesMax: 60_000,
   forecastDaysMax: 62,
   workedCostDaysMax: 366,
+  standardWeeksMax: 6,
+  standardWeekSpansMax: 20,
+  weekRequirementsMax: 2_000,
   staffingRolesMax: 60,
   /** Employer's shares, rates of roles or budgets of a project. */
   costTermsMax: 200,

@@ -93,6 +93,8 @@ const ProposedRequirement = z.object({
   /** The weekly standard, or one date whose need differs from it. */
   weekday: z.number().nullable(),
   date: z.string().nullable(),
+  /** The named week that is in force on the days that it is about; null: none. */
+  week_id: z.string().nullable(),
   /** Null: the exception of the date goes, and the weekly standard holds. */
   count: z.number().nullable(),
   /** What it is now; null: nothing. */

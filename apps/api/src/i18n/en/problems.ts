@@ -77,6 +77,12 @@ export const problems = {
     title: 'Requirement exists',
     detail: 'There is already a requirement for this template, role and day. Change its number instead.',
   },
+  week_exists: { title: 'Week exists', detail: 'There is already a standard week with this name.' },
+  week_overlaps: {
+    title: 'Dates overlap',
+    detail: 'A date can have one standard week. Change the dates that two weeks share, or that are given twice.',
+  },
+  weeks_full: { title: 'Too many weeks', detail: 'There are already 6 standard weeks. Delete one first.' },
   holiday_exists: { title: 'Holiday exists', detail: 'There is already a holiday on this date.' },
   login_own: {
     title: 'Own login',

@@ -79,6 +79,12 @@ export const problems = {
     title: 'Poreikis jau yra',
     detail: 'Šio šablono, pareigų ir dienos poreikis jau nurodytas. Pakeiskite jo skaičių.',
   },
+  week_exists: { title: 'Tokia savaitė jau yra', detail: 'Savaitė tokiu pavadinimu jau yra.' },
+  week_overlaps: {
+    title: 'Datos kertasi',
+    detail: 'Vienai datai gali galioti viena savaitė. Pakeiskite datas, kurios nurodytos du kartus.',
+  },
+  weeks_full: { title: 'Per daug savaičių', detail: 'Jau yra 6 savaitės. Pirmiausia vieną ištrinkite.' },
   holiday_exists: { title: 'Švenčių diena jau yra', detail: 'Ši švenčių diena jau įrašyta.' },
   login_own: {
     title: 'Asmeninė paskyra',

@@ -1199,6 +1199,20 @@ interface Solve {
   result: string | null;
 }
 
+interface StandardWeek {
+  id: string;
+  name: string;
+  project_id: Generated<string>;
+  version: Generated<number>;
+}
+
+interface StandardWeekSpan {
+  ends_on: string;
+  project_id: Generated<string>;
+  starts_on: string;
+  week_id: string;
+}
+
 interface SwapOffer {
   accepted_by: string | null;
   accepted_by_name: string | null;
@@ -1417,6 +1431,15 @@ interface WebhookDelivery {
   webhook_id: string;
 }
 
+interface WeekRequirement {
+  count: number;
+  project_id: Generated<string>;
+  role: string;
+  template: string;
+  week_id: string;
+  weekday: number;
+}
+
 interface Wish {
   date: string;
   employee_id: string;
@@ -1567,6 +1590,8 @@ export interface Tables {
   shift_opening: ShiftOpening;
   sign_in: SignIn;
   solve: Solve;
+  standard_week: StandardWeek;
+  standard_week_span: StandardWeekSpan;
   swap_offer: SwapOffer;
   taking: Taking;
   task_done: TaskDone;
@@ -1582,6 +1607,7 @@ export interface Tables {
   vat_check: VatCheck;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
+  week_requirement: WeekRequirement;
   wish: Wish;
   worked_month: WorkedMonth;
   worked_sum: WorkedSum;
@@ -1654,6 +1680,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'shift_note',
   'shift_opening',
   'solve',
+  'standard_week',
+  'standard_week_span',
   'swap_offer',
   'taking',
   'task_done',
@@ -1667,6 +1695,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'used_proposal',
   'webhook',
   'webhook_delivery',
+  'week_requirement',
   'wish',
   'worked_month',
   'worked_sum',

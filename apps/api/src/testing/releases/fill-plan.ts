@@ -9,6 +9,11 @@ export async function fillBusiness({ call, ona, jonas, rasa }: Filling): Promise
   for (let weekday = 1; weekday <= 5; weekday += 1)
     await call('POST', '/requirements', { template: 'Diena', role: 'cook', count: 1, weekday });
   await call('POST', '/requirements', { template: 'Vakaras', role: 'waiter', count: 1, date: '2031-05-30' });
+  await call('POST', '/standard-weeks', {
+    name: 'Vasara',
+    spans: [{ start_date: '2032-06-01', end_date: '2032-08-31' }],
+    requirements: [{ template: 'Diena', role: 'cook', weekday: 1, count: 2 }],
+  });
   const { rules: _, version: __, ...system } = (await call('GET', '/settings/system')).json;
   await call('PUT', '/settings/system', {
     ...system,

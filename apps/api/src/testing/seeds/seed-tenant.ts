@@ -71,6 +71,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     const mapping = { kind: 'employees' as const, header: randomBytes(32), columns: ['name', ''] };
     await tx.insertInto('import_mapping').values(mapping).execute();
     await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
+    await seedWeek(tx, day);
     await tx.insertInto('forbidden_sequence').values({ template: day, next_template: day }).execute();
     await tx.insertInto('template_limit').values({ template: day, max_per_week: 1, max_per_month: null }).execute();
     await tx
@@ -252,6 +253,16 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
   });
   return { id: project_id, employee, template: day };
+}
+
+async function seedWeek(tx: Tx, template: string): Promise<void> {
+  const week_id = randomUUIDv7();
+  await tx.insertInto('standard_week').values({ id: week_id, name: 'Summer' }).execute();
+  await tx
+    .insertInto('standard_week_span')
+    .values({ week_id, starts_on: '2030-06-01', ends_on: '2030-08-31' })
+    .execute();
+  await tx.insertInto('week_requirement').values({ week_id, template, role: 'cook', weekday: 1, count: 2 }).execute();
 }
 
 async function seedTakings(tx: Tx): Promise<void> {

@@ -139,6 +139,9 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /requirements': NEEDS,
   'PUT /requirements/{id}': NEEDS,
   'DELETE /requirements/{id}': NEEDS,
+  'POST /standard-weeks': NEEDS,
+  'PUT /standard-weeks/{id}': NEEDS,
+  'DELETE /standard-weeks/{id}': NEEDS,
 
   'POST /schedule/shifts': SHIFTS,
   'POST /schedule/changes': SHIFTS,

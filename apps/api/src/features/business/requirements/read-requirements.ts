@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { readWeeks } from './standard-weeks.ts';
 
 /** The weekly standard, and the exceptions of some days. One statement. */
 export async function readRequirements(tx: Tx, { start, end }: { start: string; end: string }) {
@@ -10,8 +11,27 @@ export async function readRequirements(tx: Tx, { start, end }: { start: string; 
     .execute();
 }
 
+/** The same of the named weeks, and when they are in force on some days. One statement. */
+export async function readWeekNeeds(tx: Tx, { start, end }: { start: string; end: string }) {
+  const weeks = await readWeeks(tx);
+  const spans = weeks.flatMap(({ id, spans: own }) =>
+    own
+      .filter(({ start_date, end_date }) => start_date <= end && end_date >= start)
+      .map((span) => ({ week_id: id, ...span })),
+  );
+  const requirements = weeks.flatMap(({ id, requirements: own }) =>
+    own.map((row) => ({ ...row, date: null, week_id: id, is_proposed: false })),
+  );
+  return { requirements, spans, names: weeks.map(({ id, name }) => ({ id, name })) };
+}
+
 /** The roles that are needed anywhere. One statement. */
 export async function rolesNeeded(tx: Tx): Promise<string[]> {
-  const rows = await tx.selectFrom('requirement').select('role').distinct().orderBy('role').execute();
+  const rows = await tx
+    .selectFrom('requirement')
+    .select('role')
+    .union(tx.selectFrom('week_requirement').select('role'))
+    .orderBy('role')
+    .execute();
   return rows.map(({ role }) => role);
 }

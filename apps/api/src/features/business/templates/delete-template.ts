@@ -33,13 +33,13 @@ export async function deleteTemplate(call: ProjectCall<typeof templates.deleteTe
 }
 
 /** Days for display: weekdays by name, then dates, a dash for none. */
-function usesText({ requirements, shifts, weekdays, dates, shiftDates }: TemplateUses, language: Language) {
+function usesText({ requirements, shifts, weekdays, dates, shiftDates, weeks }: TemplateUses, language: Language) {
   // 5 January 2026 is a Monday.
   const nameOf = (weekday: number) => formatOf(language).weekdayLong(`2026-01-${String(4 + weekday).padStart(2, '0')}`);
   return {
     requirements,
     shifts,
-    required_on: [...weekdays.map(nameOf), ...dates].join(', ') || '–',
+    required_on: [...weekdays.map(nameOf), ...weeks, ...dates].join(', ') || '–',
     planned_on: shiftDates.join(', ') || '–',
   };
 }
@@ -51,6 +51,8 @@ interface TemplateUses {
   weekdays: number[];
   dates: string[];
   shiftDates: string[];
+  /** The named weeks that use it. */
+  weeks: string[];
 }
 
 /** The maximum of days that is readable in one sentence. */
@@ -68,6 +70,18 @@ async function findUses(tx: Tx, template: string, today: string): Promise<Templa
     .orderBy('weekday')
     .orderBy('date')
     .execute();
+  const weeks = await tx
+    .selectFrom('week_requirement')
+    .innerJoin('standard_week', (join) =>
+      join
+        .onRef('standard_week.project_id', '=', 'week_requirement.project_id')
+        .onRef('standard_week.id', '=', 'week_requirement.week_id'),
+    )
+    .select('standard_week.name')
+    .distinct()
+    .where('template', '=', template)
+    .orderBy('standard_week.name')
+    .execute();
   const days = await tx
     .selectFrom('shift')
     .select((shift) => ['date', shift.fn.countAll<number>().as('count')])
@@ -78,7 +92,8 @@ async function findUses(tx: Tx, template: string, today: string): Promise<Templa
     .execute();
   const present = <T>(list: readonly (T | null)[]) => [...new Set(list.filter((value) => value !== null))];
   return {
-    requirements: requirements.length,
+    requirements: requirements.length + weeks.length,
+    weeks: weeks.map(({ name }) => name),
     shifts: days.reduce((sum, { count }) => sum + count, 0),
     weekdays: present(requirements.map(({ weekday }) => weekday)),
     dates: present(requirements.map(({ date }) => date)).slice(0, DATES_SHOWN),

@@ -14,7 +14,9 @@ type Part = RoleProposal & { role: string };
 export function findHint(parts: readonly Part[]): staffing.Proposal['hint'] {
   const worst = parts
     .filter(({ isExact }) => isExact)
-    .flatMap((part) => [...part.usual].map(([weekday, days]) => ({ part, weekday, days, ...missOf(part, days) })))
+    .flatMap((part) =>
+      part.usual.map((days) => ({ part, weekday: days[0]?.weekday ?? 1, days, ...missOf(part, days) })),
+    )
     .toSorted((a, b) => b.miss - a.miss)[0];
   if (worst === undefined) return null;
   const { part, weekday, days } = worst;

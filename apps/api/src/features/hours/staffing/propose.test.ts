@@ -32,6 +32,7 @@ function facts(guests: (weekday: number, hour: number) => number, more: Partial<
       { name: 'Afternoon', start: 13 * 60, end: 17 * 60 },
     ],
     requirements: [],
+    weeks: [],
     ...more,
   };
 }
@@ -60,6 +61,7 @@ test('what is right already is no change, and what is too many is taken back', (
     date: null,
     count,
     is_proposed: false,
+    week_id: null,
   });
   const requirements = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
     set('Morning', weekday, 2),
@@ -67,7 +69,7 @@ test('what is right already is no change, and what is too many is taken back', (
   ]);
   const found = propose(facts((_, hour) => (hour < 13 ? 20 : 10), { requirements }));
   expect(found.requirements).toEqual([
-    { template: 'Afternoon', role: 'waiter', weekday: 3, date: null, count: 1, before: 2 },
+    { template: 'Afternoon', role: 'waiter', weekday: 3, date: null, week_id: null, count: 1, before: 2 },
   ]);
   // Five Wednesdays with one too many for four hours.
   expect([found.now_over_quarters, found.over_quarters]).toEqual([5 * 16, 0]);
@@ -99,8 +101,8 @@ test('a holiday that is another day gets an exception, a closed day none', () =>
   const found = propose({ ...base, forecast: { ...base.forecast, rows, calendar } });
   // Two holidays with a quarter of the guests, and one usual day: (0.25 + 0.25 + 1) / 3 = half of 20, so one is enough.
   expect(found.requirements.filter(({ date }) => date !== null)).toEqual([
-    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-06', count: 1, before: null },
-    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-06', count: 1, before: null },
+    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-06', week_id: null, count: 1, before: null },
+    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-06', week_id: null, count: 1, before: null },
   ]);
   expect([found.short_quarters, found.over_quarters]).toEqual([0, 0]);
 });
@@ -112,8 +114,8 @@ test('a role keeps to the templates that it uses, and can have those that nobody
     { name: 'New', start: 540, end: 780 },
   ];
   const requirements = [
-    { template: 'Ours', role: 'waiter', weekday: 1, date: null, count: 1, is_proposed: false },
-    { template: 'Theirs', role: 'cook', weekday: 1, date: null, count: 1, is_proposed: false },
+    { template: 'Ours', role: 'waiter', weekday: 1, date: null, count: 1, is_proposed: false, week_id: null },
+    { template: 'Theirs', role: 'cook', weekday: 1, date: null, count: 1, is_proposed: false, week_id: null },
   ];
   const found = propose(facts((_, hour) => (hour < 13 ? 20 : 10), { templates, requirements }));
   expect(new Set(found.planned.map(({ template }) => template))).toEqual(new Set(['Ours', 'New']));
@@ -122,7 +124,15 @@ test('a role keeps to the templates that it uses, and can have those that nobody
 
 test('an exception that somebody set by hand stays', () => {
   const requirements = [
-    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-10', count: 5, is_proposed: false },
+    {
+      template: 'Morning',
+      role: 'waiter',
+      weekday: null,
+      date: '2026-07-10',
+      count: 5,
+      is_proposed: false,
+      week_id: null,
+    },
   ];
   const found = propose(facts(() => 10, { requirements, templates: [{ name: 'Morning', start: 540, end: 1020 }] }));
   expect(found.requirements.some(({ date }) => date !== null)).toBe(false);
@@ -189,6 +199,7 @@ test('three shifts around the clock that overlap a little cover everything, and 
       date: null,
       count: 1,
       is_proposed: false,
+      week_id: null,
     })),
   );
   const found = propose({ ...base, forecast: { ...base.forecast, rows }, templates, requirements });
@@ -226,8 +237,8 @@ test('a day that was typed by hand gets an exception of its own', () => {
   const typed = [{ date: '2026-07-10', hour: null, value: 240 }];
   const found = propose({ ...base, forecast: { ...base.forecast, typed } });
   expect(found.requirements.filter(({ date }) => date !== null)).toEqual([
-    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-10', count: 3, before: null },
-    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-10', count: 3, before: null },
+    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-10', week_id: null, count: 3, before: null },
+    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-10', week_id: null, count: 3, before: null },
   ]);
   expect(standard(found, 5)).toEqual([
     ['Morning', 1],
@@ -248,6 +259,7 @@ test('what a proposal wrote it replaces and takes away; on a date on which a per
     date,
     count,
     is_proposed,
+    week_id: null,
   });
   const requirements = [
     ...[1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
@@ -264,7 +276,38 @@ test('what a proposal wrote it replaces and takes away; on a date on which a per
   ];
   const found = propose({ ...base, requirements, forecast: { ...base.forecast, typed } });
   expect(found.requirements).toEqual([
-    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-08', count: null, before: 4 },
-    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-10', count: 3, before: 2 },
+    { template: 'Morning', role: 'waiter', weekday: null, date: '2026-07-08', week_id: null, count: null, before: 4 },
+    { template: 'Afternoon', role: 'waiter', weekday: null, date: '2026-07-10', week_id: null, count: 3, before: 2 },
+  ]);
+});
+
+test('a named week has requirements of its own on its dates', () => {
+  const base = facts(() => 10);
+  const typed = [{ date: '2026-07-16', hour: null, value: 240 }];
+  const weeks = [{ week_id: 'fair', start_date: '2026-07-13', end_date: '2026-07-19' }];
+  const set = (weekday: number, count: number, week_id: string | null) => ({
+    template: 'Morning',
+    role: 'waiter',
+    weekday,
+    date: null,
+    count,
+    is_proposed: false,
+    week_id,
+  });
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  const found = propose({
+    ...base,
+    templates: base.templates.slice(0, 1),
+    // Right in the standard; in the week of the fair two too many on Monday, and nobody on the other days.
+    requirements: [...days.map((weekday) => set(weekday, 1, null)), set(1, 3, 'fair')],
+    weeks,
+    forecast: { ...base.forecast, typed },
+  });
+  const change = { template: 'Morning', role: 'waiter' };
+  // Its Thursday, the 16th, is another day: its only one in the month has an exception.
+  expect(found.requirements).toEqual([
+    { ...change, weekday: 1, date: null, week_id: 'fair', count: 1, before: 3 },
+    ...[2, 3, 5, 6, 7].map((weekday) => ({ ...change, weekday, date: null, week_id: 'fair', count: 1, before: null })),
+    { ...change, weekday: null, date: '2026-07-16', week_id: null, count: 3, before: null },
   ]);
 });

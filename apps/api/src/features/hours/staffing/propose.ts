@@ -1,4 +1,4 @@
-import type { staffing } from '@pamaina/contract';
+import { requirementsOn, weekOn, type staffing, type WeekSpan } from '@pamaina/contract';
 import { coverNeeds, needOfDays, QUARTERS, type Span } from '@pamaina/forecast';
 import { addDays, weekdayOf } from '../../../platform/time/zone.ts';
 import type { TemplateTimes } from '../../business/templates/index.ts';
@@ -15,6 +15,7 @@ interface Requirement {
   count: number;
   /** A proposal wrote it, and nobody changed it since. */
   is_proposed: boolean;
+  week_id: string | null;
 }
 
 /** Plain data, so that a thread can be given it. */
@@ -27,6 +28,8 @@ export interface ProposalFacts {
   roles: readonly staffing.RoleProductivity[];
   templates: readonly TemplateTimes[];
   requirements: readonly Requirement[];
+  /** When named weeks are in force. */
+  weeks: readonly WeekSpan[];
 }
 
 export type ProposalParts = Omit<staffing.Proposal, 'id'>;
@@ -53,6 +56,7 @@ export function propose(facts: ProposalFacts): ProposalParts {
       return {
         date,
         weekday: weekdayOf(date),
+        week: weekOn(date, facts.weeks),
         isUsual: day?.isUsual === true,
         isClosed:
           day === undefined || day.isClosed || day.hours.slice(Math.ceil(axis.from / 4)).every((one) => one === null),
@@ -60,7 +64,13 @@ export function propose(facts: ProposalFacts): ProposalParts {
       };
     });
     return {
-      ...proposeRole(role.role, { templates, axis, days: roleDays, requirements: facts.requirements }),
+      ...proposeRole(role.role, {
+        templates,
+        axis,
+        days: roleDays,
+        requirements: facts.requirements,
+        weeks: facts.weeks,
+      }),
       needs,
       role: role.role,
     };
@@ -113,35 +123,37 @@ interface RoleFacts {
   axis: Axis;
   days: readonly RoleDay[];
   requirements: readonly Requirement[];
+  weeks: readonly WeekSpan[];
 }
 
-function proposeRole(role: string, { templates, axis, days, requirements }: RoleFacts): RoleProposal {
+function proposeRole(role: string, { templates, axis, days, requirements, weeks }: RoleFacts): RoleProposal {
   const own = requirements.filter((one) => one.role === role);
   const { spans } = axis;
   const usual = Map.groupBy(
     days.filter(({ isUsual, isClosed }) => isUsual && !isClosed),
-    ({ weekday }) => weekday,
+    weekdayKey,
   );
   const standard = new Map(
-    [...usual].map(([weekday, alike]) => [
-      weekday,
+    [...usual].map(([key, alike]) => [
+      key,
       coverNeeds(
         spans,
         alike.map(({ need }) => need),
       ).counts,
     ]),
   );
-  const changes = weeklyChanges(role, { templates, standard, own });
+  const changes = weeklyChanges(role, { templates, standard, own, usual });
   const [proposed, now] = [
     { short: 0, over: 0 },
     { short: 0, over: 0 },
   ];
   const planned: staffing.Proposal['planned'] = [];
   for (const day of days) {
-    const present = templates.map(({ name }) => countNow(own, name, day));
+    const inForce = requirementsOn({ ...day, closed: day.isClosed }, own, weeks);
+    const present = templates.map(({ name }) => inForce.find(({ template }) => template === name)?.count ?? 0);
     const weekly = templates.map(({ name }) => weeklyNow(own, name, day));
-    const usual = standard.get(day.weekday) ?? weekly;
-    const counts = countsOf(day, { spans, templates, own, usual });
+    const usualCounts = standard.get(weekdayKey(day)) ?? weekly;
+    const counts = countsOf(day, { spans, templates, own, usual: usualCounts });
     add(now, day.need, spans, present);
     add(proposed, day.need, spans, counts.counts);
     for (const [at, { name }] of templates.entries()) {
@@ -149,38 +161,41 @@ function proposeRole(role: string, { templates, axis, days, requirements }: Role
       if (count > 0) planned.push({ date: day.date, role, template: name, count });
       if (counts.isByHand) continue;
       // As the weekly standard, which a closed day has not: no exception.
-      const wanted = count === (day.isClosed ? 0 : usual[at]) ? null : count;
+      const wanted = count === (day.isClosed ? 0 : usualCounts[at]) ? null : count;
       const before = own.find((one) => one.template === name && one.date === day.date)?.count ?? null;
       if (wanted !== before)
-        changes.push({ template: name, role, weekday: null, date: day.date, count: wanted, before });
+        changes.push({ template: name, role, weekday: null, date: day.date, week_id: null, count: wanted, before });
     }
   }
-  return { changes, planned, proposed, now, isExact: axis.isExact, from: axis.from, spans, usual };
+  return { changes, planned, proposed, now, isExact: axis.isExact, from: axis.from, spans, usual: [...usual.values()] };
 }
 
-/** What a template has on a day by the requirements as they are. */
-const countNow = (own: readonly Requirement[], name: string, day: RoleDay) =>
-  own.find((one) => one.template === name && one.date === day.date)?.count ??
-  (day.isClosed ? 0 : weeklyNow(own, name, day));
+/** Days with the same weekly requirements. */
+const weekdayKey = ({ week, weekday }: RoleDay) => `${week ?? ''} ${String(weekday)}`;
 
-/** What it has by the weekly standard. */
-const weeklyNow = (own: readonly Requirement[], name: string, { weekday }: RoleDay) =>
-  own.find((one) => one.template === name && one.weekday === weekday)?.count ?? 0;
+/** What a template has by the weekly standard, or the named week of the day. */
+const weeklyNow = (own: readonly Requirement[], name: string, day: RoleDay) =>
+  own.find((one) => one.template === name && one.weekday === day.weekday && one.week_id === day.week)?.count ?? 0;
 
 interface Weekly {
   templates: readonly TemplateTimes[];
-  standard: ReadonlyMap<number, readonly number[]>;
+  standard: ReadonlyMap<string, readonly number[]>;
   own: readonly Requirement[];
+  usual: ReadonlyMap<string, readonly RoleDay[]>;
 }
 
-function weeklyChanges(role: string, { templates, standard, own }: Weekly): staffing.ProposedRequirement[] {
-  return [...standard].flatMap(([weekday, counts]) =>
-    templates.flatMap(({ name }, at) => {
-      const before = own.find((one) => one.template === name && one.weekday === weekday)?.count ?? null;
+function weeklyChanges(role: string, { templates, standard, own, usual }: Weekly): staffing.Proposal['requirements'] {
+  return [...standard].flatMap(([key, counts]) => {
+    const { weekday, week } = usual.get(key)?.[0] ?? { weekday: 1, week: null };
+    return templates.flatMap(({ name }, at) => {
+      const is = (one: Requirement) => one.template === name && one.weekday === weekday && one.week_id === week;
+      const before = own.find(is)?.count ?? null;
       const count = counts[at] ?? 0;
-      return count === (before ?? 0) ? [] : [{ template: name, role, weekday, date: null, count, before }];
-    }),
-  );
+      return count === (before ?? 0)
+        ? []
+        : [{ template: name, role, weekday, date: null, week_id: week, count, before }];
+    });
+  });
 }
 
 interface OfDay {

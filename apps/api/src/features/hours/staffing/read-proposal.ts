@@ -5,7 +5,7 @@ import { answerOf } from '../../../platform/http/answer-of.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { addDays, monthRange } from '../../../platform/time/zone.ts';
 import { taskOf } from '../../../platform/work/task.ts';
-import { readRequirements } from '../../business/requirements/index.ts';
+import { readRequirements, readWeekNeeds } from '../../business/requirements/index.ts';
 import { readTemplateTimes } from '../../business/templates/index.ts';
 import { readBusiness, readForecastFacts } from '../takings/index.ts';
 import { storedBasis, storedRoles } from './productivity.ts';
@@ -36,16 +36,26 @@ export async function readProposalFacts(
   { query, deps }: { query: { year: number; month: number }; deps: Call['deps'] },
 ): Promise<ProposalFacts> {
   const { start, end } = monthRange(query.year, query.month);
-  const [stored, roles, business, templates, requirements] = await together(tx, () => [
+  const [stored, roles, business, templates, requirements, weeks] = await together(tx, () => [
     storedBasis(tx),
     storedRoles(tx),
     readBusiness(tx),
     readTemplateTimes(tx),
     readRequirements(tx, { start, end }),
+    readWeekNeeds(tx, { start, end }),
   ]);
   const { kind, enough_for } = stored;
   // The night after the last day belongs to its shifts.
   const asked = { start, end: addDays(end, 1), kind, now: deps.now(), business };
   const forecast = await readForecastFacts(tx, asked);
-  return { forecast, enough_for, roles, requirements, last: end, templates };
+  const weekly = requirements.map((row) => ({ ...row, week_id: null }));
+  return {
+    forecast,
+    enough_for,
+    roles,
+    requirements: [...weekly, ...weeks.requirements],
+    weeks: weeks.spans,
+    last: end,
+    templates,
+  };
 }

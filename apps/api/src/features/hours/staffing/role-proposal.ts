@@ -5,6 +5,8 @@ import type { Span } from '@pamaina/forecast';
 export interface RoleDay {
   date: string;
   weekday: number;
+  /** The named week in force; null: the weekly standard. */
+  week: string | null;
   isUsual: boolean;
   isClosed: boolean;
   need: readonly number[];
@@ -20,6 +22,6 @@ export interface RoleProposal {
   /** The beginning of the axis of its shifts, and they on it. */
   from: number;
   spans: readonly Span[];
-  /** The usual days of each weekday, which the weekly standard covers. */
-  usual: ReadonlyMap<number, readonly RoleDay[]>;
+  /** The usual days that have the same weekly requirements: those of a weekday, in the standard or a named week. */
+  usual: readonly (readonly RoleDay[])[];
 }

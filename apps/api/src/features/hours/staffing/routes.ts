@@ -13,6 +13,8 @@ export const routes: Route[] = [
   route(staffing.applyProposal, applyProposal),
   inTransaction(staffing.undoProposal, undoProposal, {
     requirement_project_id_template_fkey: 'requirements_changed',
+    week_requirement_week: 'requirements_changed',
+    week_requirement_template: 'requirements_changed',
     requirement_weekday: 'requirements_changed',
     requirement_date: 'requirements_changed',
   }),

@@ -177,6 +177,32 @@ test('the exceptions of a used proposal are replaced by the next, and those that
   expect(await exceptions()).toEqual(byHand);
 });
 
+test('where a named week is in force, its requirements are used and taken back', async () => {
+  const manager = await business();
+  await send(manager, 'PUT', '/staffing/productivity', { body });
+  const week = { name: 'Fair', spans: [{ start_date: '2027-01-18', end_date: '2027-01-24' }], requirements: [] };
+  const { id } = (await send(manager, 'POST', '/standard-weeks', { body: week })).json;
+  const ofWeek = async () =>
+    (await send(manager, 'GET', '/standard-weeks')).json[0].requirements.map(
+      ({ template, weekday, count }: { template: string; weekday: number; count: number }) => [
+        template,
+        weekday,
+        count,
+      ],
+    );
+  const { json } = await send(manager, 'GET', `/staffing/proposal?${MONTH}`);
+  expect(json.requirements.filter(({ week_id }: { week_id: string | null }) => week_id === id)).toHaveLength(14);
+  const used = await send(manager, 'POST', `/staffing/proposal/apply?${MONTH}`, { body: { id: json.id } });
+  expect(used.json.changed).toBe(28);
+  const wanted = ['Afternoon', 'Morning'].flatMap((template) =>
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => [template, weekday, template === 'Morning' ? 2 : 1]),
+  );
+  expect(await ofWeek()).toEqual(wanted);
+  expect((await send(manager, 'GET', `/staffing/proposal?${MONTH}`)).json.requirements).toEqual([]);
+  expect((await send(manager, 'POST', `/staffing/proposal/${used.json.undo_id}/undo`)).json).toEqual({ changed: 28 });
+  expect(await ofWeek()).toEqual([]);
+});
+
 test('a used proposal isn’t taken back onto a template that is gone', async () => {
   const manager = await business();
   const night = { name: 'Night', start_time: '17:00', end_time: '22:00' };

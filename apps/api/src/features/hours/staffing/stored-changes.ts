@@ -6,6 +6,7 @@ const Change = z.object({
   role: z.string(),
   weekday: z.number().nullable().default(null),
   date: z.string().nullable().default(null),
+  week_id: z.string().nullable().default(null),
   before: z.number().nullable().default(null),
   after: z.number().nullable().default(null),
   was_proposed: z.boolean().default(false),

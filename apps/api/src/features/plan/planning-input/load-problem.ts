@@ -100,13 +100,13 @@ function peopleOf({ people, employments, rows }: PeriodRows, { from, to }: Range
  * of the last day before is needed in it, and what opens and closes the days beside it depends on their needs.
  */
 function placesOf(
-  { project, requirements }: PeriodRows,
+  { project, requirements, weeks }: PeriodRows,
   { from, to }: Range,
   { days, cut, isAtHome }: { days: readonly Day[]; cut: readonly ShiftRow[]; isAtHome: boolean },
 ): Need[] {
   const needed = days.filter(({ date }) => date >= addDays(from, -1) && date <= addDays(to, 1));
   const own = requirements.filter(({ on_call }) => (on_call === 'at_home') === isAtHome);
-  const whole = needsOf(project.time_zone, needed, own);
+  const whole = needsOf(project.time_zone, needed, own, weeks);
   return cut.length > 0 ? withCutPlaces(project.time_zone, whole, cut) : whole;
 }
 

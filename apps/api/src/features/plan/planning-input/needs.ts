@@ -1,6 +1,6 @@
-import type { OnCall } from '@pamaina/contract';
+import { requirementsOn, type OnCall, type WeekSpan } from '@pamaina/contract';
 import type { Day, Need } from '@pamaina/engine';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { fittingBreak, shiftInstants } from '../../../platform/time/zone.ts';
 
@@ -10,25 +10,22 @@ export interface RequirementRow {
   count: number;
   weekday: number | null;
   date: string | null;
+  /** Null: of the weekly standard, or an exception. */
+  week_id: string | null;
   start_time: string;
   end_time: string;
   break_minutes: number;
   on_call: OnCall;
 }
 
-/**
- * The needs of some days: the weekly standard by weekday; a date exception replaces it for its date, template and role;
- * a closed day has no standard.
- */
-export function needsOf(zone: string, days: readonly Day[], requirements: readonly RequirementRow[]): Need[] {
-  return days.flatMap((day) => {
-    const exceptions = requirements.filter(({ date }) => date === day.date);
-    const replaced = new Set(exceptions.map(slotOf));
-    const standard = day.closed ? [] : requirements.filter(({ weekday }) => weekday === day.weekday);
-    return [...exceptions, ...standard.filter((row) => !replaced.has(slotOf(row)))].map((row) =>
-      needOn(zone, day.date, row),
-    );
-  });
+/** The needs of some days, in the named weeks or the weekly standard, with their exceptions. */
+export function needsOf(
+  zone: string,
+  days: readonly Day[],
+  requirements: readonly RequirementRow[],
+  weeks: readonly WeekSpan[],
+): Need[] {
+  return days.flatMap((day) => requirementsOn(day, requirements, weeks).map((row) => needOn(zone, day.date, row)));
 }
 
 function needOn(zone: string, date: string, row: RequirementRow): Need {
@@ -56,8 +53,6 @@ export function hoursOn(
   return { start: startsAt / 60_000, end: endsAt / 60_000, breakMinutes };
 }
 
-const slotOf = ({ template, role }: RequirementRow) => `${template}\u0000${role}`;
-
 /** The needs of every week and of the dates `from` to `to`, of the project whose row is read. */
 export const requirementsIn = (read: ExpressionBuilder<Tables, 'project'>, from: string, to: string) =>
   read
@@ -67,10 +62,35 @@ export const requirementsIn = (read: ExpressionBuilder<Tables, 'project'>, from:
         .onRef('template.project_id', '=', 'requirement.project_id')
         .onRef('template.name', '=', 'requirement.template'),
     )
-    .select(['template', 'role', 'count', 'weekday', 'date'])
+    .select(['template', 'role', 'count', 'weekday', 'date', sql<string | null>`null`.as('week_id')])
     .select(['start_time', 'end_time', 'break_minutes', 'on_call'])
     .whereRef('requirement.project_id', '=', 'project.id')
     .where((where) => where.or([where('date', 'is', null), where.between('date', from, to)]))
     .orderBy('start_time')
     .orderBy('template')
     .orderBy('role');
+
+/** The needs of the named weeks. */
+export const weekRequirementsIn = (read: ExpressionBuilder<Tables, 'project'>) =>
+  read
+    .selectFrom('week_requirement')
+    .innerJoin('template', (join) =>
+      join
+        .onRef('template.project_id', '=', 'week_requirement.project_id')
+        .onRef('template.name', '=', 'week_requirement.template'),
+    )
+    .select(['template', 'role', 'count', 'weekday', sql<string | null>`null`.as('date'), 'week_id'])
+    .select(['start_time', 'end_time', 'break_minutes', 'on_call'])
+    .whereRef('week_requirement.project_id', '=', 'project.id')
+    .orderBy('start_time')
+    .orderBy('template')
+    .orderBy('role');
+
+/** When the named weeks are in force, of those that touch the dates `from` to `to`. */
+export const weekSpansIn = (read: ExpressionBuilder<Tables, 'project'>, from: string, to: string) =>
+  read
+    .selectFrom('standard_week_span')
+    .select(['week_id', 'starts_on as start_date', 'ends_on as end_date'])
+    .whereRef('standard_week_span.project_id', '=', 'project.id')
+    .where('starts_on', '<=', to)
+    .where('ends_on', '>=', from);

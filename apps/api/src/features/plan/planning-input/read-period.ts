@@ -10,7 +10,7 @@ import { listAbsences, listBlocks } from '../../business/unavailability/index.ts
 import { contextRange } from './calendar-days.ts';
 import { type Books, booksAt, readEarlierWork } from './earlier-work.ts';
 import type { EmploymentSpan } from './employment.ts';
-import { requirementsIn } from './needs.ts';
+import { requirementsIn, weekRequirementsIn, weekSpansIn } from './needs.ts';
 import { shiftsAround, type WhichPlan, withInstants } from './shift-row.ts';
 import type { CertificateRow } from './to-engine.ts';
 
@@ -68,6 +68,8 @@ async function readPeriod(tx: Tx, period: Period) {
       certificatesHeld.as('certificates'),
       certificatesNeeded.as('certificate_needs'),
       jsonArrayFrom(requirementsIn(read, addDays(from, -1), addDays(to, 1))).as('requirements'),
+      jsonArrayFrom(weekRequirementsIn(read)).as('week_requirements'),
+      jsonArrayFrom(weekSpansIn(read, addDays(from, -1), addDays(to, 1))).as('weeks'),
       daysOfCalendar(read, period).as('calendar'),
       jsonArrayFrom(shiftsAround(read, period)).as('shifts'),
       datedWishes(read, period).as('wishes'),
@@ -75,14 +77,15 @@ async function readPeriod(tx: Tx, period: Period) {
     ])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const { wishes, proof, books, ...project } = rest;
+  const { wishes, proof, books, weeks, week_requirements, ...project } = rest;
   return {
     project: readSettingsOf(project) satisfies ProjectRow & StoredSettings,
     people,
     certificates: Map.groupBy(certificates, ({ employee_id }) => employee_id),
     certificate_needs,
     employments: Map.groupBy(employments, ({ employee_id }) => employee_id),
-    requirements,
+    requirements: [...requirements, ...week_requirements],
+    weeks,
     calendar,
     rows: shifts.map(withInstants),
     wishes: Map.groupBy(wishes, ({ employee_id }) => employee_id),

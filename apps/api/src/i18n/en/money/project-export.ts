@@ -17,6 +17,8 @@ export const projectExport = {
     claims: 'claims',
     templates: 'shift-templates',
     requirements: 'requirements',
+    standard_weeks: 'standard-weeks',
+    week_requirements: 'standard-week-requirements',
     holidays: 'holidays',
     time_entries: 'time-entries',
     takings: 'takings',

@@ -17,6 +17,8 @@ export const projectExport = {
     claims: 'laisvų-pamainų-prašymai',
     templates: 'pamainų-šablonai',
     requirements: 'darbuotojų-poreikis',
+    standard_weeks: 'savaitės',
+    week_requirements: 'savaičių-poreikis',
     holidays: 'švenčių-dienos',
     time_entries: 'darbo-laikas',
     takings: 'pajamos',

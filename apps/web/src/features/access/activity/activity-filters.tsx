@@ -14,6 +14,7 @@ export const ACTIVITY_TYPES = [
   'member',
   'template',
   'requirement',
+  'standard_week',
   'holiday',
   'unavailability',
   'wish',

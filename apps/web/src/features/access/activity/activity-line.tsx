@@ -45,6 +45,7 @@ const icons: Record<string, LucideIcon> = {
   employee: User,
   template: SquareStack,
   requirement: Users,
+  standard_week: Users,
   holiday: PartyPopper,
   unavailability: CalendarOff,
   wish: CalendarHeart,

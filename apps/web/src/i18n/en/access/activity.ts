@@ -33,6 +33,7 @@ export default {
     certificate: 'Certificates',
     certificate_kind: 'Kinds of certificates',
     template: 'Templates',
+    standard_week: 'Standard weeks',
     requirement: 'Requirements',
     holiday: 'Holidays',
     unavailability: 'Unavailability',
@@ -129,6 +130,11 @@ export default {
       created: 'Shift template added: {{name}}, {{hours}}',
       updated: 'Shift template changed: {{name}}',
       deleted: 'Shift template deleted: {{name}}, {{hours}}',
+    },
+    standard_week: {
+      created: 'Standard week added: {{name}}',
+      updated: 'Standard week changed: {{name}}',
+      deleted: 'Standard week deleted: {{name}}',
     },
     requirement: {
       created: 'Requirement added: {{template}}, {{role}}, {{day}}: {{count}}',
@@ -292,6 +298,8 @@ export default {
     expected: 'Expected in a day',
     hours_expected: 'Expected by hour',
     came_in: 'What comes in',
+    spans: 'Dates',
+    requirements: 'Requirements',
     takings_percent: 'Takings, % of a usual day',
     comment: 'Comment',
     decision_note: 'Decision',

@@ -33,6 +33,7 @@ export default {
     certificate: 'Pažymėjimai',
     certificate_kind: 'Pažymėjimų rūšys',
     template: 'Šablonai',
+    standard_week: 'Savaitės',
     requirement: 'Poreikis',
     holiday: 'Švenčių dienos',
     unavailability: 'Negali dirbti',
@@ -131,6 +132,11 @@ export default {
       created: 'Pridėtas pamainos šablonas: {{name}}, {{hours}}',
       updated: 'Pakeistas pamainos šablonas: {{name}}',
       deleted: 'Ištrintas pamainos šablonas: {{name}}, {{hours}}',
+    },
+    standard_week: {
+      created: 'Pridėta savaitė: {{name}}',
+      updated: 'Pakeista savaitė: {{name}}',
+      deleted: 'Ištrinta savaitė: {{name}}',
     },
     requirement: {
       created: 'Pridėtas poreikis: {{template}}, {{role}}, {{day}}: {{count}}',
@@ -313,6 +319,8 @@ export default {
     expected: 'Tikimasi per dieną',
     hours_expected: 'Tikimasi valandomis',
     came_in: 'Kas gaunama',
+    spans: 'Datos',
+    requirements: 'Poreikis',
     takings_percent: 'Pajamos, % nuo įprastos dienos',
     comment: 'Komentaras',
     decision_note: 'Sprendimo pastaba',

@@ -171,6 +171,31 @@ export const scheduleTables: readonly ProjectTable[] = [
     order: 't.date nulls first, t.weekday, t.template, t.role, t.id',
   },
   {
+    name: 'standard_weeks',
+    columns: {
+      name: 'standard_week.name',
+      start_date: 't.starts_on',
+      end_date: 't.ends_on',
+    },
+    from: `standard_week left join standard_week_span t
+      on t.project_id = standard_week.project_id and t.week_id = standard_week.id`,
+    order: 'standard_week.name, t.starts_on',
+  },
+  {
+    name: 'week_requirements',
+    columns: {
+      name: 'standard_week.name',
+      template: 't.template',
+      role: 't.role',
+      weekday: 't.weekday',
+      count: 't.count',
+    },
+    numbers: ['count'],
+    from: `week_requirement t join standard_week
+      on standard_week.project_id = t.project_id and standard_week.id = t.week_id`,
+    order: 'standard_week.name, t.template, t.role, t.weekday',
+  },
+  {
     name: 'holidays',
     columns: { date: 't.date', name: 't.name', closed: 't.closed' },
     words: ['closed'],
