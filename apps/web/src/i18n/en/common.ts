@@ -58,6 +58,8 @@ export default {
     reasonHelp: 'Required to reject. Both employees will see it.',
     approve: 'Approve',
     reject: 'Reject',
+    approveAnyway: 'Approve anyway',
+    of: '{{answer}}: {{request}}',
   },
   discard: {
     title: 'Discard unsaved changes?',

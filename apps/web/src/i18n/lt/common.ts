@@ -65,6 +65,8 @@ export default {
     reasonHelp: 'Būtina atmetant; ją matys abu darbuotojai',
     approve: 'Patvirtinti',
     reject: 'Atmesti',
+    approveAnyway: 'Vis tiek patvirtinti',
+    of: '{{answer}}: {{request}}',
   },
   discard: {
     title: 'Atsisakyti pakeitimų?',

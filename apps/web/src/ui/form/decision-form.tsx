@@ -1,13 +1,8 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, StaleAnswer } from '../../lib/http/api-error.ts';
-import { errorText } from '../../lib/http/error-text.ts';
-import { toastError } from '../../lib/toasts.ts';
-import { useWrite, type Write } from '../../lib/http/use-action.ts';
 import { FormDrawer } from './form-drawer.tsx';
-
-type Decision = 'approved' | 'rejected';
+import { BOTH, useDecision, type Decide, type Decision } from './use-decision.ts';
 
 interface DecisionFormProps {
   title: string;
@@ -19,40 +14,17 @@ interface DecisionFormProps {
   canApprove?: boolean;
   /** The request to decide, in full. */
   children: ReactNode;
-  /** Sends the decision; an error is shown, and the form stays unless the request is outdated. */
-  onDecide: (decision: Decision, note: string, write: Write) => Promise<void>;
+  onDecide: Decide;
   onClose: () => void;
 }
-
-const BOTH = ['approve', 'reject'];
 
 /** A request, and a manager's decision with a note. */
 export function DecisionForm(props: DecisionFormProps) {
   const { title, reasonLabel, allowed = BOTH, canApprove = true, children, onDecide, onClose } = props;
   const { t } = useTranslation();
-  const write = useWrite();
-  const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [sending, setSending] = useState<Decision | null>(null);
-  const decide = async (decision: Decision) => {
-    if (sending !== null) return;
-    if (decision === 'rejected' && reasonLabel !== undefined && note.trim() === '') {
-      setMissing(true);
-      field.current?.focus();
-      return;
-    }
-    setSending(decision);
-    try {
-      await onDecide(decision, note, write);
-      onClose();
-    } catch (error) {
-      if (!(error instanceof StaleAnswer)) toastError(errorText(error, t('error.decideFailed')));
-      if (isOvertaken(error)) onClose();
-    } finally {
-      setSending(null);
-    }
-  };
+  const needsReason = reasonLabel !== undefined;
+  const { note, setNote, error, sending, decide } = useDecision({ onDecide, needsReason, field, onOver: onClose });
   const answer = (decision: Decision, label: string) => (
     <Button
       variant={decision === 'approved' ? 'filled' : 'default'}
@@ -70,8 +42,8 @@ export function DecisionForm(props: DecisionFormProps) {
         <Textarea
           ref={field}
           label={reasonLabel ?? t('decision.note')}
-          description={t(reasonLabel === undefined ? 'decision.noteHelp' : 'decision.reasonHelp')}
-          error={isMissing && note.trim() === '' && t('invalid:required')}
+          description={t(needsReason ? 'decision.reasonHelp' : 'decision.noteHelp')}
+          error={error}
           autosize
           minRows={2}
           maxLength={500}
@@ -85,10 +57,4 @@ export function DecisionForm(props: DecisionFormProps) {
       </Stack>
     </FormDrawer>
   );
-}
-
-/** Another user changed, decided or withdrew it in the meantime: the request on screen is outdated. */
-function isOvertaken(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || error.status === 412 || /_(decided|over)$/.test(error.code);
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { claims } from '@pamaina/contract';
+import type { claims } from '@pamaina/contract';
 import { usePage } from '../../../lib/use-page.ts';
 import { RequestsToDecide } from './requests-to-decide.tsx';
 import { ShiftDecision } from './swap-decision-drawer.tsx';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimWords } from './claim-words.tsx';
+import { ClaimToDecide } from './shift-to-decide.tsx';
+import { useClaimDecision } from './use-shift-decision.ts';
 
 /**
  * The pending claims, the soonest shift first; below, the decided ones, the latest first. The page numbers are in the
@@ -26,8 +28,7 @@ export function ClaimsToDecide() {
       waiting={{ label: t('waiting'), query: waiting, page: waitingPage, setPage: setWaitingPage }}
       empty={{ title: t('nothingWaits'), text: t('nothingWaitsText') }}
       others={{ label: t('decidedLast'), query: decided, page, setPage }}
-      review={t('review')}
-      reviewOne={(claim) => t('reviewOne', { name: claim.employee_name })}
+      toDecide={(claim, onReview) => <ClaimToDecide item={claim} onReview={onReview} />}
       words={(claim) => <ClaimWords claim={claim} withName />}
       decision={(claim, onClose) => <ClaimDecisionDrawer claim={claim} onClose={onClose} />}
     />
@@ -37,17 +38,10 @@ export function ClaimsToDecide() {
 /** A manager gives an open shift to an employee who asked for it, or declines. */
 export function ClaimDecisionDrawer({ claim, onClose }: { claim: claims.Claim; onClose: () => void }) {
   const { t } = useTranslation('claims');
-  const { id, shift, employee_id, employee_name: name } = claim;
   return (
     <ShiftDecision
       title={t('reviewTitle')}
-      reasonLabel={t('reason')}
-      shift={shift}
-      taker={{ employee_id, name }}
-      allowed={claim.allowed_actions}
-      onApprove={(write) => write(claims.approveClaim, { params: { id } })}
-      onReject={(write, reason) => write(claims.rejectClaim, { params: { id }, body: { reason } })}
-      done={{ approved: t('approved', { name }), rejected: t('rejected') }}
+      decision={useClaimDecision(claim)}
       afterwards={t('afterwards')}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 export { ClaimDecisionDrawer } from './claims-to-decide.tsx';
 export { claimQueries } from './claim-queries.ts';
 export { ClaimWords } from './claim-words.tsx';
+export { ClaimToDecide, SwapToDecide } from './shift-to-decide.tsx';
 export { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
 export { swapQueries } from './swap-queries.ts';
 export { SwapWords } from './swap-words.tsx';

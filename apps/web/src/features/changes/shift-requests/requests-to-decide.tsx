@@ -1,7 +1,7 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -25,9 +25,8 @@ interface RequestsToDecideProps<Item> {
   empty: { title: string; text: string };
   /** Below those that wait; left out if there are none. */
   others: Part<Item>;
-  review: string;
-  /** The button in full, for screen readers. */
-  reviewOne: (item: Item) => string;
+  /** One that the manager can decide, as an entry of the list. */
+  toDecide: (item: Item, onReview: () => void) => ReactNode;
   words: (item: Item) => ReactNode;
   /** What else can be done with one of the others. */
   otherAction?: (item: Item) => ReactNode;
@@ -35,11 +34,11 @@ interface RequestsToDecideProps<Item> {
   decision: (item: Item, onClose: () => void) => ReactNode;
 }
 
-/** Requests that wait for the manager, and the others below; each that the manager can decide has its button. */
+/** Requests that wait for the manager, and the others below; each that the manager can decide has its answers beside it. */
 export function RequestsToDecide<Item extends { id: string; allowed_actions: readonly string[] }>(
   props: RequestsToDecideProps<Item>,
 ) {
-  const { what, icon, height, waiting, empty, others, review, reviewOne, words, otherAction, decision } = props;
+  const { what, icon, height, waiting, empty, others, toDecide, words, otherAction, decision } = props;
   const [reviewed, setReviewed] = useState<Item | null>(null);
   const entries = (
     { label, page, setPage }: Part<Item>,
@@ -48,22 +47,15 @@ export function RequestsToDecide<Item extends { id: string; allowed_actions: rea
   ) => (
     <>
       <EntryList label={label}>
-        {items.map((item) => (
-          <Entry
-            key={item.id}
-            icon={icon}
-            {...(item.allowed_actions.length > 0 && {
-              actions: (
-                <Button variant="light" aria-label={reviewOne(item)} onClick={() => setReviewed(item)}>
-                  {review}
-                </Button>
-              ),
-            })}
-            {...(item.allowed_actions.length === 0 && actionOf !== undefined && { actions: actionOf(item) })}
-          >
-            {words(item)}
-          </Entry>
-        ))}
+        {items.map((item) =>
+          item.allowed_actions.length > 0 ? (
+            <Fragment key={item.id}>{toDecide(item, () => setReviewed(item))}</Fragment>
+          ) : (
+            <Entry key={item.id} icon={icon} {...(actionOf !== undefined && { actions: actionOf(item) })}>
+              {words(item)}
+            </Entry>
+          ),
+        )}
       </EntryList>
       <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
     </>

@@ -57,6 +57,48 @@ test('what the rules say is there before the approval; then the shift is with th
   expect(calls.filter(({ route }) => route.startsWith('POST')).length).toBe(1);
 });
 
+test('in the list an approval takes one press if it breaks nothing', async () => {
+  const calls = stubNetwork({
+    ...answers(),
+    'POST /api/manager/swaps/o1/approve': () => ({ ...offer, status: 'approved' }),
+  });
+  await renderApp('/manager/swap-requests');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve: Ona Petraitė gives .* to Jonas Jonaitis$/ }));
+  expect(await screen.findByText('Approved. Shift assigned: Jonas Jonaitis')).toBeTruthy();
+  expect(calls.filter(({ route }) => route.startsWith('POST')).length).toBe(1);
+});
+
+test('in the list a broken rule is shown instead of an approval, and a rejection needs its reason', async () => {
+  broken = [hardRule];
+  const calls = stubNetwork({
+    ...answers(),
+    'POST /api/manager/swaps/o1/reject': () => ({ ...offer, status: 'rejected' }),
+  });
+  await renderApp('/manager/swap-requests');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve: / }));
+  expect(await screen.findByText(/Only 6 h of rest Labour Code, Art. 122\(2\)/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve anyway' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  const reason = screen.getByLabelText('Reason');
+  expect(document.activeElement).toBe(reason);
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('This field is required.')).toBeTruthy();
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  fireEvent.change(reason, { target: { value: 'Too few cooks' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Swap rejected')).toBeTruthy();
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toBe('{"reason":"Too few cooks"}');
+});
+
+test('the second of two quick presses decides nothing', async () => {
+  const calls = stubNetwork(answers());
+  await renderApp('/manager/swap-requests');
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve: / }), { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: /^Reject: / }), { detail: 2 });
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
 test('the buttons of the form are the actions that the reply allows', async () => {
   stubNetwork(answers([{ ...offer, allowed_actions: ['reject'] }]));
   const drawer = await review();

@@ -18,6 +18,7 @@ import { AskButton } from '../asks/index.ts';
 import { swapQueries, PAGE_SIZE } from './swap-queries.ts';
 import { useTabLabel, SwapWords, useShiftText } from './swap-words.tsx';
 import { RequestsToDecide } from './requests-to-decide.tsx';
+import { SwapToDecide } from './shift-to-decide.tsx';
 import { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
 
 const TABS = ['pending', 'claims', 'history'] as const;
@@ -132,8 +133,7 @@ function WaitingSwaps() {
       waiting={{ label: t('tabs.pending'), query: accepted, page, setPage }}
       empty={{ title: t('nothingWaits'), text: t('nothingWaitsText') }}
       others={{ label: t('notAccepted'), query: open, page: openPage, setPage: setOpenPage }}
-      review={t('review')}
-      reviewOne={(offer) => t('reviewOne', { name: offer.offered_by.name })}
+      toDecide={(offer, onReview) => <SwapToDecide item={offer} onReview={onReview} />}
       words={(offer) => <SwapWords offer={offer} isWaiting />}
       otherAction={(offer) => <AskForOffer offer={offer} />}
       decision={(offer, onClose) => <SwapDecisionDrawer offer={offer} onClose={onClose} />}

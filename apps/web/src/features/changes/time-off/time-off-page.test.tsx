@@ -68,7 +68,7 @@ test('a page beyond the list shows the last one, and the vacation counts in the 
     },
   });
   await renderApp('/manager/timeoff?waiting=2');
-  fireEvent.click(await screen.findByRole('button', { name: /Person 7/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Review: Person 7' }));
   expect(await screen.findByText('Vacation remaining in 2027 before this request: 19 of 20 working days')).toBeTruthy();
   expect(asked.toSorted()).toEqual(['2026', '2026-12-30', '2027', '2027-01-01']);
 });

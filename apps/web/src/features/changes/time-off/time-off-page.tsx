@@ -1,4 +1,4 @@
-import { Stack, Button, Group, Text, Title } from '@mantine/core';
+import { Stack, Group, Text, Title } from '@mantine/core';
 import type { timeOff } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { OvertimeLeaveSection, overtimeLeaveQueries } from '../../hours/overtime
 import { AnsweredTimeOff } from './answered-time-off.tsx';
 import { DecisionDrawer } from './decision-drawer.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
+import { TimeOffToDecide } from './time-off-to-decide.tsx';
 import { TimeOffWords, typeIcons } from './time-off-words.tsx';
 
 /** `/manager/timeoff`: what waits for an answer first, then what was answered. */
@@ -57,25 +58,15 @@ function WaitingTimeOff({ onReview }: { onReview: (entry: timeOff.TimeOff) => vo
             </Group>
           )}
           <EntryList label={t('waiting')}>
-            {items.map((entry) => (
-              <Entry
-                key={entry.id}
-                icon={typeIcons[entry.counts_as]}
-                actions={
-                  mayDecide && (
-                    <Button
-                      variant="light"
-                      aria-label={t('reviewOne', { name: entry.employee_name })}
-                      onClick={() => onReview(entry)}
-                    >
-                      {t('review')}
-                    </Button>
-                  )
-                }
-              >
-                <TimeOffWords entry={entry} withName isWaiting />
-              </Entry>
-            ))}
+            {items.map((entry) =>
+              mayDecide ? (
+                <TimeOffToDecide key={entry.id} entry={entry} onReview={() => onReview(entry)} />
+              ) : (
+                <Entry key={entry.id} icon={typeIcons[entry.counts_as]}>
+                  <TimeOffWords entry={entry} withName isWaiting />
+                </Entry>
+              ),
+            )}
           </EntryList>
           <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
         </Stack>

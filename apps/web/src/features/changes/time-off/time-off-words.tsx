@@ -25,20 +25,32 @@ interface TimeOffWordsProps {
   withName?: boolean;
   /** Without its status, in a list of those that wait: who asks for what is one sentence. */
   isWaiting?: boolean;
+  /** In one line: without reason and notes. */
+  isShort?: boolean;
 }
 
 /** A request in full: kind, dates, reason, status and response. */
-export function TimeOffWords({ entry, withName = false, isWaiting = false }: TimeOffWordsProps) {
+export function TimeOffWords({ entry, withName = false, isWaiting = false, isShort = false }: TimeOffWordsProps) {
   const { t } = useTranslation('time-off');
   const period = usePeriodWords()(entry);
   const isOpen = isOpenIllness(entry);
-  const today = useClock().today();
+  const sentence = useTimeOffSentence()(entry);
   const type = entry.type_name ?? t(`absences:type.${entry.type}`);
   const days = datesBetween(entry.start_date, entry.end_date).length;
+  const kind = isOpen || entry.starts_at !== null ? type : t('typeAndDays', { type, count: days });
+  if (isShort)
+    return (
+      <>
+        {sentence}{' '}
+        <Text span size="sm" c="dimmed">
+          {kind}
+        </Text>
+      </>
+    );
   return (
     <>
       {isWaiting ? (
-        <Text fw={600}>{t(entry.end_date < today ? 'asksPast' : 'asks', { name: entry.employee_name, period })}</Text>
+        <Text fw={600}>{sentence}</Text>
       ) : (
         <Group gap="xs" mb={2}>
           <Text fw={600}>{withName ? entry.employee_name : period}</Text>
@@ -46,7 +58,7 @@ export function TimeOffWords({ entry, withName = false, isWaiting = false }: Tim
         </Group>
       )}
       {withName && !isWaiting && <Text fw={500}>{period}</Text>}
-      <Text size="sm">{isOpen || entry.starts_at !== null ? type : t('typeAndDays', { type, count: days })}</Text>
+      <Text size="sm">{kind}</Text>
       <Text size="sm" c="dimmed">
         {entry.reason}
       </Text>
@@ -62,6 +74,15 @@ export function TimeOffWords({ entry, withName = false, isWaiting = false }: Tim
       )}
     </>
   );
+}
+
+/** "Lukas Stonys asks for 27–28 November". */
+export function useTimeOffSentence(): (entry: timeOff.TimeOff) => string {
+  const { t } = useTranslation('time-off');
+  const period = usePeriodWords();
+  const today = useClock().today();
+  return (entry) =>
+    t(entry.end_date < today ? 'asksPast' : 'asks', { name: entry.employee_name, period: period(entry) });
 }
 
 type Period = Pick<timeOff.TimeOff, 'start_date' | 'end_date' | 'is_open' | 'status'> &

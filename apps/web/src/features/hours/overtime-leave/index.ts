@@ -1,2 +1,4 @@
-export { LeaveWords, OvertimeLeaveSection, ReviewLeaveDrawer } from './overtime-leave-section.tsx';
+export { LeaveWords } from './leave-words.tsx';
+export { OvertimeLeaveSection } from './overtime-leave-section.tsx';
+export { LeaveToDecide, ReviewLeaveDrawer } from './review-leave-drawer.tsx';
 export { overtimeLeaveQueries } from './overtime-leave-queries.ts';

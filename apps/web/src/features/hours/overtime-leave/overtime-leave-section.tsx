@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Paper, Text, Title } from '@mantine/core';
 import { overtimeLeave } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Plus, Undo2 } from 'lucide-react';
@@ -11,15 +11,12 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
-import { DecisionForm } from '../../../ui/form/decision-form.tsx';
-import type { Write } from '../../../lib/http/use-action.ts';
-import { decisionTones } from '../../../lib/format/decision-tones.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { settingsQueries } from '../../../lib/http/settings-queries.ts';
-import { AskLeaveDrawer, LeaveParts } from './ask-leave-drawer.tsx';
+import { AskLeaveDrawer } from './ask-leave-drawer.tsx';
+import { LeaveWords } from './leave-words.tsx';
 import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
+import { LeaveToDecide, ReviewLeaveDrawer } from './review-leave-drawer.tsx';
 
 type Leave = overtimeLeave.OvertimeLeave;
 
@@ -28,7 +25,8 @@ type Leave = overtimeLeave.OvertimeLeave;
  */
 export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   const { t } = useTranslation('overtime-leave');
-  const mayWrite = useCan()('absences.write');
+  const can = useCan();
+  const [mayWrite, mayDecide] = [can('absences.write'), can('requests.decide')];
   const law = useQuery(settingsQueries.system());
   const isLithuanian = law.data?.law_pack === 'lt';
   const query = useQuery({ ...overtimeLeaveQueries.list(), enabled: isLithuanian });
@@ -59,15 +57,19 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
             </Text>
           ) : (
             <EntryList label={t('title')}>
-              {list.map((entry) => (
-                <Entry
-                  key={entry.id}
-                  icon={Hourglass}
-                  actions={<Actions {...{ entry, isManager }} onReview={setReviewed} onWithdraw={withdrawal.ask} />}
-                >
-                  <LeaveWords entry={entry} withName={isManager} />
-                </Entry>
-              ))}
+              {list.map((entry) =>
+                isManager && mayDecide && entry.status === 'pending' ? (
+                  <LeaveToDecide key={entry.id} entry={entry} onReview={() => setReviewed(entry)} />
+                ) : (
+                  <Entry
+                    key={entry.id}
+                    icon={Hourglass}
+                    actions={<Actions {...{ entry, isManager }} onWithdraw={withdrawal.ask} />}
+                  >
+                    <LeaveWords entry={entry} withName={isManager} />
+                  </Entry>
+                ),
+              )}
             </EntryList>
           )
         }
@@ -84,75 +86,21 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
 interface ActionsProps {
   entry: Leave;
   isManager: boolean;
-  onReview: (entry: Leave) => void;
   onWithdraw: (entry: Leave) => void;
 }
 
-/** What waits is answered, or withdrawn by its person; an approval can be taken back. */
-function Actions({ entry, isManager, onReview, onWithdraw }: ActionsProps) {
+/** What waits can be withdrawn by its person, an approval by a manager. */
+function Actions({ entry, isManager, onWithdraw }: ActionsProps) {
   const { t } = useTranslation('overtime-leave');
   const format = useFormat();
   const can = useCan();
   const { status, employee_name: name } = entry;
   const month = format.month(entry.year, entry.month);
-  if (isManager && status === 'pending')
-    return (
-      can('requests.decide') && (
-        <Button variant="light" aria-label={t('reviewOne', { name })} onClick={() => onReview(entry)}>
-          {t('review')}
-        </Button>
-      )
-    );
   if (status !== (isManager ? 'approved' : 'pending') || !can('absences.write')) return null;
   const label = isManager ? t('takeBackOne', { name, month }) : t('withdrawOne', { month });
   return (
     <ActionIcon aria-label={label} title={label} onClick={() => onWithdraw(entry)}>
       <Undo2 size={16} />
     </ActionIcon>
-  );
-}
-
-/** A request for leave instead of pay, and a manager's answer. */
-export function ReviewLeaveDrawer({ entry, onClose }: { entry: overtimeLeave.OvertimeLeave; onClose: () => void }) {
-  const { t } = useTranslation('overtime-leave');
-  const decide = async (status: 'approved' | 'rejected', note: string, write: Write) => {
-    const options = { params: { id: entry.id }, body: { status, decision_note: note }, ifMatch: entry.version };
-    await write(overtimeLeave.decideOvertimeLeave, options);
-    toastSuccess(t(status));
-  };
-  return (
-    <DecisionForm title={t('reviewOne', { name: entry.employee_name })} onDecide={decide} onClose={onClose}>
-      <div>
-        <LeaveWords entry={entry} withName />
-      </div>
-      <Text size="sm">{t('consequence')}</Text>
-    </DecisionForm>
-  );
-}
-
-interface LeaveWordsProps {
-  entry: overtimeLeave.OvertimeLeave;
-  /** Whose it is, on a manager's page. */
-  withName?: boolean;
-}
-
-/** A request in full: whose, which month, how much, where it stands and what was answered. */
-export function LeaveWords({ entry, withName = false }: LeaveWordsProps) {
-  const { t } = useTranslation('overtime-leave');
-  const format = useFormat();
-  const month = format.month(entry.year, entry.month);
-  return (
-    <>
-      <Group gap="xs" mb={2}>
-        <Text fw={600}>{withName ? t('whose', { name: entry.employee_name, month }) : month}</Text>
-        <StatusBadge tone={decisionTones[entry.status]} label={t(`status.${entry.status}`)} />
-      </Group>
-      <LeaveParts {...entry} />
-      {entry.decision_note !== null && (
-        <Text size="sm" mt={4}>
-          {t('answer', { note: entry.decision_note })}
-        </Text>
-      )}
-    </>
   );
 }

@@ -1,2 +1,3 @@
 export { AnswerDrawer } from './answer-drawer.tsx';
+export { RequestToDecide } from './request-to-decide.tsx';
 export { requestQueries, RequestWords, typeIcons as requestIcons } from './request-words.tsx';

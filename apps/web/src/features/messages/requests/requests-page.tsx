@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import type { requests } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, SearchX } from 'lucide-react';
@@ -13,6 +13,7 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { AnswerDrawer } from './answer-drawer.tsx';
+import { RequestToDecide } from './request-to-decide.tsx';
 import { requestQueries, RequestWords, typeIcons } from './request-words.tsx';
 
 type GeneralRequest = requests.GeneralRequest;
@@ -69,25 +70,15 @@ function Found({ list, total, status, onAnswer }: FoundProps) {
   if (total === 0) return <EmptyState icon={SearchX} title={t('noneFound')} />;
   return (
     <EntryList label={t('title')}>
-      {list.map((request) => (
-        <Entry
-          key={request.id}
-          icon={typeIcons[request.type]}
-          {...(status === 'pending' && {
-            actions: (
-              <Button
-                variant="light"
-                aria-label={t('respondTo', { title: request.title })}
-                onClick={() => onAnswer(request)}
-              >
-                {t('respond')}
-              </Button>
-            ),
-          })}
-        >
-          <RequestWords request={request} withName />
-        </Entry>
-      ))}
+      {list.map((request) =>
+        status === 'pending' ? (
+          <RequestToDecide key={request.id} request={request} onReview={() => onAnswer(request)} />
+        ) : (
+          <Entry key={request.id} icon={typeIcons[request.type]}>
+            <RequestWords request={request} withName />
+          </Entry>
+        ),
+      )}
     </EntryList>
   );
 }

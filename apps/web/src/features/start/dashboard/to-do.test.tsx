@@ -102,6 +102,48 @@ test('one list by date: joins, receipts, the address, open shifts', async () => 
   await waitFor(() => expect(calls.some(({ route }) => route === 'POST /api/settings/email/verification')).toBe(true));
 });
 
+test('a few requests are decided in the list; of many their number is there, and the first two', async () => {
+  const asks = (id: string) => ({
+    id,
+    employee_id: id,
+    employee_name: `Person ${id}`,
+    type: 'schedule_change',
+    title: `Hours ${id}`,
+    reason: 'School',
+    priority: 'normal',
+    status: 'pending',
+    submitted_date: '2026-11-20',
+    decision_note: null,
+    decided_by: null,
+  });
+  let all = ['a', 'b', 'c', 'd'];
+  const to_do = () => [
+    { kind: 'requests', place: 'requests', count: all.length, first_date: '2026-11-20', name: null },
+  ];
+  stubNetwork({
+    ...calm,
+    'GET /api/dashboard/manager-stats': () => ({ ...stats, to_do: to_do() }),
+    'GET /api/requests': ({ url }) => {
+      const shown = all.slice(0, Number(url.searchParams.get('page_size')));
+      return Response.json(shown.map(asks), { headers: { 'x-total-count': String(all.length) } });
+    },
+    'POST /api/requests/a/approve': () => {
+      all = ['b', 'c', 'd'];
+      return { ...asks('a'), status: 'approved' };
+    },
+  });
+  await renderApp('/manager');
+  const first = await (await list()).findByRole('button', { name: 'Approve: Person a asks: “Hours a”' });
+  expect(await sentences()).toEqual([
+    '4 requests since 20 NovemberReview',
+    'Person a asks: “Hours a” ApproveReject',
+    'Person b asks: “Hours b” ApproveReject',
+  ]);
+  fireEvent.click(first);
+  await (await list()).findByText('Person d asks: “Hours d”');
+  expect(await sentences()).toEqual(['b', 'c', 'd'].map((id) => `Person ${id} asks: “Hours ${id}” ApproveReject`));
+});
+
 test('overtime for leave has no day, and 21 of something says which day is the first', async () => {
   const asks = { kind: 'requests', first_date: '2026-12-05', name: null };
   const to_do = [
@@ -112,7 +154,14 @@ test('overtime for leave has no day, and 21 of something says which day is the f
     { kind: 'unfilled', count: 21, first_date: '2026-12-05' },
     { kind: 'unfilled', count: 1, first_date: '2026-12-05' },
   ];
-  stubNetwork({ ...calm, 'GET /api/dashboard/manager-stats': () => ({ ...stats, to_do }) });
+  const lost = () => problem(403, 'forbidden', 'No');
+  stubNetwork({
+    ...calm,
+    'GET /api/dashboard/manager-stats': () => ({ ...stats, to_do }),
+    'GET /api/time-off': lost,
+    'GET /api/overtime-leave': lost,
+    'GET /api/manager/claims': lost,
+  });
   await renderApp('/manager', 'lt');
   await (await list('Laukia Jūsų')).findByText('Ona Onaitė prašo pridėti viršvalandžius prie atostogų');
   const rows = (await list('Laukia Jūsų')).getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,10 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CircleCheck } from 'lucide-react';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './dashboard.module.css';
 import type { ManagerStats } from './figures.tsx';
+import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+import { FirstRequests, type FirstRequestsProps } from '../inbox/index.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { ToDoRow } from './to-do-row.ts';
 import { useToDo } from './use-to-do.ts';
@@ -28,16 +31,55 @@ export function ToDo({ stats }: { stats: ManagerStats }) {
         </p>
       ) : (
         <ul className={pieces.rows}>
-          {rows.map((row) => (
-            <li key={row.key} className={`${classes.row} ${classes.task}`} data-tone={row.tone}>
-              <row.icon size={16} aria-hidden />
-              <span className={classes.words}>{row.text}</span>
-              {row.action && <RowAction action={row.action} />}
-            </li>
-          ))}
+          {rows.map((row) =>
+            row.requests === undefined || row.requests.place === 'joins' ? (
+              <Row key={row.key} row={row} />
+            ) : (
+              <Requests key={row.key} row={row} place={row.requests.place} count={row.requests.count} />
+            ),
+          )}
         </ul>
       )}
     </Section>
+  );
+}
+
+function Row({ row }: { row: ToDoRow }) {
+  return (
+    <li className={`${classes.row} ${classes.task}`} data-tone={row.tone}>
+      <row.icon size={16} aria-hidden />
+      <span className={classes.words}>{row.text}</span>
+      {row.action && <RowAction action={row.action} />}
+    </li>
+  );
+}
+
+/** So many of a kind are all shown; of more the first ones, below their number. */
+const ALL = 3;
+const FIRST = 2;
+
+interface RequestsProps extends Pick<FirstRequestsProps, 'place'> {
+  row: ToDoRow;
+  count: number;
+}
+
+/** Requests are decided where they stand. */
+function Requests({ row, place, count }: RequestsProps) {
+  const isAll = count <= ALL;
+  const limit = isAll ? count : FIRST;
+  const otherwise = isAll ? <Row row={row} /> : null;
+  const fallback = (
+    <li className={classes.loading} style={{ '--rows': limit } as CSSProperties} aria-label={row.text}>
+      <Skeleton height="100%" />
+    </li>
+  );
+  return (
+    <>
+      {!isAll && <Row row={row} />}
+      <OptionalPart fallback={otherwise}>
+        <FirstRequests {...{ place, limit, fallback, otherwise }} />
+      </OptionalPart>
+    </>
   );
 }
 

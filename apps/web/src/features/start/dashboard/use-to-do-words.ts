@@ -110,6 +110,7 @@ function requestsRow({ place, count, first_date, name }: Item<'requests'>, { t, 
     icon: requestIcons[place],
     tone: 'waiting',
     text: name === null ? t(`toDo.${place}`, facts) : t(`toDo.one.${place}`, facts),
+    requests: { place, count },
     action: { label: t('toDo.review'), to: requestPlaces[place] },
   };
 }

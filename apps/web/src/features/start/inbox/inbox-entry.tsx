@@ -3,33 +3,32 @@ import { ArrowLeftRight, CalendarPlus, Hourglass, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import type { claims, invitations, overtimeLeave, requests, swaps, timeOff } from '@pamaina/contract';
 import { Entry } from '../../../ui/table/entry-list.tsx';
-import { ClaimDecisionDrawer, ClaimWords, SwapDecisionDrawer, SwapWords } from '../../changes/shift-requests/index.ts';
+import {
+  ClaimDecisionDrawer,
+  ClaimToDecide,
+  ClaimWords,
+  SwapDecisionDrawer,
+  SwapToDecide,
+  SwapWords,
+} from '../../changes/shift-requests/index.ts';
 import { ApproveDialog } from '../../business/employees/index.ts';
-import { LeaveWords, ReviewLeaveDrawer } from '../../hours/overtime-leave/index.ts';
-import { AnswerDrawer, requestIcons, RequestWords } from '../../messages/requests/index.ts';
-import { DecisionDrawer, timeOffIcons, TimeOffWords } from '../../changes/time-off/index.ts';
+import { LeaveToDecide, LeaveWords, ReviewLeaveDrawer } from '../../hours/overtime-leave/index.ts';
+import { AnswerDrawer, requestIcons, RequestToDecide, RequestWords } from '../../messages/requests/index.ts';
+import { DecisionDrawer, timeOffIcons, TimeOffToDecide, TimeOffWords } from '../../changes/time-off/index.ts';
 
 interface InboxEntryProps {
   item: InboxItem;
-  /** Omitted if there is nothing to decide. */
+  /** A row of a list with other rows, not a card. */
+  isDense?: boolean;
+  /** Opens it in full; omitted if there is nothing to decide. */
   onReview?: () => void;
 }
 
-/** One request, in the same words as on its own page. */
-export function InboxEntry({ item, onReview }: InboxEntryProps) {
-  const { t } = useTranslation('inbox');
+/** One request, in the same words as on its own page; one that waits has its answers beside it. */
+export function InboxEntry({ item, isDense = false, onReview }: InboxEntryProps) {
+  if (onReview && canDecide(item)) return <ToDecide {...{ item, isDense, onReview }} />;
   return (
-    <Entry
-      icon={iconOf(item)}
-      {...(onReview &&
-        canDecide(item) && {
-          actions: (
-            <Button variant="light" aria-label={t(`reviewOne.${item.kind}`, { name: nameOf(item) })} onClick={onReview}>
-              {t('review')}
-            </Button>
-          ),
-        })}
-    >
+    <Entry icon={iconOf(item)}>
       <Words item={item} />
     </Entry>
   );
@@ -37,6 +36,44 @@ export function InboxEntry({ item, onReview }: InboxEntryProps) {
 
 const canDecide = ({ kind, what }: InboxItem) =>
   (kind !== 'swaps' && kind !== 'claims') || what.allowed_actions.length > 0;
+
+function ToDecide({ item: { kind, what }, ...rest }: Required<InboxEntryProps>) {
+  if (kind === 'time_off') return <TimeOffToDecide entry={what} {...rest} />;
+  if (kind === 'overtime_leave') return <LeaveToDecide entry={what} {...rest} />;
+  if (kind === 'swaps') return <SwapToDecide item={what} {...rest} />;
+  if (kind === 'claims') return <ClaimToDecide item={what} {...rest} />;
+  if (kind === 'joins') return <JoinToDecide asked={what} {...rest} />;
+  return <RequestToDecide request={what} {...rest} />;
+}
+
+interface JoinToDecideProps {
+  asked: invitations.Invitation;
+  isDense: boolean;
+  onReview: () => void;
+}
+
+/** Who is let in gets roles first, so it is decided in a dialog. */
+function JoinToDecide({ asked, isDense, onReview }: JoinToDecideProps) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Entry
+      icon={UserPlus}
+      isDense={isDense}
+      actions={
+        <Button
+          variant="light"
+          size={isDense ? 'compact-sm' : 'sm'}
+          aria-label={t('reviewOne.joins', { name: asked.name })}
+          onClick={onReview}
+        >
+          {t('review')}
+        </Button>
+      }
+    >
+      <JoinWords asked={asked} />
+    </Entry>
+  );
+}
 
 /** The form for the decision, the same as on the page of each kind. */
 export function InboxDecision({ item: { kind, what }, onClose }: { item: InboxItem; onClose: () => void }) {
@@ -68,11 +105,6 @@ function iconOf({ kind, what }: InboxItem) {
   if (kind === 'overtime_leave') return Hourglass;
   if (kind === 'joins') return UserPlus;
   return kind === 'swaps' ? ArrowLeftRight : CalendarPlus;
-}
-
-function nameOf({ kind, what }: InboxItem): string {
-  if (kind === 'swaps') return what.offered_by.name;
-  return kind === 'joins' ? what.name : what.employee_name;
 }
 
 export const KINDS = ['time_off', 'overtime_leave', 'swaps', 'claims', 'requests', 'joins'] as const;

@@ -87,7 +87,7 @@ test('a lead who decides requests without reading absences sees the other kinds,
     'GET /api/requests': () => Response.json([request], { headers: { 'x-total-count': '1' } }),
   });
   await renderApp('/manager/inbox');
-  expect(await screen.findByText('Raktas')).toBeTruthy();
+  expect(await screen.findByText('Ona asks: “Raktas”')).toBeTruthy();
   expect(screen.getByDisplayValue('All (1)')).toBeTruthy();
   expect(calls.map(({ url }) => url.pathname).filter((path) => /time-off|overtime|ledger/.test(path))).toEqual([]);
 });

@@ -7,6 +7,7 @@ export default {
     cancelled: 'Withdrawn',
     expired: 'Expired',
   },
+  wants: '{{name}} wants the open shift on {{shift}}, {{role}}',
   shiftAndRole: '{{shift}}, {{role}}',
   note: 'Note: {{note}}',
   wentToOther: 'The shift was assigned to someone else.',

@@ -19,6 +19,7 @@ export default {
     locked: 'The timesheets of this month are locked, so its overtime is paid.',
   },
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Withdrawn' },
+  asks: '{{name}} asks to add overtime to their leave: {{month}}',
   whose: '{{name}}, {{month}}',
   answer: 'Manager’s note: {{note}}',
   review: 'Review',

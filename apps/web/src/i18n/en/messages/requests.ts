@@ -5,6 +5,7 @@ export default {
   type: { time_off: 'Time off', shift_swap: 'Shift swap', schedule_change: 'Schedule change' },
   priority: { low: 'Low priority', normal: 'Normal priority', high: 'High priority' },
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Withdrawn' },
+  asks: '{{name}} asks: “{{title}}”',
   answer: 'Manager’s note: {{note}}',
   filter: 'Filter requests',
   nothingWaits: 'No pending requests',

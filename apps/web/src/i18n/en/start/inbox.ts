@@ -17,14 +17,7 @@ export default {
   nothingWaits: 'No pending requests',
   nothingFound: 'No requests found',
   review: 'Review',
-  reviewOne: {
-    time_off: 'Review time off: {{name}}',
-    swaps: 'Review swap: {{name}}',
-    claims: 'Review claim: {{name}}',
-    requests: 'Review request: {{name}}',
-    joins: 'Review who wants to join: {{name}}',
-    overtime_leave: 'Review leave for overtime: {{name}}',
-  },
+  reviewOne: { joins: 'Review who wants to join: {{name}}' },
   wantsToJoin: '{{name}} (username {{username}}) wants to join the team',
   more: 'More: {{kind}}',
 };

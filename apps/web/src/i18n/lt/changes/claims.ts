@@ -7,6 +7,7 @@ export default {
     cancelled: 'Atšaukta',
     expired: 'Nebegalioja',
   },
+  wants: '{{name}} nori dirbti laisvą pamainą: {{shift}}, {{role}}',
   shiftAndRole: '{{shift}}, {{role}}',
   note: 'Pastaba: {{note}}',
   wentToOther: 'Pamaina atiteko kitam.',

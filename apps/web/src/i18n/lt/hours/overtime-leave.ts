@@ -19,6 +19,7 @@ export default {
     locked: 'Šio mėnesio darbo laiko apskaita užrakinta, todėl už viršvalandžius sumokama.',
   },
   status: { pending: 'Laukia atsakymo', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
+  asks: '{{name}} prašo pridėti viršvalandžius prie atostogų: {{month}}',
   whose: '{{name}}, {{month}}',
   answer: 'Vadybininko pastaba: {{note}}',
   review: 'Peržiūrėti',

@@ -10,6 +10,7 @@ export default {
   },
   priority: { low: 'Neskubu', normal: 'Įprasta skuba', high: 'Skubu' },
   status: { pending: 'Laukia atsakymo', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
+  asks: '{{name}} prašo: „{{title}}“',
   answer: 'Atsakymas: {{note}}',
   filter: 'Kurie prašymai',
   nothingWaits: 'Į visus prašymus atsakyta',

@@ -17,14 +17,7 @@ export default {
   nothingWaits: 'Jūsų atsakymo niekas nelaukia',
   nothingFound: 'Nieko nerasta',
   review: 'Peržiūrėti',
-  reviewOne: {
-    time_off: 'Peržiūrėti atostogų ar laisvadienio prašymą: {{name}}',
-    swaps: 'Peržiūrėti pamainos keitimą: {{name}}',
-    claims: 'Peržiūrėti laisvos pamainos prašymą: {{name}}',
-    requests: 'Peržiūrėti prašymą: {{name}}',
-    joins: 'Peržiūrėti prašymą prisijungti: {{name}}',
-    overtime_leave: 'Peržiūrėti viršvalandžius prie atostogų: {{name}}',
-  },
+  reviewOne: { joins: 'Peržiūrėti prašymą prisijungti: {{name}}' },
   wantsToJoin: '{{name}} (prisijungimo vardas {{username}}) prašo prisijungti prie komandos',
   more: 'Daugiau: {{kind}}',
 };
