@@ -39,7 +39,7 @@ const OWNED: Record<string, string> = {
   'business/invitations': 'invitation join_link',
   'money/invoices': 'billing_details invoice invoice_series vat_check',
   'money/purchases': 'payment_code provider_event purchase',
-  'plan/planning-input': 'counted_shift counted_work shift_minutes worked_month worked_sum',
+  'plan/planning-input': 'counted_shift counted_work month_budget shift_minutes worked_month worked_sum',
   'plan/shifts': 'hand_removal schedule_month shift',
   'plan/months': 'archive timesheet_month',
   'plan/snapshots': 'draft_snapshot',

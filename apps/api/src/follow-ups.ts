@@ -30,6 +30,8 @@ import { releaseEntriesOf } from './features/hours/time-clock/index.ts';
 import { forgetAmendments } from './features/plan/amendments/index.ts';
 import { releasePayrollOf, scheduleCleared } from './features/plan/months/index.ts';
 import { withdrawTimeOffOf } from './features/changes/time-off/index.ts';
+import { addTakings } from './features/hours/labour-cost/index.ts';
+import { takingsAsked } from './features/plan/generation/index.ts';
 import { monthLocks } from './features/hours/timesheets/index.ts';
 import { enqueueEvents } from './features/access/webhooks/index.ts';
 
@@ -64,3 +66,5 @@ templateRenamed.followedBy(renameTemplate, renameTasks);
 hoursMoved.followedBy(moveRequests, moveAsks);
 
 scheduleCleared.followedBy(forgetAmendments);
+
+takingsAsked.followedBy(addTakings);

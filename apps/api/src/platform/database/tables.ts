@@ -678,6 +678,15 @@ interface Migration {
   name: string;
 }
 
+interface MonthBudget {
+  cents: number;
+  ends: string;
+  keep: 'cap' | 'goal';
+  month: string;
+  project_id: Generated<string>;
+  starts: string;
+}
+
 interface Notification {
   account_id: string;
   created_at: string;
@@ -1546,6 +1555,7 @@ export interface Tables {
   limit_window: LimitWindow;
   member_invitation: MemberInvitation;
   migration: Migration;
+  month_budget: MonthBudget;
   notification: Notification;
   notification_settings: NotificationSettings;
   one_time_secret: OneTimeSecret;
@@ -1658,6 +1668,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'leave_correction',
   'leave_type',
   'member_invitation',
+  'month_budget',
   'notification',
   'outbox',
   'overtime_leave',

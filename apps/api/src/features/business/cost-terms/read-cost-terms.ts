@@ -21,6 +21,13 @@ export async function readCostTerms(tx: Tx): Promise<costTerms.CostTerms> {
   return rows[0] ?? { version: 0, employer_shares: [], role_rates: [], budgets: [] };
 }
 
+/** The rates of roles, inside a statement about `project`. */
+export const roleRates = sql<{ role: string; starts: string; hourly_rate_cents: number }[]>`(
+  select coalesce(json_agg(json_build_object('role', role, 'starts', starts, 'hourly_rate_cents', hourly_rate_cents)
+    order by role, starts), '[]')
+  from role_rate where role_rate.project_id = project.id
+)`;
+
 /** What gross pay is multiplied by to be the employer's cost, on a date. */
 export const costFactorOn = ({ employer_shares }: StoredCostTerms, date: string): number =>
   1 + costTerms.employerShareOf(employer_shares, Number(date.slice(0, 4))) / 100;

@@ -42,6 +42,7 @@ export function compareHours(
   // Where something came in and nobody worked, the hours aren't known.
   const days = knownHours(basis.rows, {
     opening: business.opening,
+    events: new Map(),
     calendar: new Map(business.calendar.map((day) => [day.date, day])),
   }).filter(({ date }) => dates.has(date));
   if (basis.roles.length === 0 || days.length === 0) return none;

@@ -3,6 +3,7 @@ import { addDays, datesBetween, mondayOf } from '../../../platform/time/zone.ts'
 import { budgetOf, type StoredCostTerms } from '../../business/cost-terms/index.ts';
 import { reckonCost, withoutRate, type Books, type CountedShift, type DateRange } from '../analytics/index.ts';
 import { forecastOf, type ForecastFacts } from '../takings/index.ts';
+import { takingsOf } from './takings-of.ts';
 
 /** Plain data, so that a thread can be given it. */
 export interface MonthFacts {
@@ -51,19 +52,16 @@ const isInside =
 
 function daysOf({ books, range, today, known, forecast }: MonthFacts): Day[] {
   const work = Map.groupBy(reckonCost(books, range), ({ shift }) => shift.date);
-  const came = Map.groupBy(known, ({ date }) => date);
-  const expected = new Map(forecastOf(forecast).days.map((day) => [day.date, day.expected]));
+  const takingsOn = takingsOf(known, forecastOf(forecast).days, today);
   return datesBetween(range.start, range.end).map((date): Day => {
     const own = work.get(date) ?? [];
-    // Today isn't over: what came in so far is less than a day.
-    const forecastIs = date >= today || !came.has(date) ? expected.get(date) : undefined;
-    const euros = forecastIs ?? came.get(date)?.reduce((sum, { value }) => sum + value, 0);
+    const { cents: takings, isExpected } = takingsOn(date);
     return {
       date,
       minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
       cents: own.reduce((sum, { cents }) => sum + cents, 0),
-      takings: euros === undefined ? null : Math.round(euros * 100),
-      is_expected: forecastIs !== undefined,
+      takings,
+      is_expected: isExpected,
     };
   });
 }

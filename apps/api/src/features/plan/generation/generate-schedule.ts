@@ -12,6 +12,7 @@ import { lockMonth } from '../shifts/index.ts';
 import { isLive, isOfMonth } from './job.ts';
 import { presentDraft } from './present-draft.ts';
 import { finished, lockProject, queueJob } from './queue-job.ts';
+import { setBudgets } from './set-budgets.ts';
 
 /**
  * Generates a month as a draft. Only queues the job: a planner thread of some process does the work, and this call
@@ -28,6 +29,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   const queue = async (tx: Tx) => {
     const planningSeconds = await lockProject(tx);
     await lockMonth(tx, year, month);
+    await setBudgets(tx, { year, month, now: call.deps.now() });
     await queueJob(tx, caller, {
       id,
       year,

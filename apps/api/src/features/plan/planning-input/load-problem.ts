@@ -9,6 +9,7 @@ import { contextRange, plannedDays } from './calendar-days.ts';
 import { withCutPlaces } from './cut-places.ts';
 import type { Books } from './earlier-work.ts';
 import { contractSpans, isEmployedIn } from './employment.ts';
+import { toEngineBudget } from './month-budgets.ts';
 import { needsOf } from './needs.ts';
 import { type PeriodRows, readInput, startOfBooks } from './read-period.ts';
 import { type ShiftRow, toEngineBlock, toEngineShift, type WhichPlan } from './shift-row.ts';
@@ -71,6 +72,7 @@ export async function loadProblem(
       ({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined),
     ),
     ...ofThese(toEngineSettings(project, books.accountingFrom), people, read.certificate_needs),
+    ...moneyOf(read),
   };
   return {
     project,
@@ -86,6 +88,19 @@ export async function loadProblem(
 interface Range {
   from: string;
   to: string;
+}
+
+/** Rates of roles and budgets, where there are any. */
+function moneyOf({ role_rates, budgets }: PeriodRows): Pick<Problem, 'roleRates' | 'budgets'> {
+  const roleRates = role_rates.map(({ role, starts, hourly_rate_cents }) => ({
+    role,
+    from: starts,
+    hourlyRateCents: hourly_rate_cents,
+  }));
+  return {
+    ...(roleRates.length > 0 && { roleRates }),
+    ...(budgets.length > 0 && { budgets: budgets.map(toEngineBudget) }),
+  };
 }
 
 /** Who has left before, or begins after, is not of the period: no day of it is theirs. */

@@ -5,11 +5,13 @@ import { together, type Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';
+import { roleRates } from '../../business/cost-terms/index.ts';
 import { readSettingsOf, settingsColumns, type StoredSettings } from '../../business/settings/index.ts';
 import { listAbsences, listBlocks } from '../../business/unavailability/index.ts';
 import { contextRange } from './calendar-days.ts';
 import { type Books, booksAt, readEarlierWork } from './earlier-work.ts';
 import type { EmploymentSpan } from './employment.ts';
+import { monthBudgets } from './month-budgets.ts';
 import { requirementsIn, weekRequirementsIn, weekSpansIn } from './needs.ts';
 import { shiftsAround, type WhichPlan, withInstants } from './shift-row.ts';
 import type { CertificateRow } from './to-engine.ts';
@@ -74,10 +76,12 @@ async function readPeriod(tx: Tx, period: Period) {
       jsonArrayFrom(shiftsAround(read, period)).as('shifts'),
       datedWishes(read, period).as('wishes'),
       lastProof(read, period).as('proof'),
+      monthBudgets(period).as('budgets'),
+      roleRates.as('role_rates'),
     ])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const { wishes, proof, books, weeks, week_requirements, ...project } = rest;
+  const { wishes, proof, books, weeks, week_requirements, budgets, role_rates, ...project } = rest;
   return {
     project: readSettingsOf(project) satisfies ProjectRow & StoredSettings,
     people,
@@ -91,6 +95,8 @@ async function readPeriod(tx: Tx, period: Period) {
     wishes: Map.groupBy(wishes, ({ employee_id }) => employee_id),
     books,
     proof,
+    budgets,
+    role_rates,
   };
 }
 

@@ -244,6 +244,7 @@ export default {
   },
   rules: {
     ...businessRules.names,
+    budget: 'Budget',
     role: 'Missing role',
     'not-employed': 'Not employed on the day',
     'split-break': 'Break of a split day',

@@ -283,6 +283,7 @@ export default {
   },
   rules: {
     ...businessRules.names,
+    budget: 'Biudžetas',
     role: 'Neturi šių pareigų',
     'split-break': 'Suskaidytos dienos pertrauka',
     'split-length': 'Suskaidytos dienos valandos',

@@ -1,0 +1,3 @@
+// What the work costs: planned and worked, beside takings and budgets.
+
+export { addTakings } from './add-takings.ts';

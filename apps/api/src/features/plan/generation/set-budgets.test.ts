@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, type TestManager } from '../../../testing/seeds/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ planning: true });
+});
+afterAll(() => api.close());
+
+const send = (manager: TestManager, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  api.call(method, path, { token: manager.token, ...(body && { body }) });
+
+let cafes = 0;
+
+/** A waiter of 10 euro an hour for a shift of 8 hours on each Monday to Friday of May 2031: 22 days, 1,760 euro. */
+async function cafe() {
+  const manager = await createManager(api);
+  await send(manager, 'POST', '/templates', { name: 'Day', start_time: '09:00', end_time: '17:00' });
+  const id = `ona-${(cafes += 1)}`;
+  const person = { id, name: 'Ona', roles: ['waiter'], hourly_rate_cents: 1000, max_hours_per_week: 40 };
+  expect((await send(manager, 'POST', '/employees', person)).status).toBe(201);
+  for (const weekday of [1, 2, 3, 4, 5])
+    expect(
+      (await send(manager, 'POST', '/requirements', { template: 'Day', role: 'waiter', weekday, count: 1 })).status,
+    ).toBe(201);
+  return manager;
+}
+
+const budget = (more: object) => ({
+  employer_shares: [{ year: 2031, percent: 25 }],
+  role_rates: [],
+  budgets: [{ per: 'month', starts: '2031-05-01', cents: 100_000, percent: null, planning: 'cap', ...more }],
+});
+
+const generate = (manager: TestManager) =>
+  send(manager, 'POST', '/generate-schedule?year=2031&month=5', { seconds: 3, seed: 1 });
+
+test('a cap is never exceeded, and open shifts say that the budget is the reason', async () => {
+  const manager = await cafe();
+  expect((await send(manager, 'PUT', '/cost-terms', budget({}))).status).toBe(200);
+  // 1,000 euro with a quarter on top are 800 euro of pay: 10 shifts of 80 euro.
+  expect((await generate(manager)).status).toBe(200);
+  const { json } = await send(manager, 'GET', '/labour-cost?year=2031&month=5');
+  expect(json.total.cost_cents).toBe(100_000);
+  expect(json.budgets[0]).toMatchObject({ over_cents: 0, over_hours: 0 });
+  const summary = await send(manager, 'GET', '/schedule/summary?start=2031-05-01&end=2031-05-31');
+  const [gap] = summary.json.unfilled;
+  expect(JSON.stringify(gap)).toContain('budget');
+});
+
+test('what is only shown doesn’t limit a plan, and a percentage without takings neither', async () => {
+  const manager = await cafe();
+  const cost = async () => (await send(manager, 'GET', '/labour-cost?year=2031&month=5')).json.total.cost_cents;
+  await send(manager, 'PUT', '/cost-terms', budget({ planning: 'shown' }));
+  await generate(manager);
+  const whole = await cost();
+  expect(whole).toBeGreaterThan(200_000);
+  await send(manager, 'PUT', '/cost-terms', budget({ cents: null, percent: 1 }));
+  await generate(manager);
+  expect(await cost()).toBe(whole);
+});

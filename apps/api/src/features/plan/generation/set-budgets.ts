@@ -1,0 +1,56 @@
+import type { PayBudget } from '@pamaina/engine';
+import type { Tx } from '../../../platform/database/database.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
+import { addDays, datesBetween, mondayOf, monthRange } from '../../../platform/time/zone.ts';
+import { budgetOf, costFactorOn, readCostTerms } from '../../business/cost-terms/index.ts';
+import { storeMonthBudgets } from '../planning-input/index.ts';
+
+interface Range {
+  start: string;
+  end: string;
+}
+
+/** Adds what is taken, or expected to be, on the days of a range, in cents by date; of unknown days nothing. */
+export const takingsAsked = createHook<[tx: Tx, range: Range, takings: Map<string, number>, now: number]>(
+  'takings that are asked for',
+);
+
+/**
+ * The month is planned by its budgets of today that are goals or caps, and by those of its weeks. One in percent of
+ * takings counts if the takings of all days are known or expected.
+ */
+export async function setBudgets(
+  tx: Tx,
+  { year, month, now }: { year: number; month: number; now: number },
+): Promise<void> {
+  const { start, end } = monthRange(year, month);
+  const terms = await readCostTerms(tx);
+  const spans = [{ per: 'month' as const, start, end }, ...weeksOf({ start, end })];
+  const kept = spans.flatMap(({ per, ...span }) => {
+    const budget = budgetOf(terms, per, span.start);
+    return budget === null || budget.planning === 'shown' ? [] : [{ ...span, budget, keep: budget.planning }];
+  });
+  const takings = new Map<string, number>();
+  if (kept.some(({ budget }) => budget.percent !== null)) {
+    const range = { start: mondayOf(start), end: addDays(mondayOf(end), 6) };
+    await takingsAsked(tx, range, takings, now);
+  }
+  const budgets = kept.flatMap(({ budget, keep, ...span }): PayBudget[] => {
+    const cents = budget.cents ?? partOf(takings, span, budget.percent ?? 0);
+    if (cents === null) return [];
+    return [{ from: span.start, to: span.end, keep, cents: Math.floor(cents / costFactorOn(terms, span.start)) }];
+  });
+  await storeMonthBudgets(tx, start, budgets);
+}
+
+/** The weeks that begin or end in a month. */
+const weeksOf = ({ start, end }: Range) =>
+  datesBetween(mondayOf(start), end)
+    .filter((date) => mondayOf(date) === date)
+    .map((monday) => ({ per: 'week' as const, start: monday, end: addDays(monday, 6) }));
+
+function partOf(takings: ReadonlyMap<string, number>, { start, end }: Range, percent: number): number | null {
+  const days = datesBetween(start, end).map((date) => takings.get(date));
+  if (days.includes(undefined)) return null;
+  return (days.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) * percent) / 100;
+}

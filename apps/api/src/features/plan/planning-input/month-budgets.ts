@@ -1,0 +1,28 @@
+import type { PayBudget } from '@pamaina/engine';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** As `readPeriod` reads them; amounts in cents of gross pay. */
+export type MonthBudgetRow = Omit<PayBudget, 'from' | 'to'> & { starts: string; ends: string };
+
+/** The budgets of the months of a period, inside a statement about `project`. */
+export const monthBudgets = ({ from, to }: { from: string; to: string }) => sql<MonthBudgetRow[]>`(
+  select coalesce(json_agg(json_build_object('starts', starts, 'ends', ends, 'cents', cents, 'keep', keep)
+    order by starts, ends), '[]')
+  from month_budget where month_budget.project_id = project.id and month between ${from} and ${to}
+)`;
+
+/** As the engine takes them. */
+export const toEngineBudget = ({ starts, ends, ...budget }: MonthBudgetRow): PayBudget => ({
+  from: starts,
+  to: ends,
+  ...budget,
+});
+
+/** From now on a month is planned and explained by these. @param month its first day */
+export async function storeMonthBudgets(tx: Tx, month: string, budgets: readonly PayBudget[]): Promise<void> {
+  await tx.deleteFrom('month_budget').where('month', '=', month).execute();
+  if (budgets.length === 0) return;
+  const rows = budgets.map(({ from, to, ...budget }) => ({ month, starts: from, ends: to, ...budget }));
+  await tx.insertInto('month_budget').values(rows).execute();
+}
