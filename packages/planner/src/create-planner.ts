@@ -1,4 +1,5 @@
-import type { Plan, Problem } from '@pamaina/engine';
+import type { FrontierPoint, Plan, Problem } from '@pamaina/engine';
+import { startFrontier, type FrontierRequest, type RunningFrontier } from './start-frontier.ts';
 import { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';
 
 export interface Planner {
@@ -6,6 +7,14 @@ export interface Planner {
    * Plans as soon as threads are free, in the order of the calls. The seconds count from the moment planning starts.
    */
   start: (problem: Problem, request: PlanRequest) => RunningPlan;
+  /** The same for a frontier of cover and cost, which takes one thread. */
+  startFrontier: (problem: Problem, request: FrontierRequest) => RunningFrontier;
+}
+
+/** What runs, and how it is stopped with what it has. */
+interface Running<T> {
+  result: Promise<T>;
+  stop: () => void;
 }
 
 /** A planner that never runs more than `size` threads at the same time. */
@@ -20,27 +29,39 @@ export function createPlanner(size: number): Planner {
     job.begin();
     next();
   };
+
+  /** @param run begins it; a job that was stopped while it waited has no time left */
+  function enqueue<T>(threads: number, run: (isStopped: boolean) => Running<T>): Running<T> {
+    let running: Running<T> | null = null;
+    let stopped = false;
+    const result = new Promise<T>((resolve, reject) => {
+      const begin = (): void => {
+        running = run(stopped);
+        running.result.then(resolve, reject).finally(() => {
+          free += threads;
+          next();
+        });
+      };
+      waiting.push({ threads, begin });
+      next();
+    });
+    const stop = (): void => {
+      stopped = true;
+      running?.stop();
+    };
+    return { result, stop };
+  }
+
   return {
     start: (problem, request) => {
       const threads = Math.max(1, Math.min(request.threads, size));
-      let running: RunningPlan | null = null;
-      let stopped = false;
-      const result = new Promise<Plan>((resolve, reject) => {
-        const begin = (): void => {
-          running = startPlan(problem, { ...request, threads, ...(stopped ? { seconds: 0 } : {}) });
-          running.result.then(resolve, reject).finally(() => {
-            free += threads;
-            next();
-          });
-        };
-        waiting.push({ threads, begin });
-        next();
-      });
-      const stop = (): void => {
-        stopped = true;
-        running?.stop();
-      };
-      return { result, stop };
+      return enqueue<Plan>(threads, (isStopped) =>
+        startPlan(problem, { ...request, threads, ...(isStopped ? { seconds: 0 } : {}) }),
+      );
     },
+    startFrontier: (problem, request) =>
+      enqueue<FrontierPoint[]>(1, (isStopped) =>
+        startFrontier(problem, { ...request, ...(isStopped ? { seconds: 0 } : {}) }),
+      ),
   };
 }

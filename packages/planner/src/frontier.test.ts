@@ -201,14 +201,14 @@ it('is where an integer program over all rosters finds it', { timeout: BUSY }, a
 
 it('is the same for the same seed and work, in order, and stops early', { timeout: BUSY }, async () => {
   const problem = randomMonth(5);
-  const request = { seconds: 60, seed: 3, threads: 1, maxIterations: 300_000 };
+  const request = { seconds: 60, seed: 3, maxIterations: 300_000 };
   const steps: number[] = [];
   const points = await startFrontier(problem, { ...request, onPoints: ({ length }) => steps.push(length) }).result;
   expectInOrder(problem, points, 'month');
   expect(points).toHaveLength(5);
   expect(steps.slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(await startFrontier(problem, request).result).toEqual(points);
-  const running = startFrontier(problem, { seconds: 60, seed: 3, threads: 1, onPoints: () => running.stop() });
+  const running = startFrontier(problem, { seconds: 60, seed: 3, onPoints: () => running.stop() });
   const started = performance.now();
   expect((await running.result).length).toBeGreaterThan(0);
   expect(performance.now() - started).toBeLessThan(40_000);

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { plan, type PlanOptions } from '@pamaina/engine';
 import { highsSolver } from './highs-solver.ts';
+import { frontierOrder } from './frontier-order.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { openBoard } from './shared-board.ts';
 import { PROVED, STOPPED, workOrderOf, type WorkerMessage } from './worker-messages.ts';
@@ -19,6 +20,10 @@ say({ kind: 'ready' });
 parentPort?.once('message', (data: unknown) => {
   const order = workOrderOf(data);
   if (order.givesWay) lowerPriority('givesWay');
+  if (order.frontier) {
+    void frontierOrder(order, order.frontier, solver, say);
+    return;
+  }
   const left = Math.max(LEAST_MS, order.deadline - performance.timeOrigin - performance.now());
   const end = performance.now() + left;
   const options: PlanOptions = {

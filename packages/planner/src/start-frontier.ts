@@ -1,13 +1,14 @@
-import { frontier, type FrontierPoint, type Problem } from '@pamaina/engine';
-import { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';
+import type { FrontierPoint, Problem } from '@pamaina/engine';
+import { beginThread, endThread } from './ready-threads.ts';
+import { STOPPED, type WorkerMessage, type WorkOrder } from './worker-messages.ts';
 
 export interface FrontierRequest {
   /** Wall-clock limit of all plans together, from the call. */
   seconds: number;
   seed: number;
-  threads: number;
-  /** Limits the work of each thread in all plans together: the same points on any machine. */
+  /** Limits the work of all plans together instead: the same points on any machine. */
   maxIterations?: number;
+  /** It takes only what other plans leave of the processors. */
   givesWay?: boolean;
   /** The shares of the cost of the best cover; default: five points, down to 90 %. None: the first point alone. */
   shares?: readonly number[];
@@ -16,51 +17,36 @@ export interface FrontierRequest {
 }
 
 export interface RunningFrontier {
-  /** Rejected if a thread crashes. */
+  /** The points, those of the best cover first; rejected if the thread crashes. */
   result: Promise<FrontierPoint[]>;
-  /** Ends it with the points so far. Can be called at any time and more than once. */
+  /** Ends it; `result` then has the points so far. Can be called at any time and more than once. */
   stop: () => void;
 }
 
 /**
- * The frontier of cover and cost of a problem, plan by plan in worker threads.
- * @param start how each of them is planned: `startPlan`, or the `start` of a planner whose threads others use too
+ * The frontier of cover and cost of a problem, plan by plan in one worker thread.
+ * @throws RangeError if the seconds are not a number, because it would never end
  */
-export function startFrontier(
-  problem: Problem,
-  request: FrontierRequest,
-  start: (problem: Problem, request: PlanRequest) => RunningPlan = startPlan,
-): RunningFrontier {
-  const { seconds, seed, threads, maxIterations, givesWay, shares, onPoints } = request;
-  const end = performance.now() + seconds * 1000;
-  let isStopped = false;
-  let running: RunningPlan | null = null;
-  /** The share of the budget that the plans so far had: what they left goes to the later ones. */
-  let spent = 0;
-  const result = frontier(
-    problem,
-    async (asked, { share, start: from }) => {
-      const left = (end - performance.now()) / 1000;
-      if (isStopped || left <= 0) return null;
-      // Annealing follows the limit of time: under a work budget it is the same however long the plans before took.
-      const own = maxIterations === undefined ? (left * share) / Math.max(share, 1 - spent) : seconds;
-      spent += share;
-      running = start(asked, {
-        seconds: own,
-        seed,
-        threads,
-        ...(maxIterations !== undefined && { maxIterations: Math.ceil(maxIterations * share) }),
-        ...(givesWay && { givesWay }),
-        ...(from && { start: from }),
-      });
-      return running.result;
-    },
-    shares,
-    onPoints,
-  );
-  const stop = (): void => {
-    isStopped = true;
-    running?.stop();
-  };
-  return { result, stop };
+export function startFrontier(problem: Problem, request: FrontierRequest): RunningFrontier {
+  const { seconds, seed, maxIterations, givesWay, shares, onPoints } = request;
+  if (!Number.isFinite(seconds)) throw new RangeError(`seconds must be a number, not ${seconds}`);
+  const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const milliseconds = seconds * 1000;
+  const deadline = performance.timeOrigin + performance.now() + milliseconds;
+  const order: WorkOrder = { problem, seed, helps: false, deadline, milliseconds, flag };
+  order.frontier = shares ? { shares: [...shares] } : {};
+  if (maxIterations !== undefined) order.maxIterations = maxIterations;
+  if (givesWay) order.givesWay = true;
+  const worker = beginThread(order);
+  const points = new Promise<FrontierPoint[]>((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind !== 'points') return;
+      if (message.isLast) resolve(message.points);
+      else onPoints?.(message.points);
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`The planning thread ended with code ${code} before its points`)));
+  });
+  const stop = (): void => void Atomics.store(flag, 0, STOPPED);
+  return { result: points.finally(() => endThread(worker)), stop };
 }

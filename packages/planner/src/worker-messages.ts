@@ -1,4 +1,4 @@
-import type { Assignment, OperatorName, Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { Assignment, FrontierPoint, OperatorName, Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Board } from './shared-board.ts';
 
 /** All threads end with the best plan so far. */
@@ -34,6 +34,8 @@ export interface WorkOrder {
   givesWay?: boolean;
   /** Whether better rosters are handed out on the way. */
   handsOut?: boolean;
+  /** Not one plan is asked for, but the frontier of cover and cost, perhaps for other shares than usual. */
+  frontier?: { shares?: number[] };
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }
@@ -43,6 +45,7 @@ export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'progress'; progress: Progress }
   | { kind: 'roster'; roster: Assignment[]; penalty: number }
+  | { kind: 'points'; points: FrontierPoint[]; isLast: boolean }
   | { kind: 'plan'; plan: Plan };
 
 /** Validates a message, which has no types. */
