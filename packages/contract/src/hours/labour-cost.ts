@@ -109,3 +109,38 @@ export const getWorkedCost = endpoint({
   reply: WorkedCost,
   errors: [],
 });
+
+/** A schedule between the dearest and the cheapest; covers are shares of the needed hours, 0..1. */
+const FrontierPoint = z.object({
+  /** What the schedules of this point may cost, in cents. */
+  cap_cents: z.number(),
+  /** Of the best schedule found. */
+  cover: z.number(),
+  point_cents: z.number(),
+  /** Proved: no schedule that covers at least as much costs less. */
+  least_cents: z.number(),
+  /** Proved: no schedule within `cap_cents` covers more. */
+  most_cover: z.number(),
+});
+export type FrontierPoint = z.infer<typeof FrontierPoint>;
+
+export const Frontier = z.object({
+  currency: z.literal('EUR'),
+  /** The best cover first; empty without any rate, or where no lawful schedule was found in the time. */
+  points: z.array(FrontierPoint),
+  seconds: z.number(),
+});
+export type Frontier = z.infer<typeof Frontier>;
+
+export const getFrontier = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/labour-cost/frontier',
+  summary:
+    'What covering less of a month would save: five schedules from the best cover down, each with what is proved about all others; takes up to 20 seconds',
+  query: monthQuery,
+  dear: true,
+  status: 200,
+  reply: Frontier,
+  errors: [],
+});

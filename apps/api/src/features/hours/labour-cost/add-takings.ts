@@ -11,7 +11,10 @@ export async function addTakings(
   takings: Map<string, number>,
   now: number,
 ): Promise<void> {
-  const [business, known] = await together(tx, () => [readBusiness(tx), readTakings(tx, { ...range, kinds: ['takings'] })]);
+  const [business, known] = await together(tx, () => [
+    readBusiness(tx),
+    readTakings(tx, { ...range, kinds: ['takings'] }),
+  ]);
   const facts = await readForecastFacts(tx, { ...range, kind: 'takings', now, business });
   const today = localOf(business.time_zone, now).date;
   const of = takingsOf(known, forecastOf(facts).days, today);

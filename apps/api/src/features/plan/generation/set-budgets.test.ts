@@ -60,3 +60,19 @@ test('what is only shown doesn’t limit a plan, and a percentage without taking
   await generate(manager);
   expect(await cost()).toBe(whole);
 });
+
+test('the frontier: what covering less would save, with what is proved', async () => {
+  const manager = await cafe();
+  await send(manager, 'PUT', '/cost-terms', { ...budget({}), budgets: [] });
+  const { status, json } = await send(manager, 'GET', '/labour-cost/frontier?year=2031&month=5');
+  expect(status).toBe(200);
+  const [best, ...others] = json.points;
+  // 21 shifts of 8 hours at 10 euro and a quarter on top: the first of May, a Thursday, is a public holiday at twice the pay.
+  expect(best).toMatchObject({ cover: 1, most_cover: 1, point_cents: 230_000, least_cents: 230_000 });
+  expect(others.length).toBeGreaterThanOrEqual(3);
+  for (const point of json.points) {
+    expect(point.point_cents).toBeLessThanOrEqual(point.cap_cents);
+    expect(point.least_cents).toBeLessThanOrEqual(point.point_cents);
+    expect(point.most_cover).toBeGreaterThanOrEqual(point.cover);
+  }
+});

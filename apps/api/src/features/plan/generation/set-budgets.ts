@@ -11,9 +11,8 @@ interface Range {
 }
 
 /** Adds what is taken, or expected to be, on the days of a range, in cents by date; of unknown days nothing. */
-export const takingsAsked = createHook<[tx: Tx, range: Range, takings: Map<string, number>, now: number]>(
-  'takings that are asked for',
-);
+export const takingsAsked =
+  createHook<[tx: Tx, range: Range, takings: Map<string, number>, now: number]>('takings that are asked for');
 
 /**
  * The month is planned by its budgets of today that are goals or caps, and by those of its weeks. One in percent of

@@ -12,7 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { labourCostQueries, MonthCost, WorkedCost } from '../../hours/labour-cost/index.ts';
+import { FrontierSection, labourCostQueries, MonthCost, WorkedCost } from '../../hours/labour-cost/index.ts';
 import { CostTermsDrawer } from './cost-terms-drawer.tsx';
 import { costTermsQueries } from './cost-terms-queries.ts';
 
@@ -49,6 +49,11 @@ function Month({ month, hasBegun }: { month: Month; hasBegun: boolean }) {
       <QueryView what="analytics" query={cost} skeleton={<RowsSkeleton rows={8} height={36} />}>
         {(reply) => <MonthCost cost={reply} />}
       </QueryView>
+      <FrontierSection
+        key={month}
+        month={month}
+        budgetCents={cost.data?.budgets.find(({ per }) => per === 'month')?.budget_cents ?? null}
+      />
       {hasBegun && (
         <QueryView what="analytics" query={worked} skeleton={<RowsSkeleton rows={4} height={36} />}>
           {(reply) => <WorkedCost worked={reply} />}

@@ -1,5 +1,6 @@
 export { BudgetLines } from './budget-lines.tsx';
 export { costOfMove } from './cost-of-move.ts';
+export { FrontierSection } from './frontier-section.tsx';
 export { labourCostQueries } from './labour-cost-queries.ts';
 export { MonthCost } from './month-cost.tsx';
 export { MonthsCost } from './months-cost.tsx';

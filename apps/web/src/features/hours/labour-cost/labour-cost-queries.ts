@@ -16,6 +16,17 @@ export const labourCostQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
+  /** Calculated anew only when it is asked for again. */
+  frontier: (month: Month) =>
+    queryOptions({
+      queryKey: ['schedule', 'frontier', month],
+      queryFn: ({ signal }) => {
+        const { year, month: number } = yearAndMonth(month);
+        return call(labourCost.getFrontier, { query: { year: String(year), month: String(number) }, signal });
+      },
+      staleTime: Infinity,
+      retry: false,
+    }),
   worked: (month: Month) => labourCostQueries.range(firstOfMonth(month), lastOfMonth(month)),
   /** Seven days from a Monday on. */
   week: (monday: string) => labourCostQueries.range(monday, addDays(monday, 6)),

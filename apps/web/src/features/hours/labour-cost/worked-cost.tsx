@@ -45,7 +45,9 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
         />
         <ChartFigure
           title={t('workedByDay')}
-          controls={<ExportWorked kind="days" rows={days.map((day) => ({ when: day.date, ...day }))} name={`${start} ${end}`} />}
+          controls={
+            <ExportWorked kind="days" rows={days.map((day) => ({ when: day.date, ...day }))} name={`${start} ${end}`} />
+          }
           table={{
             head: [
               t('date'),

@@ -1,0 +1,48 @@
+import type { labourCost } from '@pamaina/contract';
+import type { FrontierPoint } from '@pamaina/engine';
+import { createPlanner } from '@pamaina/planner';
+import { together } from '../../../platform/database/database.ts';
+import { type Call, member } from '../../../platform/http/route.ts';
+import { monthRange } from '../../../platform/time/zone.ts';
+import { costFactorOn, readCostTerms } from '../../business/cost-terms/index.ts';
+import { loadMonth } from '../../plan/planning-input/index.ts';
+
+/** In all; a month of a café needs a few. */
+const SECONDS = 20;
+
+/** One at a time in a process, in the order of the calls. */
+const planner = createPlanner(1);
+
+/** What covering less of a month would save. Ends when the client disconnects; nothing is stored. */
+export async function getFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
+  const { start } = monthRange(call.query.year, call.query.month);
+  const [{ problem }, terms] = await call.deps.database.readInProject(member(call).projectId, (tx) =>
+    together(tx, () => [loadMonth(tx, start), readCostTerms(tx)]),
+  );
+  const began = performance.now();
+  const running = planner.startFrontier(problem, { seconds: SECONDS, seed: 1, givesWay: true });
+  const stop = () => running.stop();
+  const { closing } = call.deps;
+  for (const signal of [call.signal, closing]) signal.addEventListener('abort', stop, { once: true });
+  const points = await running.result.finally(() => {
+    for (const signal of [call.signal, closing]) signal.removeEventListener('abort', stop);
+  });
+  const factor = costFactorOn(terms, start);
+  return {
+    currency: 'EUR',
+    points: points.map((point) => presentPoint(point, factor)),
+    seconds: Math.round((performance.now() - began) / 10) / 100,
+  };
+}
+
+/** Money as it costs the employer: what is proved is rounded to the safe side. */
+const presentPoint = (
+  { capCents, cover, costCents, leastCents, mostCover }: FrontierPoint,
+  factor: number,
+): labourCost.FrontierPoint => ({
+  cap_cents: Math.round(capCents * factor),
+  cover,
+  point_cents: Math.round(costCents * factor),
+  least_cents: Math.floor(leastCents * factor + 1e-6),
+  most_cover: mostCover,
+});

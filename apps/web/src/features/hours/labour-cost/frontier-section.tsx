@@ -1,0 +1,101 @@
+import { Button, Group, List, Loader, Stack, Text } from '@mantine/core';
+import type { labourCost } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Month } from '../../../lib/dates/months.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
+import { TradeOffChart } from '../../../ui/chart/trade-off-chart.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { labourCostQueries } from './labour-cost-queries.ts';
+import { useShare } from './use-share.ts';
+
+interface FrontierSectionProps {
+  month: Month;
+  /** Of the month; null: none, or not known. */
+  budgetCents: number | null;
+}
+
+/** What covering less of a month would save, calculated on demand: it takes seconds of a processor. */
+export function FrontierSection({ month, budgetCents }: FrontierSectionProps) {
+  const { t } = useTranslation('labour-cost');
+  const [isAsked, setAsked] = useState(false);
+  const query = useQuery({ ...labourCostQueries.frontier(month), enabled: isAsked });
+  return (
+    <Section title={t('frontier.title')} about={t('frontier.text')}>
+      {isAsked ? (
+        <QueryView what="analytics" query={query} skeleton={<Working />}>
+          {({ points }) => <Points points={points} budgetCents={budgetCents} />}
+        </QueryView>
+      ) : (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('frontier.ask')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Working() {
+  const { t } = useTranslation('labour-cost');
+  return (
+    <Group gap="xs" role="status">
+      <Loader size="sm" aria-hidden />
+      <Text>{t('frontier.working')}</Text>
+    </Group>
+  );
+}
+
+function Points({ points, budgetCents }: { points: readonly labourCost.FrontierPoint[]; budgetCents: number | null }) {
+  const { t } = useTranslation('labour-cost');
+  const format = useFormat();
+  const share = useShare();
+  const [best] = points;
+  if (best === undefined) return <Text>{t('frontier.none')}</Text>;
+  const facts = (point: labourCost.FrontierPoint) => ({
+    cover: share(point.cover),
+    cost: format.money(point.point_cents),
+    least: format.money(point.least_cents),
+  });
+  const ascending = points.toReversed();
+  return (
+    <Stack gap="md">
+      <List maw={720} spacing={4}>
+        {points.map((point) => (
+          <List.Item key={point.cap_cents}>{t('frontier.point', facts(point))}</List.Item>
+        ))}
+      </List>
+      {budgetCents !== null && budgetCents < best.least_cents && (
+        <Text fw={600} c="var(--waiting)" maw={720}>
+          {t('frontier.belowLeast', { ...facts(best), budget: format.money(budgetCents) })}
+        </Text>
+      )}
+      <ChartFigure
+        title={t('frontier.picture')}
+        description={t('frontier.legend')}
+        table={{
+          head: [t('cost'), t('frontier.cover'), t('frontier.most'), t('frontier.least')],
+          rows: points.map((point) => [
+            format.money(point.point_cents),
+            share(point.cover),
+            share(point.most_cover),
+            format.money(point.least_cents),
+          ]),
+        }}
+      >
+        <TradeOffChart
+          points={ascending.map((point) => ({
+            x: point.point_cents,
+            y: point.cover,
+            most: point.most_cover,
+            title: t('frontier.point', facts(point)),
+          }))}
+          formatX={(cents) => format.money(cents)}
+          formatY={share}
+        />
+      </ChartFigure>
+    </Stack>
+  );
+}
