@@ -7,7 +7,10 @@ export interface Planner {
    * Plans as soon as threads are free, in the order of the calls. The seconds count from the moment planning starts.
    */
   start: (problem: Problem, request: PlanRequest) => RunningPlan;
-  /** The same for a frontier of cover and cost, which takes one thread. */
+}
+
+export interface FrontierPlanner {
+  /** The frontier of cover and cost, which takes one thread, in the same queue. */
   startFrontier: (problem: Problem, request: FrontierRequest) => RunningFrontier;
 }
 
@@ -18,7 +21,7 @@ interface Running<T> {
 }
 
 /** A planner that never runs more than `size` threads at the same time. */
-export function createPlanner(size: number): Planner {
+export function createPlanner(size: number): Planner & FrontierPlanner {
   const waiting: { threads: number; begin: () => void }[] = [];
   let free = size;
   const next = (): void => {

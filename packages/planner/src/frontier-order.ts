@@ -14,7 +14,7 @@ export async function frontierOrder(
   /** The share of the time that the plans so far had: what they left goes to the later ones. */
   let spent = 0;
   let isFirst = true;
-  const planOnce: PlanOnce = async (asked, { share, start }) => {
+  const planOnce: PlanOnce = (asked, { share, start }) => {
     // Even a first plan that begins too late says something.
     if (isOver() && !isFirst) return null;
     isFirst = false;

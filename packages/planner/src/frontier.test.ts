@@ -38,7 +38,7 @@ beforeAll(async () => {
 /** Plans in this thread with a work budget. */
 const planner =
   (work: number): PlanOnce =>
-  async (problem, { share, start }) => {
+  (problem, { share, start }) => {
     const maxIterations = Math.ceil(work * share);
     return plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations, solver, ...(start && { start }) });
   };

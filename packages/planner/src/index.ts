@@ -1,5 +1,5 @@
 /** Planning outside of the thread that serves requests: see docs/decisions/003-engine-door.md. */
-export { createPlanner, type Planner } from './create-planner.ts';
+export { createPlanner, type FrontierPlanner, type Planner } from './create-planner.ts';
 export { keepThreadsReady } from './ready-threads.ts';
 export { lowerPriority } from './lower-priority.ts';
 export { startFrontier, type FrontierRequest, type RunningFrontier } from './start-frontier.ts';

@@ -34,6 +34,8 @@ function* conflicts(problem: Problem): Generator<string> {
   if (!dayOf.has(to)) yield 'to: must be one of days';
   if (to < from) yield 'to: must not be before from';
   if (accounting && accounting.to < accounting.from) yield 'accounting.to: must not be before from';
+  for (const [i, budget] of (problem.budgets ?? []).entries())
+    if (budget.to < budget.from) yield `budgets[${i}].to: must not be before from`;
   for (const [i, day] of days.entries()) {
     const date = Temporal.PlainDate.from(day.date);
     const before = days[i - 1];

@@ -279,6 +279,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
     wishes: weight.exactOptional(),
     stability: weight,
   }),
+  budgets: z.array(budget).max(1000).exactOptional(),
   roleRates: z
     .array(z.strictObject({ role: name, from: date, hourlyRateCents: weight }))
     .max(10_000)

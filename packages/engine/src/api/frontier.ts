@@ -22,11 +22,11 @@ export interface FrontierPoint {
   shifts: Shift[];
 }
 
-/** Plans a problem once; `share` is the part of all that the frontier may use, and 0 if it ends now. */
+/** Plans a problem once; `share` is the part of all that the frontier may use. Null: it ends now. */
 export type PlanOnce = (
   problem: Problem,
   how: { share: number; start?: readonly Assignment[] },
-) => Promise<Plan | null>;
+) => Plan | null | Promise<Plan | null>;
 
 /** A schedule found: the needed hours that it leaves open, and its cost in euros. */
 interface Found {
