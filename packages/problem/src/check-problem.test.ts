@@ -1,4 +1,4 @@
-import { lawPacks, type Problem } from '@pamaina/engine';
+import { lawPacks, type PayBudget, type Problem } from '@pamaina/engine';
 import { describe, expect, it } from 'vitest';
 import { checkProblem } from './check-problem.ts';
 import { problemJsonSchema } from './problem-json-schema.ts';
@@ -80,6 +80,10 @@ describe('checkProblem', () => {
       people: week().people.map((person) => ({ ...person, earlier, leaveDays: 7, restWeekdays: [7] })),
     };
     expect(checkProblem(JSON.parse(JSON.stringify(later)))).toEqual(later);
+    const budgets: PayBudget[] = [{ from: '2026-05-25', to: '2026-06-30', cents: 100_000, keep: 'goal' }];
+    const roleRates = [{ role: 'cook', from: '2020-01-01', hourlyRateCents: 812.5 }];
+    const paid = { ...week(), budgets, roleRates, weights: { ...week().weights, budget: 4 } };
+    expect(checkProblem(JSON.parse(JSON.stringify(paid)))).toEqual(paid);
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -135,6 +139,10 @@ describe('checkProblem', () => {
     ],
     ['rules', { severities: { 'daily-rset': 'soft' } }, /^rules\.severities\.daily-rset: there is no such rule$/],
     ['accounting', { from: '2026-06-30', to: '2026-06-01' }, /^accounting\.to: must not be before from$/],
+    ['budgets', [{ from: '2026-06-02', to: '2026-06-01', cents: 1, keep: 'cap' }], /^budgets\[0\]\.to: must not be/],
+    ['budgets', [{ from: '2026-06-01', to: '2026-06-02', cents: 0.5, keep: 'cap' }], /^budgets\[0\]\.cents: /],
+    ['budgets', [{ from: '2026-06-01', to: '2026-06-02', cents: 1, keep: 'strict' }], /^budgets\[0\]\.keep: /],
+    ['roleRates', [{ role: 'cook', from: '2026-06-01', hourlyRateCents: -1 }], /^roleRates\[0\]\.hourlyRateCents: /],
     ['needs.0.date', '2026-07-01', /^needs\[0\]\.date: must be one of days$/],
     ['needs.1', { ...week().needs[0], end: MIDNIGHT + 900 }, /^needs\[1\]\.start: another need of the same/],
     ['fixed.0', { ...gone, employeeId: 'jonas' }, /^fixed\[0\]\.employeeId: there is no employee "jonas"$/],

@@ -9,7 +9,7 @@ import { firstBreach } from './trial/first-breach.ts';
 
 /**
  * Every open shift of a roster, with the first rule that prevents each employee from taking it, or the cap on pay that
- * their work would exceed (`budget`). Employees who could take it have no reason. `shifts` are all shifts of the period.
+ * their work would exceed (`budget`). Employees who could take it have no reason. `shifts` are all those of the period.
  * @param isAsked about which needs
  */
 export function explain(

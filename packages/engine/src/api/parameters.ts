@@ -83,7 +83,7 @@ export const ASSIGNMENT = {
 export const FRONTIER = {
   /** [shares of the cost of the best cover] Its points after the first. */
   shares: [0.975, 0.95, 0.925, 0.9],
-  /** [greatest hourly rate] The price of a missing hour that makes cover come first, premiums and exchanges included. */
+  /** [greatest hourly rates] The price of a missing hour that makes cover come first, whatever the premiums. */
   dear: 20,
   /** [share of the budget] The first plan, from which all others start. */
   first: 0.3,

@@ -2,7 +2,7 @@
 // Paper: Nesterov, "Smooth minimization of non-smooth functions", Mathematical Programming 103, 2005.
 import type { Demand } from './demand.ts';
 import { DUAL_ASCENT } from '../parameters.ts';
-import type { Column } from '../network/column.ts';
+import { amountsIn, type Column } from '../network/column.ts';
 
 /**
  * Each employee's convex combination of all their rosters under given duals: more expensive rosters get less weight.
@@ -42,7 +42,7 @@ export function createSmoothedDual(
   const first = new Int32Array(rosters.length + 1);
   for (const [j, { codes }] of rosters.entries()) first[j + 1] = first[j]! + codes.length;
   const places = Int32Array.from(rosters.flatMap(({ codes }) => codes.map((code) => demand.place[code]!)));
-  const amounts = Float64Array.from(rosters.flatMap((of) => of.amounts ?? of.codes.map(() => 1)));
+  const amounts = Float64Array.from(rosters.flatMap(amountsIn));
   const costs = Float64Array.from(rosters, ({ cost }) => cost);
   const left = new Float64Array(rosters.length);
   const weights = new Float64Array(rosters.length);
@@ -50,8 +50,7 @@ export function createSmoothedDual(
   const convexityDuals = new Float64Array(people.length);
   const variety = of.reduce((sum, { length }) => sum + Math.log(Math.max(1, length)), 0);
   const temperature = error / Math.max(1, variety);
-  let least = 0;
-  let asks = 0;
+  let [least, asks] = [0, 0];
 
   /** Combines rosters `from` to `to`; returns the cost of the cheapest and how much lower the smoothed value is. */
   function mix(duals: Float64Array, from: number, to: number, person: number): { least: number; less: number } {

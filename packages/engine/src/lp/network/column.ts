@@ -85,3 +85,12 @@ export function addTo(sums: Float64Array, place: Int32Array | null, { codes, amo
   for (let i = 0; i < codes.length; i++)
     sums[place ? place[codes[i]!]! : codes[i]!]! += amounts ? amounts[i]! * by : by;
 }
+
+/** By position in `codes`: how much of each row a roster takes. */
+export const amountsIn = ({ codes, amounts }: Column): readonly number[] => amounts ?? codes.map(() => 1);
+
+/** What two rosters together cost and take. */
+export function sumOf(one: Column, other: Column): Pick<Column, 'codes' | 'amounts' | 'cost'> {
+  const sum = { codes: [...one.codes, ...other.codes], cost: one.cost + other.cost };
+  return one.amounts || other.amounts ? { ...sum, amounts: [...amountsIn(one), ...amountsIn(other)] } : sum;
+}

@@ -12,7 +12,7 @@ import { createPairPricer, type PairPricer } from './pair-pricer.ts';
 import { PAIRS } from '../parameters.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 import type { Pricing } from './pricing.ts';
-import type { Column } from '../network/column.ts';
+import { sumOf, type Column } from '../network/column.ts';
 
 /** The pricer of a pair; null if its product network is too large, or no pair of rosters keeps all rules. */
 export function pairPricerOf(
@@ -100,11 +100,7 @@ export function withPairs(
     const one = pricing.make(first, row.subarray(0, days));
     const other = one && pricing.make(second, row.subarray(days));
     if (!other) return null;
-    const codes = [...one.codes, ...other.codes];
-    const found = { person: first, row: Int32Array.from(row), codes, cost: one.cost + other.cost };
-    if (!one.amounts && !other.amounts) return found;
-    const amounts = [one, other].flatMap((of) => of.amounts ?? of.codes.map(() => 1));
-    return { ...found, amounts };
+    return { ...sumOf(one, other), person: first, row: Int32Array.from(row) };
   }
 
   return {

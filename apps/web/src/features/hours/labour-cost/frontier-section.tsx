@@ -48,18 +48,23 @@ function Working() {
   );
 }
 
-function Points({ points, budgetCents }: { points: readonly labourCost.FrontierPoint[]; budgetCents: number | null }) {
-  const { t } = useTranslation('labour-cost');
+/** What a point's sentences say. */
+function useFacts() {
   const format = useFormat();
   const share = useShare();
-  const [best] = points;
-  if (best === undefined) return <Text>{t('frontier.none')}</Text>;
-  const facts = (point: labourCost.FrontierPoint) => ({
+  return (point: labourCost.FrontierPoint) => ({
     cover: share(point.cover),
     cost: format.money(point.point_cents),
     least: format.money(point.least_cents),
   });
-  const ascending = points.toReversed();
+}
+
+function Points({ points, budgetCents }: { points: readonly labourCost.FrontierPoint[]; budgetCents: number | null }) {
+  const { t } = useTranslation('labour-cost');
+  const format = useFormat();
+  const facts = useFacts();
+  const [best] = points;
+  if (best === undefined) return <Text>{t('frontier.none')}</Text>;
   return (
     <Stack gap="md">
       <List maw={720} spacing={4}>
@@ -72,30 +77,41 @@ function Points({ points, budgetCents }: { points: readonly labourCost.FrontierP
           {t('frontier.belowLeast', { ...facts(best), budget: format.money(budgetCents) })}
         </Text>
       )}
-      <ChartFigure
-        title={t('frontier.picture')}
-        description={t('frontier.legend')}
-        table={{
-          head: [t('cost'), t('frontier.cover'), t('frontier.most'), t('frontier.least')],
-          rows: points.map((point) => [
-            format.money(point.point_cents),
-            share(point.cover),
-            share(point.most_cover),
-            format.money(point.least_cents),
-          ]),
-        }}
-      >
-        <TradeOffChart
-          points={ascending.map((point) => ({
-            x: point.point_cents,
-            y: point.cover,
-            most: point.most_cover,
-            title: t('frontier.point', facts(point)),
-          }))}
-          formatX={(cents) => format.money(cents)}
-          formatY={share}
-        />
-      </ChartFigure>
+      {points.length > 1 && <Picture points={points} />}
     </Stack>
+  );
+}
+
+function Picture({ points }: { points: readonly labourCost.FrontierPoint[] }) {
+  const { t } = useTranslation('labour-cost');
+  const format = useFormat();
+  const share = useShare();
+  const facts = useFacts();
+  const titleOf = (point: labourCost.FrontierPoint) => t('frontier.point', facts(point));
+  return (
+    <ChartFigure
+      title={t('frontier.picture')}
+      description={t('frontier.legend')}
+      table={{
+        head: [t('cost'), t('frontier.cover'), t('frontier.most'), t('frontier.least')],
+        rows: points.map((point) => [
+          format.money(point.point_cents),
+          share(point.cover),
+          share(point.most_cover),
+          format.money(point.least_cents),
+        ]),
+      }}
+    >
+      <TradeOffChart
+        points={points.toReversed().map((point) => ({
+          x: point.point_cents,
+          y: point.cover,
+          most: point.most_cover,
+          title: titleOf(point),
+        }))}
+        formatX={(cents) => format.money(cents)}
+        formatY={share}
+      />
+    </ChartFigure>
   );
 }

@@ -19,7 +19,7 @@ export default {
     over: '{{amount}} over, about {{hours}}.',
   },
   frontier: {
-    title: 'What would less cost?',
+    title: 'What would less coverage cost?',
     text: 'Five schedules from the best coverage down, each with what is proved about all others. Preferences and fairness are left aside.',
     ask: 'Calculate',
     working: 'Calculating, up to 20 seconds …',

@@ -21,7 +21,7 @@ export default {
     over: 'Viršyta {{amount}}, apie {{hours}}',
   },
   frontier: {
-    title: 'Kiek kainuotų mažiau?',
+    title: 'Kiek kainuotų užpildyti mažiau?',
     text: 'Penki grafikai nuo geriausiai užpildyto žemyn; prie kiekvieno – kas įrodyta apie visus kitus. Pageidavimai ir lygus paskirstymas neskaičiuojami.',
     ask: 'Apskaičiuoti',
     working: 'Skaičiuojama, iki 20 sekundžių …',
