@@ -11,7 +11,7 @@ const need = (own: { count: number; weekday?: number; date?: string; template?: 
   version: 1,
   ...own,
 });
-const sources = { today: '2026-12-02', holidays: [], requirements: [], shifts: [] };
+const sources = { today: '2026-12-02', holidays: [], requirements: [], weeks: [], shifts: [] };
 
 describe('dayInfos', () => {
   it('counts filled places up to the need of each template and role', () => {

@@ -1,7 +1,7 @@
-import type { holidays, requirements, schedule } from '@pamaina/contract';
+import type { holidays, schedule } from '@pamaina/contract';
 import { weekdayOf } from '../dates/dates.ts';
 import { monthOf } from './months.ts';
-import { countsByRole, needsOn, type RoleCount } from './needs.ts';
+import { countsByRole, needsOn, type NeedSources, type RoleCount } from './needs.ts';
 
 export interface DayInfo {
   date: string;
@@ -20,10 +20,9 @@ export interface DayInfo {
   byRole: RoleCount[];
 }
 
-interface Sources {
+interface Sources extends NeedSources {
   today: string;
   holidays: Pick<holidays.Holiday, 'date' | 'name' | 'closed'>[];
-  requirements: requirements.Requirement[];
   shifts: schedule.Shift[];
   /** The published days. */
   published?: readonly string[] | undefined;
@@ -38,7 +37,7 @@ export function dayInfos(dates: readonly string[], sources: Sources): DayInfo[] 
   return dates.map((date, index) => {
     const holiday = holidayOn.get(date);
     const weekday = weekdayOf(date);
-    const needs = needsOn(date, sources.requirements, holiday?.closed ?? false);
+    const needs = needsOn(date, sources, holiday?.closed ?? false);
     const byRole = countsByRole(needs, shiftsOn.get(date) ?? []);
     return {
       date,

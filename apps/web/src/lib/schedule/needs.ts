@@ -1,4 +1,4 @@
-import type { requirements, schedule } from '@pamaina/contract';
+import { requirementsOn, type requirements, type schedule, type standardWeeks } from '@pamaina/contract';
 import { compareNames } from '../format/compare-names.ts';
 import { weekdayOf } from '../dates/dates.ts';
 
@@ -8,18 +8,22 @@ export interface Need {
   count: number;
 }
 
-/**
- * The staffing needs of a date: an exception replaces the standard of its template and role, and also applies on a
- * closed day.
- */
-export function needsOn(date: string, all: requirements.Requirement[], closed: boolean): Need[] {
-  const needs = new Map<string, Need>();
-  const keep = ({ template, role, count }: Need) =>
-    needs.set(JSON.stringify([template, role]), { template, role, count });
-  const weekday = weekdayOf(date);
-  if (!closed) all.filter((one) => one.weekday === weekday).forEach(keep);
-  all.filter((one) => one.date === date).forEach(keep);
-  return [...needs.values()].filter((need) => need.count > 0);
+/** What needs are derived from: the weekly standard with its exceptions, and the named weeks. */
+export interface NeedSources {
+  requirements: readonly requirements.Requirement[];
+  weeks: readonly standardWeeks.StandardWeek[];
+}
+
+/** The staffing needs of a date, as a month is planned from them. */
+export function needsOn(date: string, sources: NeedSources, closed: boolean): Need[] {
+  const rows = [
+    ...sources.requirements.map((row) => ({ ...row, week_id: null })),
+    ...sources.weeks.flatMap(({ id, requirements: own }) => own.map((row) => ({ ...row, date: null, week_id: id }))),
+  ];
+  const spans = sources.weeks.flatMap(({ id, spans: own }) => own.map((span) => ({ week_id: id, ...span })));
+  return requirementsOn({ date, weekday: weekdayOf(date), closed }, rows, spans)
+    .filter(({ count }) => count > 0)
+    .map(({ template, role, count }) => ({ template, role, count }));
 }
 
 export interface RoleCount {

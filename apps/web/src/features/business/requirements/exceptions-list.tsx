@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core';
-import { requirements, type templates } from '@pamaina/contract';
+import { requirements, type standardWeeks, type templates } from '@pamaina/contract';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekdayOf } from '../../../lib/dates/dates.ts';
 import { monthOf } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
+import { needsOn } from '../../../lib/schedule/needs.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
@@ -20,11 +20,12 @@ type Requirement = requirements.Requirement;
 
 interface ExceptionsListProps {
   list: readonly Requirement[];
+  weeks: readonly standardWeeks.StandardWeek[];
   templateList: readonly templates.Template[];
 }
 
 /** The dates whose numbers differ from those of their weekday. */
-export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
+export function ExceptionsList({ list, weeks, templateList }: ExceptionsListProps) {
   const { t } = useTranslation('requirements');
   const label = useFieldLabel('requirement');
   const format = useFormat();
@@ -40,9 +41,9 @@ export function ExceptionsList({ list, templateList }: ExceptionsListProps) {
       write(requirements.createRequirement, { body: { date, template, role, count } }),
     done: t('exceptionDeleted'),
   });
+  const weekly = { requirements: list.filter(({ date }) => date === null), weeks };
   const standardOf = ({ date, template, role }: Requirement) =>
-    list.find((other) => other.template === template && other.role === role && other.weekday === weekdayOf(date ?? ''))
-      ?.count ?? 0;
+    needsOn(date ?? '', weekly, false).find((other) => other.template === template && other.role === role)?.count ?? 0;
 
   const columns: Column<Requirement>[] = [
     { key: 'date', header: label('date'), cell: ({ date }) => format.fullDate(date ?? '') },

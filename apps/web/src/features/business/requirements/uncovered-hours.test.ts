@@ -1,6 +1,6 @@
 import type { ClockTime, requirements, templates } from '@pamaina/contract';
 import { expect, test } from 'vitest';
-import { uncoveredHours } from './requirements-page.tsx';
+import { uncoveredHours } from './uncovered-notice.tsx';
 
 const template = (name: string, start_time: ClockTime, end_time: ClockTime) =>
   ({ name, start_time, end_time }) as templates.Template;

@@ -17,7 +17,7 @@ export interface CellEdit {
 /** The error codes if another user changed, deleted or created the cell first. */
 const OVERTAKEN = new Set(['stale', 'not_found', 'requirement_exists']);
 
-interface StandardEdits {
+export interface StandardEdits {
   save: (edit: CellEdit) => Promise<void>;
   /** Several cells, which are drawn together before the first is stored. Rejects with the first error. */
   saveTogether: (edits: readonly CellEdit[]) => Promise<void>;

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { requirements, templates } from '@pamaina/contract';
+import type { templates } from '@pamaina/contract';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,21 +11,21 @@ import { ColorDot } from '../../../ui/color-dot.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
 import { AddRow, CopyRow, WEEKDAYS, rowKey, rowsOf, totalOf, type RequirementRow } from './copy-row.tsx';
 import { CountCell } from './count-cell.tsx';
-import { useStandardEdits, type CellEdit } from './use-standard-edits.ts';
+import type { CellEdit, StandardEdits } from './use-standard-edits.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import classes from './requirements.module.css';
 
 interface WeekGridProps {
-  list: readonly requirements.Requirement[];
+  /** What is shown, and how it is saved. */
+  edits: StandardEdits;
   templateList: readonly templates.Template[];
 }
 
-/** The weekly standard: a column per weekday, a row per template and role, the number of employees in the cells. */
-export function WeekGrid({ list, templateList }: WeekGridProps) {
+/** A week: a column per weekday, a row per template and role, the number of employees in the cells. */
+export function WeekGrid({ edits: { save, saveTogether, drawn }, templateList }: WeekGridProps) {
   const { t } = useTranslation('requirements');
   const format = useFormat();
   const { short, long } = useWeekdayNames();
-  const { save, saveTogether, drawn } = useStandardEdits(list);
   const [added, setAdded] = useState<Pick<RequirementRow, 'template' | 'role'>[]>([]);
   const rows = rowsOf(drawn, templateList, added);
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { firstOfMonth, isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { queries } from '../../../lib/http/queries.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -167,8 +168,13 @@ function Changes({ requirements }: { requirements: readonly staffing.ProposedReq
   const { t } = useTranslation('staffing');
   const format = useFormat();
   const { long } = useWeekdayNames();
-  const when = ({ weekday, date }: staffing.ProposedRequirement) =>
-    date === null ? (long[(weekday ?? 1) - 1] ?? '') : format.date(date);
+  const { data: weeks = [] } = useQuery(queries.standardWeeks());
+  const when = ({ weekday, date, week_id }: staffing.ProposedRequirement) => {
+    if (date !== null) return format.date(date);
+    const day = long[(weekday ?? 1) - 1] ?? '';
+    const week = weeks.find(({ id }) => id === week_id);
+    return week === undefined ? day : t('ofWeek', { day, week: week.name });
+  };
   const columns: Column<staffing.ProposedRequirement>[] = [
     { key: 'when', header: t('columns.when'), cell: when },
     { key: 'template', header: t('columns.template'), cell: ({ template }) => template },
@@ -191,7 +197,9 @@ function Changes({ requirements }: { requirements: readonly staffing.ProposedReq
       label={t('changes')}
       columns={columns}
       rows={requirements}
-      rowKey={({ template, role, weekday, date }) => `${template} ${role} ${String(weekday)} ${String(date)}`}
+      rowKey={({ template, role, weekday, date, week_id }) =>
+        [template, role, weekday, date, week_id].map(String).join(' ')
+      }
     />
   );
 }

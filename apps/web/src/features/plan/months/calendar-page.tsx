@@ -84,8 +84,8 @@ export function CalendarPage() {
   const { roles } = data;
   const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);
   const sources = useMemo(
-    () => ({ people: data.people, templates: data.templates, requirements: data.requirements, roles }),
-    [data.people, data.requirements, data.templates, roles],
+    () => ({ people: data.people, templates: data.templates, ...data.needSources, roles }),
+    [data.needSources, data.people, data.templates, roles],
   );
 
   return (

@@ -55,6 +55,7 @@ export function WorkerSchedulePage() {
         today,
         holidays: query.data?.holidays ?? [],
         requirements: [],
+        weeks: [],
         shifts: [],
       }),
     [query.data, range, today],

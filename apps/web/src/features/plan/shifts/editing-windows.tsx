@@ -80,8 +80,9 @@ const placeOf = (need: AskedRemedy['need']): NewPlace => ({ ...need, employee_id
  * A new shift starts with the hours that the day requires for its role, or with those of the given template; else the
  * first template's, else office hours.
  */
-function newBody(place: NewPlace, { templates, requirements }: EditSources): ShiftBody {
-  const needed = needsOn(place.date, requirements, false).find((need) => need.role === place.role);
+function newBody(place: NewPlace, sources: EditSources): ShiftBody {
+  const { templates } = sources;
+  const needed = needsOn(place.date, sources, false).find((need) => need.role === place.role);
   const name = place.template ?? needed?.template;
   const template = templates.find((one) => one.name === name) ?? templates[0];
   const { start_time, end_time, break_minutes } = template ?? officeHours;

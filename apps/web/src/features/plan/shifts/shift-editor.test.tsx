@@ -19,6 +19,7 @@ const sources = {
   ],
   templates: [],
   requirements: [],
+  weeks: [],
   roles: ['barista', 'cook'],
 };
 const rest = {

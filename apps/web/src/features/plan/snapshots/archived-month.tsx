@@ -41,7 +41,7 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
   const rows = useMemo(() => gridRows(peopleFrom(entries), entries, noFilters), [entries]);
   const view = useMemo(() => {
     const dates = monthDates(monthFrom(year, month));
-    const days = dayInfos(dates, { today: '', holidays: [], requirements: [], shifts: [] });
+    const days = dayInfos(dates, { today: '', holidays: [], requirements: [], weeks: [], shifts: [] });
     return { density: 'month' as const, days, colors, blocks: noBlocks };
   }, [colors, month, year]);
   // Employees are not told who has confirmed.

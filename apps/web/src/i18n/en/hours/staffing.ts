@@ -56,6 +56,7 @@ export default {
   used: 'Requirements set.',
   undone: 'The requirements are as they were.',
   useFailed: 'The requirements couldn’t be set.',
+  ofWeek: '{{day}} ({{week}})',
   asStandard: 'as every week',
   columns: { template: 'Template', role: 'Role', when: 'When', before: 'Now', count: 'Proposed' },
   none: 'none',

@@ -53,6 +53,7 @@ export default {
   used: 'Poreikis nustatytas.',
   undone: 'Poreikis toks, koks buvo.',
   useFailed: 'Poreikio nustatyti nepavyko.',
+  ofWeek: '{{day}} ({{week}})',
   asStandard: 'kaip kas savaitę',
   columns: { template: 'Šablonas', role: 'Pareigos', when: 'Kada', before: 'Dabar', count: 'Siūloma' },
   none: 'nėra',

@@ -173,13 +173,13 @@ export const scheduleTables: readonly ProjectTable[] = [
   {
     name: 'standard_weeks',
     columns: {
-      name: 'standard_week.name',
-      start_date: 't.starts_on',
-      end_date: 't.ends_on',
+      name: 't.name',
+      start_date: 'span.starts_on',
+      end_date: 'span.ends_on',
     },
-    from: `standard_week left join standard_week_span t
-      on t.project_id = standard_week.project_id and t.week_id = standard_week.id`,
-    order: 'standard_week.name, t.starts_on',
+    from: `standard_week t left join standard_week_span span
+      on span.project_id = t.project_id and span.week_id = t.id`,
+    order: 't.name, span.starts_on',
   },
   {
     name: 'week_requirements',

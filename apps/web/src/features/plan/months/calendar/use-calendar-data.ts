@@ -70,6 +70,11 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
   const employees = useQuery(queries.everyEmployee());
   const templates = useQuery(queries.templates());
   const requirements = useQuery(queries.requirements());
+  const weeks = useQuery(queries.standardWeeks());
+  const needSources = useMemo(
+    () => ({ requirements: requirements.data ?? [], weeks: weeks.data ?? [] }),
+    [requirements.data, weeks.data],
+  );
   const unavailability = useQuery(scheduleQueries.unavailability(range));
   // Where nothing can be drawn, the panel still has its figures.
   const hasFailed = schedule.isError || employees.isError;
@@ -102,11 +107,11 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
       dayInfos(datesBetween(range.start, range.end), {
         today,
         holidays: schedule.data?.holidays ?? [],
-        requirements: requirements.data ?? [],
+        ...needSources,
         shifts,
         published: schedule.data?.published,
       }),
-    [range, requirements.data, schedule.data, shifts, today],
+    [needSources, range, schedule.data, shifts, today],
   );
   const roles = useMemo(() => rolesOf(people, shifts), [people, shifts]);
   // The same colours while the roles are the same: the filters are not rendered again with every shift.
@@ -127,7 +132,7 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
     hasFailed,
     summary,
     templates: templates.data ?? [],
-    requirements: requirements.data ?? [],
+    needSources,
     isEmptyProject: employees.data?.length === 0 || templates.data?.length === 0 || requirements.data?.length === 0,
     blocks: useMemo(
       () => withEmployment(blocksByPerson(unavailability.data ?? [], range, clock), employees.data ?? [], range),

@@ -16,7 +16,13 @@ const people = [
   { id: 'jonas', name: 'Jonas', roles: ['cook'], known: true },
 ];
 const shift = sampleShift();
-const days = dayInfos(weekDates('2026-12-01'), { today: '2026-12-02', holidays: [], requirements: [], shifts: [] });
+const days = dayInfos(weekDates('2026-12-01'), {
+  today: '2026-12-02',
+  holidays: [],
+  requirements: [],
+  weeks: [],
+  shifts: [],
+});
 const blocks = new Map([
   [
     'jonas',

@@ -94,13 +94,13 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
  */
 function useDayHours(data: CalendarData, { day, filters }: CalendarPlace) {
   const clock = useClock();
-  const { days, people, requirements, shifts, templates } = data;
+  const { days, people, needSources, shifts, templates } = data;
   return useMemo(() => {
     const dates = [addDays(day, -1), day];
     const near = shifts.filter(({ date }) => dates.includes(date));
     const needs = dates.flatMap((date) => {
       const closed = days.find((one) => one.date === date)?.closed ?? false;
-      return needsOn(date, requirements, closed).flatMap(({ template, role, count }) => {
+      return needsOn(date, needSources, closed).flatMap(({ template, role, count }) => {
         const found = templates.find(({ name }) => name === template);
         return found === undefined ? [] : [{ date, role, count, ...spanOf({ ...found, date }, clock) }];
       });
@@ -117,5 +117,5 @@ function useDayHours(data: CalendarData, { day, filters }: CalendarPlace) {
       return { ...one, counts: hourlyNeeds(axis.hours, needed, planned) };
     });
     return { axis, roles };
-  }, [clock, day, days, filters, people, requirements, shifts, templates]);
+  }, [clock, day, days, filters, people, needSources, shifts, templates]);
 }
