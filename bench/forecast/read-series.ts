@@ -9,8 +9,8 @@ const VALUE = String.raw`(-?\d+(?:[.,]\d+)?)"?\s*$`;
 const LINES = [new RegExp(`${DATE}[T ]${HOUR}${NEXT}${VALUE}`), new RegExp(`${DATE}"?${NEXT}${HOUR}${NEXT}${VALUE}`)];
 
 /**
- * A file with lines such as `2026-05-04 14:00,12` or `2026-05-04,14,12` (date, hour, value); values of the same hour are
- * added up. An hour without a line between two of the same day is a zero, other hours are closed.
+ * A file with lines such as `2026-05-04 14:00,12` or `2026-05-04,14,12` (date, hour, value); values of the same hour
+ * are added up. An hour without a line between two of the same day is a zero, other hours are closed.
  * @throws Error at a line that isn't the heading and can't be read, or without two weeks of days
  */
 export function readSeries(file: string): TakingsDay[] {

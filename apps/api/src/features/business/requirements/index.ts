@@ -1,5 +1,5 @@
 // How many people each template needs in a role: the weekly standard and exceptions of dates.
 
 export { addWeeklyNeeds } from './add-weekly-needs.ts';
-export { setCounts, type CountChange, type SetCount } from './set-counts.ts';
+export { setCounts, type CountChange } from './set-counts.ts';
 export { readRequirements, readWeekNeeds, rolesNeeded } from './read-requirements.ts';

@@ -44,7 +44,9 @@ export async function listWeeks({ tx }: ProjectCall<typeof standardWeeks.listWee
   return readWeeks(tx);
 }
 
-/** Adds a named week. @throws `week_exists`, `week_overlaps`, `weeks_full`; `invalid` for a template that is not there */
+/**
+ * Adds a named week. @throws `week_exists`, `week_overlaps`, `weeks_full`; `invalid` for a template that is not there
+ */
 export async function createWeek(call: Call<typeof standardWeeks.createWeek>) {
   const { projectId, username: actor } = member(call);
   const id = randomUUIDv7();

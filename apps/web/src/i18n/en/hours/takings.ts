@@ -35,7 +35,7 @@ export default {
   computeOf: 'Use the forecast, {{date}}',
   expectedOf: 'Expected on {{date}}',
   expectedAt: 'Expected from {{hour}}',
-  hoursAhead: 'Type what you expect, such as with a group that booked. In an empty hour nobody is expected.',
+  hoursAhead: 'Type what you expect, such as with a group that booked. In an empty hour nothing is expected.',
   factor: 'Public holiday: {{share}} of a usual day',
   unusual: 'Many times the usual: left out of the forecast',
   confirm: 'This is right',
