@@ -6,6 +6,7 @@ import {
   measure,
   isWork,
   overtimeFrom,
+  payOfShift,
   type Person,
   type Problem,
   type Shift,
@@ -150,7 +151,7 @@ function sumsOf(problem: Problem, person: Person, shifts: readonly Shift[]) {
     weekend_shifts: own.filter(({ date }) => (days.get(date)?.weekday ?? 0) >= 6).length,
     holiday_shifts: own.filter(({ date }) => days.get(date)?.holiday).length,
     target_hours: target === null ? null : hours(target),
-    cost_cents: Math.round(((person.hourlyRateCents ?? 0) * minutes) / 60),
+    cost_cents: Math.round(own.reduce((sum, shift) => sum + (payOfShift(problem, person, shift) ?? 0), 0)),
   };
 }
 

@@ -47,7 +47,7 @@ function Month({ month, hasBegun }: { month: Month; hasBegun: boolean }) {
   return (
     <Stack gap="xl">
       <QueryView what="analytics" query={cost} skeleton={<RowsSkeleton rows={8} height={36} />}>
-        {(reply) => <MonthCost cost={reply} />}
+        {(reply) => <MonthCost month={month} cost={reply} />}
       </QueryView>
       <FrontierSection
         key={month}

@@ -1,20 +1,37 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { labourCost } from '@pamaina/contract';
+import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Month } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { BudgetLines } from './budget-lines.tsx';
 import { Figures } from './figures.tsx';
 import { useShare } from './use-share.ts';
 
 /** What the schedule of a month costs: its figures, its budgets, and each day as a picture with its table. */
-export function MonthCost({ cost }: { cost: labourCost.LabourCost }) {
+export function MonthCost({ month, cost }: { month: Month; cost: labourCost.LabourCost }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
   const share = useShare();
   const { total, budgets, without_rate, employer_share } = cost;
+  if (total.hours === 0)
+    return (
+      <EmptyState
+        icon={Coins}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Button component={Link} to={`/manager/calendar?view=month&month=${month}`}>
+            {t('empty.action')}
+          </Button>
+        }
+      />
+    );
   return (
     <Stack gap="lg">
       <Figures

@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core';
 import type { ReplyOf, rules, schedule } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { useRuleName } from '../../../lib/format/use-names.ts';
 import { CoverMap } from '../../hours/analytics/index.ts';
+import { labourCostQueries } from '../../hours/labour-cost/index.ts';
 import { LedgerWarning } from '../../hours/ledger/index.ts';
 import { PlanCurve, useGapWords } from '../generation/index.ts';
 import { netMinutes } from '../../../lib/schedule/shift-body.ts';
@@ -29,9 +32,11 @@ export function QualityPanel({ summary, hours, shifts, month }: QualityPanelProp
   const { t } = useTranslation('schedule');
   const gapWords = useGapWords();
   const { quality, planning } = summary;
+  // As the grid's foot has it: with premiums and the employer's share.
+  const cost = useQuery({ ...labourCostQueries.month(month), enabled: useCan()('pay.read') });
   return (
     <>
-      <Story summary={summary} shifts={shifts} />
+      <Story summary={{ quality, cost_cents: cost.data?.total.cost_cents ?? null }} shifts={shifts} />
       <ProofBars quality={quality} />
       {quality.proof.length > 1 && (
         <div className={classes.proof}>

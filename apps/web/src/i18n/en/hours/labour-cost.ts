@@ -32,6 +32,11 @@ export default {
     most: 'At most',
     least: 'At least, proved',
   },
+  empty: {
+    title: 'No shifts yet',
+    text: 'The cost of the month will appear here once it is scheduled.',
+    action: 'Plan the month',
+  },
   byDay: 'Cost by day',
   measure: 'Show',
   measures: { share: 'Share', cost: 'Cost, €' },

@@ -34,6 +34,11 @@ export default {
     most: 'Daugiausia',
     least: 'Bent, įrodyta',
   },
+  empty: {
+    title: 'Pamainų dar nėra',
+    text: 'Mėnesio sąnaudos matysis čia, kai bus sudarytas grafikas.',
+    action: 'Planuoti mėnesį',
+  },
   byDay: 'Sąnaudos pagal dieną',
   measure: 'Rodyti',
   measures: { share: 'Dalis', cost: 'Sąnaudos, €' },
