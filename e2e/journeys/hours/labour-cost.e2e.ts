@@ -16,7 +16,7 @@ async function withShifts(name: string): Promise<string> {
   const body = { id: `rasa-cost-${name}`, name: 'Rasa', roles: ['waiter'] };
   await callApi('POST', '/employees', { token, body });
   for (const day of [10, 11, 12, 13, 14]) {
-    const date = `${next}-${day}`;
+    const date = `${next.key}-${day}`;
     await callApi('POST', '/schedule/shifts', {
       token,
       body: { date, role: 'waiter', employee_id: body.id, template: 'Diena', start_time: '09:00', end_time: '17:00' },
@@ -35,7 +35,7 @@ test.each([
     language,
     ...(language === 'lt' && { viewport: PHONE, touch: true }),
   });
-  await page.goto(`/manager/shifts/labour-cost?month=${next}`);
+  await page.goto(`/manager/shifts/labour-cost?month=${next.key}`);
   await page.getByText(fill(texts.withoutRate_one, { count: 1 })).waitFor();
   await page.getByRole('button', { name: terms.open, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: terms.open });

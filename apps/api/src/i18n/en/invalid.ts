@@ -25,9 +25,6 @@ export const invalid = {
   code_stays: 'The code of a type can’t be changed: absences and files refer to it. Add another type.',
   week_days_of_hours: 'Only what is counted in working days can be for a week. Leave this empty.',
   fixed_by_law: 'A type of the law keeps this.',
-  budget_month: 'A monthly budget begins on the first day of a month.',
-  budget_week: 'A weekly budget begins on a Monday.',
-  budget_one: 'Enter an amount or a percentage, not both.',
   takings_time_missing: 'In that night the clocks go forward, and this time doesn’t exist.',
   takings_quarter:
     'Enter a time that begins a quarter of an hour, such as 14:15; a value of an hour begins on the hour.',

@@ -25,9 +25,6 @@ export const invalid = {
   code_stays: 'Rūšies kodo pakeisti negalima: su juo susieti nebuvimai ir failai. Pridėkite kitą rūšį.',
   week_days_of_hours: 'Savaitę galima nurodyti tik tada, kai skaičiuojama darbo dienomis. Palikite lauką tuščią.',
   fixed_by_law: 'Įstatymo rūšies šito pakeisti negalima.',
-  budget_month: 'Mėnesio biudžetas prasideda pirmąją mėnesio dieną.',
-  budget_week: 'Savaitės biudžetas prasideda pirmadienį.',
-  budget_one: 'Įrašykite sumą arba procentus, bet ne abu.',
   takings_time_missing: 'Tą naktį laikrodis pasukamas į priekį, todėl tokio laiko nėra.',
   takings_quarter:
     'Įrašykite laiką, nuo kurio prasideda ketvirtis valandos, pvz., 14:15; valandos reikšmė prasideda sveiką valandą.',

@@ -58,4 +58,7 @@ export default {
   sign_format: 'Use 1 to 4 letters or digits, starting with a letter.',
   sign_repeated: 'This sign is already used for another kind of day. Choose another one.',
   company_code_format: 'Use letters, digits, spaces and . / -.',
+  budget_month: 'A monthly budget begins on the first day of a month.',
+  budget_week: 'A weekly budget begins on a Monday.',
+  budget_one: 'Enter an amount or a percentage, not both.',
 };

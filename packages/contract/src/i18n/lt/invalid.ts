@@ -58,4 +58,7 @@ export default {
   sign_format: 'Įrašykite 1–4 raides ar skaitmenis, pirma – raidė.',
   sign_repeated: 'Šis žymėjimas jau skirtas kitai dienos rūšiai. Pasirinkite kitą.',
   company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -.',
+  budget_month: 'Mėnesio biudžetas prasideda pirmąją mėnesio dieną.',
+  budget_week: 'Savaitės biudžetas prasideda pirmadienį.',
+  budget_one: 'Įrašykite sumą arba procentus, bet ne abu.',
 };

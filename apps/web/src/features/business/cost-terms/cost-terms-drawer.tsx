@@ -8,6 +8,7 @@ import { FormDrawer } from '../../../ui/form/form-drawer.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { StaleNotice } from '../../../ui/form/stale-notice.tsx';
 import { useEditSubmit } from '../../../ui/form/use-edit-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
 import { BudgetFields } from './budget-fields.tsx';
 import { costTermsQueries } from './cost-terms-queries.ts';
 import { RateFields } from './rate-fields.tsx';
@@ -18,7 +19,11 @@ import { toBody, toValues, type TermsValues } from './terms-values.ts';
 export function CostTermsDrawer({ stored, onClose }: { stored: costTerms.CostTerms; onClose: () => void }) {
   const { t } = useTranslation('cost-terms');
   const client = useQueryClient();
-  const form = useForm<TermsValues>({ initialValues: toValues(stored) });
+  const { body } = costTerms.putCostTerms;
+  const form = useForm<TermsValues>({
+    initialValues: toValues(stored),
+    ...(body && { validate: validateWith<TermsValues>(body, t, toBody) }),
+  });
   const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
     stored,
     toValues,
