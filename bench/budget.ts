@@ -1,4 +1,4 @@
-import { payOfShift, type FrontierPoint, type Problem, type Shift } from '@pamaina/engine';
+import { payOfShift, type Assignment, type FrontierPoint, type Problem, type Shift } from '@pamaina/engine';
 import { businessMonth, randomMonth } from '@pamaina/engine/testing';
 import { cafe } from '@pamaina/engine/samples';
 import { keepThreadsReady, startFrontier, startPlan } from '@pamaina/planner';
@@ -44,7 +44,7 @@ for (const [name, problem] of cases) {
   const plan = await timed(() => startPlan({ ...problem, budgets }, { seconds, seed: 1, threads }).result);
   const cost = costOf(problem, plan.result.shifts);
   const { quality } = plan.result;
-  const frontier = await timed(() => startFrontier(problem, { seconds, seed: 1 }).result);
+  const frontier = await timed(() => startFrontier(problem, { seconds, seed: 1, start: assigned(free.shifts) }).result);
   const isKept = cost <= cents + 1e-6 && plan.result.lawful;
   if (!isKept || quality.bound > quality.penalty + 1e-6 || frontier.result.some(isWrong)) process.exitCode = 1;
   gaps.cap.push(quality.gap);
@@ -64,6 +64,10 @@ console.log(
   `\nmean gaps: plans under a cap ${mean(gaps.cap)}, cost of points ${mean(gaps.cost)}, cover ${mean(gaps.cover)}`,
 );
 await keepThreadsReady(0);
+
+function assigned(shifts: readonly Shift[]): Assignment[] {
+  return shifts.flatMap((shift) => (shift.employeeId === null ? [] : [{ ...shift, employeeId: shift.employeeId }]));
+}
 
 /** What the shifts of the period cost, in cents. */
 function costOf(problem: Problem, shifts: readonly Shift[]): number {

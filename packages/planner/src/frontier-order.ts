@@ -18,6 +18,7 @@ export async function frontierOrder(
     // Even a first plan that begins too late says something.
     if (isOver() && !isFirst) return null;
     isFirst = false;
+    const from = start ?? order.start;
     const left = Math.max(0, end - performance.now());
     const own = (left * share) / Math.max(share, 1 - spent);
     spent += share;
@@ -29,7 +30,7 @@ export async function frontierOrder(
       timeLimitMs: maxIterations === undefined ? own : milliseconds,
       shouldStop: isOver,
       ...(maxIterations !== undefined && { maxIterations: Math.ceil(maxIterations * share) }),
-      ...(start && { start }),
+      ...(from && { start: from }),
     });
   };
   const report = (isLast: boolean) => (points: FrontierPoint[]) => say({ kind: 'points', points, isLast });
