@@ -1,8 +1,7 @@
 import { contextOf } from '../model/context.ts';
 import { payParts, PAY_PARTS } from '../objective/spending.ts';
 import { coverCounts } from '../objective/cover.ts';
-import { inPeriod, netMinutes } from '../problem/calendar.ts';
-import { withoutBudgets } from '../problem/pay-budget.ts';
+import { inPeriod, netMinutes, withoutBudgets } from '../problem/calendar.ts';
 import type { Assignment, Problem, Shift } from '../problem/problem.ts';
 import { mostHourlyRate } from '../problem/rates.ts';
 import type { Plan } from '../problem/result.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../model/context.ts';
 import { inPeriod } from '../problem/calendar.ts';
-import type { PayBudget } from '../problem/pay-budget.ts';
+import type { PayBudget } from '../problem/money.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { Violation } from '../problem/result.ts';
 import { payIn } from './pay.ts';
@@ -58,7 +58,7 @@ export const hasBudgetGoal = ({ budgets = [], weights }: Problem): boolean =>
   (weights.budget ?? 0) > 0 && budgets.some(({ keep }) => keep === 'goal');
 
 /** What says that a cap is exceeded, or would be: the budget's days and cents, and the cents above them. */
-export function overBudget({ from, to, cents }: PayBudget, over: number, employeeId: string | null = null): Violation {
+function overBudget({ from, to, cents }: PayBudget, over: number, employeeId: string | null = null): Violation {
   const params = { from, to, cents, over_cents: Math.ceil(over / PAY_PARTS) };
   return { rule: 'budget', severity: 'soft', employeeId, date: null, shiftIds: [], params, source: null };
 }

@@ -54,3 +54,13 @@ export function withoutFixedInPeriod(problem: Problem): Problem {
     fixed: problem.fixed.filter((shift) => !inPeriod(problem, shift) || shift.workedBy !== undefined),
   };
 }
+
+/**
+ * The problem without its budgets, which limit what is planned ahead: covering an absence, or a way to fill a shift, is
+ * the manager's decision.
+ */
+export function withoutBudgets(problem: Problem): Problem {
+  if (!problem.budgets || problem.budgets.length === 0) return problem;
+  const { budgets: _, ...rest } = problem;
+  return rest;
+}

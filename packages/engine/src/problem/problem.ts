@@ -1,16 +1,14 @@
 import type { LawPack } from './law-pack.ts';
 import type { BusinessRules } from './business-rules.ts';
+import type { PayBudget, RoleRate } from './money.ts';
 import type { Person } from './person.ts';
-import type { PayBudget } from './pay-budget.ts';
-import type { RoleRate } from './rates.ts';
 import type { Half, Shift } from './shift.ts';
 import type { Instant, LocalDate, Minutes } from './units.ts';
 import type { Weights } from './weights.ts';
 
 export type * from './business-rules.ts';
-export type * from './pay-budget.ts';
+export type * from './money.ts';
 export type * from './person.ts';
-export type * from './rates.ts';
 export type * from './shift.ts';
 export type { Importance, Level, Weights } from './weights.ts';
 export type { Instant, LocalDate, Minutes };

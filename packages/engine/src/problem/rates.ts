@@ -1,13 +1,6 @@
 import { termsOn } from './employment.ts';
-import type { Person, Problem } from './problem.ts';
+import type { Person, Problem, RoleRate } from './problem.ts';
 import type { LocalDate } from './units.ts';
-
-/** The hourly rate of a role from a date on, until the next one of the same role. */
-export interface RoleRate {
-  role: string;
-  from: LocalDate;
-  hourlyRateCents: number;
-}
 
 /**
  * The cents of an hour of a person's work in a role on a date: their own rate of that day, else that of the role. Null:

@@ -4,7 +4,7 @@ import { contextOf } from '../../model/context.ts';
 import { grouped } from '../../problem/grouped.ts';
 import { isFilled } from '../../problem/shift.ts';
 import { needKey, openShift } from '../../problem/needs.ts';
-import { withoutBudgets } from '../../problem/pay-budget.ts';
+import { withoutBudgets } from '../../problem/calendar.ts';
 import type { Instant, Problem, Shift } from '../../problem/problem.ts';
 import type { NeedRemedies, Remedy } from '../../problem/remedy.ts';
 import { createChains } from './chains.ts';

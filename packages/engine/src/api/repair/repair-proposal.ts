@@ -1,6 +1,5 @@
-import { inPeriod } from '../../problem/calendar.ts';
+import { inPeriod, withoutBudgets } from '../../problem/calendar.ts';
 import { contextOf, type Context } from '../../model/context.ts';
-import { withoutBudgets } from '../../problem/pay-budget.ts';
 import type { Instant, Problem, Shift } from '../../problem/problem.ts';
 import type { Disruption, Proposal } from '../../problem/remedy.ts';
 import { moved, moveOf } from './moved.ts';

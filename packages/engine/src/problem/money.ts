@@ -1,5 +1,11 @@
-import type { Problem } from './problem.ts';
 import type { LocalDate } from './units.ts';
+
+/** The hourly rate of a role from a date on, until the next one of the same role. */
+export interface RoleRate {
+  role: string;
+  from: LocalDate;
+  hourlyRateCents: number;
+}
 
 /**
  * What the work from a date to another may cost, both included: the gross pay of the shifts that start then
@@ -14,14 +20,4 @@ export interface PayBudget {
    * has a penalty (`Weights.budget`).
    */
   keep: 'cap' | 'goal';
-}
-
-/**
- * The problem without its budgets, which limit what is planned ahead: covering an absence, or a way to fill a shift, is
- * the manager's decision.
- */
-export function withoutBudgets(problem: Problem): Problem {
-  if (!problem.budgets || problem.budgets.length === 0) return problem;
-  const { budgets: _, ...rest } = problem;
-  return rest;
 }
