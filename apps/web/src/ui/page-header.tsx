@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import pieces from './pieces.module.css';
 import { ExplainedTitle } from './explained-title.tsx';
 
 interface PageHeaderProps {
@@ -24,7 +25,11 @@ export function PageHeader({ title, about, description, action }: PageHeaderProp
         )}
         {description !== undefined && <Text c="dimmed">{description}</Text>}
       </Stack>
-      {action !== undefined && <div data-page-actions>{action}</div>}
+      {action !== undefined && (
+        <div data-page-actions className={pieces.onScreen}>
+          {action}
+        </div>
+      )}
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import pieces from './pieces.module.css';
 
 interface StepperProps {
   /** The current value, such as a week or a year. */
@@ -17,10 +18,10 @@ interface StepperProps {
 export function Stepper({ label, previousLabel, nextLabel, onPrevious, onNext, children }: StepperProps) {
   return (
     <Group gap={4}>
-      <ActionIcon variant="default" aria-label={previousLabel} onClick={onPrevious}>
+      <ActionIcon className={pieces.onScreen ?? ''} variant="default" aria-label={previousLabel} onClick={onPrevious}>
         <ChevronLeft size={18} />
       </ActionIcon>
-      <ActionIcon variant="default" aria-label={nextLabel} onClick={onNext}>
+      <ActionIcon className={pieces.onScreen ?? ''} variant="default" aria-label={nextLabel} onClick={onNext}>
         <ChevronRight size={18} />
       </ActionIcon>
       <Text fw={600} size="lg" mx="xs" role="status">

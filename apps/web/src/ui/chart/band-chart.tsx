@@ -33,7 +33,7 @@ export function BandChart({ points, format }: { points: readonly BandPoint[]; fo
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
   return (
     <div ref={ref}>
-      <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
+      <svg className={classes.drawing} width={width} height={HEIGHT} viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}>
         <ValueAxis ticks={ticks} left={LEFT} width={width} y={y} format={format} />
         {points.map((point, index) => (
           <Column

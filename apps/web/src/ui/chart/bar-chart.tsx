@@ -28,7 +28,7 @@ export function BarChart({ bars, format }: { bars: readonly Bar[]; format: (valu
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
   return (
     <div ref={ref}>
-      <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
+      <svg className={classes.drawing} width={width} height={HEIGHT} viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}>
         <ValueAxis ticks={ticks} left={LEFT} width={width} y={y} format={format} />
         {bars.map(({ key, label, value, title, isMuted }, index) => (
           <g key={key} className={classes.column}>

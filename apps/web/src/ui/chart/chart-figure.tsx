@@ -1,7 +1,8 @@
-import { Button, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import pieces from '../pieces.module.css';
 import classes from './chart.module.css';
 
 export interface ChartTable {
@@ -14,6 +15,8 @@ interface ChartFigureProps {
   title: string;
   description?: string;
   table: ChartTable;
+  /** On paper, where controls are left out: what is shown, such as the month. */
+  printed?: string;
   /** Other controls, such as a choice of the measure. */
   controls?: ReactNode;
   /** The chart; users who can't see it read the table instead. */
@@ -21,7 +24,7 @@ interface ChartFigureProps {
 }
 
 /** A chart that is also available as a table: a press shows it, and a screen reader always reads it. */
-export function ChartFigure({ title, description, table, controls, children }: ChartFigureProps) {
+export function ChartFigure({ title, description, printed, table, controls, children }: ChartFigureProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -37,8 +40,9 @@ export function ChartFigure({ title, description, table, controls, children }: C
               {description}
             </Text>
           )}
+          {printed !== undefined && <Text className={classes.onPaper ?? ''}>{printed}</Text>}
         </div>
-        <Group gap="xs">
+        <Group gap="xs" className={pieces.onScreen ?? ''}>
           {controls}
           <Button
             variant="subtle"
@@ -58,9 +62,9 @@ export function ChartFigure({ title, description, table, controls, children }: C
       ) : (
         <div className={classes.picture}>
           <div aria-hidden>{children}</div>
-          <VisuallyHidden>
+          <div className={classes.read}>
             <FigureTable table={table} />
-          </VisuallyHidden>
+          </div>
         </div>
       )}
     </section>

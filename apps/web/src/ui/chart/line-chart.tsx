@@ -41,7 +41,7 @@ export function LineChart({ points, comingFrom, format }: LineChartProps) {
   const values = points.map(({ value }) => value);
   return (
     <div ref={ref}>
-      <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
+      <svg className={classes.drawing} width={width} height={HEIGHT} viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}>
         <ValueAxis ticks={ticks} left={LEFT} width={width} y={y} format={format} />
         <polyline className={classes.goal} points={path(points.map(({ goal }) => goal))} />
         {comingFrom > 0 && <polyline className={classes.line} points={path(values.slice(0, comingFrom))} />}

@@ -27,7 +27,7 @@ export function StepChart({ filled, line, labels, format }: StepChartProps) {
     values.map((value, index) => `${x(index)},${y(value)} ${x(index + 1)},${y(value)}`).join(' ');
   return (
     <div ref={ref}>
-      <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
+      <svg className={classes.drawing} width={width} height={HEIGHT} viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}>
         <ValueAxis ticks={ticks.filter(Number.isInteger)} left={LEFT} width={width} y={y} format={format} />
         <polygon className={classes.steps} points={`${LEFT},${y(0)} ${steps(filled)} ${x(filled.length)},${y(0)}`} />
         <polyline className={classes.line} points={steps(line)} />

@@ -44,6 +44,7 @@ export function NeedPicture({ proposal, month }: { proposal: staffing.Proposal; 
       key={month}
       title={t('picture.title')}
       description={t('picture.text')}
+      printed={`${role}, ${format.fullDate(date)}`}
       controls={
         <>
           <Select

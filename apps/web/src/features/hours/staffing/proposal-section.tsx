@@ -17,6 +17,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
+import pieces from '../../../ui/pieces.module.css';
 import { NeedPicture } from './need-picture.tsx';
 import { monthQuery, staffingQueries } from './staffing-queries.ts';
 
@@ -104,7 +105,7 @@ function Shown({ proposal, month }: { proposal: staffing.Proposal; month: Month 
         <>
           <Changes requirements={requirements} />
           {mayWrite && (
-            <Button w="fit-content" loading={isBusy} onClick={() => use(id)}>
+            <Button className={pieces.onScreen ?? ''} w="fit-content" loading={isBusy} onClick={() => use(id)}>
               {t('use')}
             </Button>
           )}
@@ -153,6 +154,7 @@ function Hint({ hint }: { hint: staffing.Proposal['hint'] }) {
       </Text>
       {mayWrite && (
         <Button
+          className={pieces.onScreen ?? ''}
           variant="default"
           loading={add.isBusy}
           onClick={() => add.run({ body: { name, start_time, end_time } })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { BandChart } from '../../../ui/chart/band-chart.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
@@ -8,11 +9,12 @@ import { useAmount } from './use-amount.ts';
 import { useWhy } from './use-why.ts';
 
 /** What came in and what is expected, day by day. */
-export function DaysPicture({ days, kind }: { days: readonly Day[]; kind: Kind }) {
+export function DaysPicture({ days, kind, of }: { days: readonly Day[]; kind: Kind; of: Month }) {
   const { t } = useTranslation('takings');
   const format = useFormat();
   const amount = useAmount(kind);
   const why = useWhy(kind);
+  const { year, month } = yearAndMonth(of);
   const shown = days.map((day) => {
     const { date, came, expected, isUnusual } = day;
     const isExpected = expected !== null && expected.why !== 'closed';
@@ -35,6 +37,7 @@ export function DaysPicture({ days, kind }: { days: readonly Day[]; kind: Kind }
     <ChartFigure
       title={t('picture.title')}
       description={t('picture.text')}
+      printed={t('picture.printed', { kind: t(`kinds.${kind}`), month: format.month(year, month) })}
       table={{
         head: [t('columns.date'), t('columns.came'), t('columns.expected'), t('columns.band'), t('columns.why')],
         rows: shown.map(({ cells }) => cells),

@@ -19,6 +19,7 @@ export default {
     day: 'Checked on the last weeks: on 8 of 10 days off by at most {{off}}; “as last week” would be off by {{lastWeek}}.',
   },
   picture: {
+    printed: '{{kind}}, {{month}}',
     title: 'By day',
     text: 'Columns are what came in, dots what is expected, and the bar around each dot holds 8 of 10 days.',
   },

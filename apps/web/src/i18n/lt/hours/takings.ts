@@ -22,6 +22,7 @@ export default {
     day: 'Patikrinta su pastarosiomis savaitėmis: 8 dienas iš 10 klystama ne daugiau kaip {{off}}; „kaip prieš savaitę“ būtų klystama {{lastWeek}}.',
   },
   picture: {
+    printed: '{{kind}}, {{month}}',
     title: 'Dienomis',
     text: 'Stulpeliai rodo, kiek gauta, taškai – kiek tikimasi; į brūkšnį aplink tašką patenka 8 dienos iš 10.',
   },
