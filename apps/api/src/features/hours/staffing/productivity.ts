@@ -5,6 +5,7 @@ import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, localOf } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
+import { mostKnownKind } from '../takings/index.ts';
 import { rolesNeeded } from '../../business/requirements/index.ts';
 
 /** Over so many days is seen what came in for each hour worked. */
@@ -80,11 +81,14 @@ async function readProductivity(tx: Tx, now: number, seesTakings: boolean): Prom
   ]);
   const end = addDays(localOf(time_zone, now).date, -1);
   const start = addDays(end, -SEEN_DAYS + 1);
+  // Before anything is stored: from what there is.
+  const known = stored.version === 0 && seesTakings ? await mostKnownKind(tx, { start, end }) : null;
   const seen = seesTakings ? await seenPerHour(tx, { start, end }) : new Map<string, Seen[]>();
   const isStored = new Set(roles.map(({ role }) => role));
   const others = used.filter((role) => !isStored.has(role)).map((role) => ({ role, ...NOTHING }));
   return {
     ...stored,
+    kind: known ?? stored.kind,
     roles: [...roles, ...others].map((row) => ({
       ...row,
       seen: seen.get(row.role) ?? [],

@@ -65,6 +65,17 @@ test.each([
   expect((await send(other, 'GET', '/staffing/productivity')).json).toMatchObject({ version: 0, roles: [] });
 });
 
+test('before anything is set, the kind is the one of which most is known', async () => {
+  const manager = await createManager(api);
+  const rows = [1, 2, 3].flatMap((days) => {
+    const at = addDays(new Date().toISOString().slice(0, 10), -days);
+    const receipts = { at, kind: 'receipts', value: 80 };
+    return days === 1 ? [receipts, { at, kind: 'guests', value: 120 }] : [receipts];
+  });
+  await send(manager, 'PUT', '/takings', { body: rows });
+  expect((await send(manager, 'GET', '/staffing/productivity')).json).toMatchObject({ kind: 'receipts', version: 0 });
+});
+
 test('of two who set it at once from the same version one wins', async () => {
   const manager = await createManager(api);
   expect((await send(manager, 'PUT', '/staffing/productivity', { body })).json.version).toBe(1);

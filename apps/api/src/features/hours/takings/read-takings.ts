@@ -32,6 +32,23 @@ export async function readTakings(tx: Tx, { start, end, kinds }: Range) {
     .execute();
 }
 
+/** What most is known of in some days; null: nothing is. One statement. */
+export async function mostKnownKind(
+  tx: Tx,
+  { start, end }: Pick<Range, 'start' | 'end'>,
+): Promise<takings.TakingsKind | null> {
+  const rows = await tx
+    .selectFrom('taking')
+    .select((select) => ['kind', select.fn.count<number>('date').distinct().as('days')])
+    .where((where) => where.between('date', start, end))
+    .where('replaced_at', 'is', null)
+    .groupBy('kind')
+    .orderBy('days', 'desc')
+    .orderBy('kind')
+    .execute();
+  return rows[0]?.kind ?? null;
+}
+
 /** The rows of days as clients see them. One statement. */
 export async function presentTakings(tx: Tx, { start, end, kinds }: Range): Promise<takings.Taking[]> {
   const first = addDays(start, -COMPARED_DAYS);
