@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTodo, MessageSquare, StickyNote } from 'lucide-react';
 import { Hidden } from '../../../../ui/hidden.tsx';
+import { LongName } from '../../../../ui/long-name.tsx';
 import { eventStyle } from '../../../messages/events/index.tsx';
 import { useNotes, type Notes } from './notes-context.ts';
 import classes from './day-signs.module.css';
@@ -53,6 +54,9 @@ function stepAlong(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+/** The most characters of a title beside a date on a phone. */
+const LINE_MAX = 22;
+
 interface DaySignsProps {
   date: string;
   /** Titles in a column, dots if there is no room for titles, titles in a line. */
@@ -86,7 +90,13 @@ function Signs({ events, comments, tasks, form }: SignsProps) {
     <span className={classes.signs} data-form={form}>
       {events.map(({ id, title, color }) => (
         <span key={id} className={classes.event} style={eventStyle(color)} title={title}>
-          {form === 'dots' ? <Hidden>{title}</Hidden> : title}
+          {form === 'dots' ? (
+            <Hidden>{title}</Hidden>
+          ) : form === 'line' ? (
+            <LongName name={title} most={LINE_MAX} />
+          ) : (
+            title
+          )}
         </span>
       ))}
       {signs.map(({ key, Icon, count, text }) => (
