@@ -1,4 +1,15 @@
 export default {
+  next: {
+    clear: 'Clear filters',
+    schedule: 'Open the schedule',
+    employees: 'Add employees',
+    openShifts: 'See open shifts',
+    offer: 'Offer a shift',
+    pending: 'Show what is pending',
+    absence: 'Record an absence',
+    swaps: 'See shift swaps',
+    guide: 'All pages of the guide',
+  },
   managerNavigation: 'Manager navigation',
   workerNavigation: 'Employee navigation',
   fold: 'Collapse navigation',

@@ -1,4 +1,15 @@
 export default {
+  next: {
+    clear: 'Išvalyti filtrus',
+    schedule: 'Atverti grafiką',
+    employees: 'Pridėti darbuotojų',
+    openShifts: 'Žiūrėti laisvas pamainas',
+    offer: 'Siūlyti pamainą',
+    pending: 'Rodyti, kas laukia',
+    absence: 'Įrašyti nebuvimą',
+    swaps: 'Žiūrėti pamainų keitimą',
+    guide: 'Visi vadovo puslapiai',
+  },
   managerNavigation: 'Vadybininko meniu',
   workerNavigation: 'Darbuotojo meniu',
   fold: 'Suskleisti meniu',

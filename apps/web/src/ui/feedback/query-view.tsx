@@ -76,7 +76,7 @@ export function QueryView<T>({ query, what, skeleton, empty, isEmpty = isNone, c
   return <ErrorState title={title} {...(!isSaid && { text })} onRetry={() => void query.refetch()} />;
 }
 
-const isNone = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
+export const isNone = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /** The session has ended: that is shown once for the whole page, which is about to be left. */
 function isSessionOver(error: Error): boolean {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { CommandButton } from '../command-button.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
+import { isNone, QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 
 interface ResourcePageProps<Data, Thing> extends Omit<QueryViewProps<Data>, 'skeleton' | 'children'> {
@@ -29,12 +29,17 @@ interface ResourcePageProps<Data, Thing> extends Omit<QueryViewProps<Data>, 'ske
 export function ResourcePage<Data, Thing>(props: ResourcePageProps<Data, Thing>) {
   const { title, description, actions, addLabel, adding, skeleton = <RowsSkeleton />, drawer, above, below } = props;
   const { children, ...view } = props;
+  const { query, empty, isEmpty = isNone } = view;
   const { opened, add, edit } = useOpened<Thing>(adding);
   const addButton = addLabel !== undefined && (
     <CommandButton leftSection={<Plus size={16} aria-hidden />} act={add}>
       {addLabel}
     </CommandButton>
   );
+  // Of an empty page the button is the next step.
+  const isBare = empty !== undefined && query.data !== undefined && isEmpty(query.data);
+  const isNext = isBare && empty.action === undefined;
+  const inHead = !isNext && addButton;
   return (
     <>
       <PageHeader
@@ -42,17 +47,17 @@ export function ResourcePage<Data, Thing>(props: ResourcePageProps<Data, Thing>)
         about={description}
         action={
           actions === undefined ? (
-            addButton
+            inHead
           ) : (
             <Group gap="sm">
               {actions}
-              {addButton}
+              {inHead}
             </Group>
           )
         }
       />
       {above}
-      <QueryView {...view} skeleton={skeleton}>
+      <QueryView {...view} {...(isNext && { empty: { ...empty, action: addButton } })} skeleton={skeleton}>
         {(data) => children(data, edit)}
       </QueryView>
       {below}

@@ -3,7 +3,7 @@ import { History, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '../../../lib/dates/dates.ts';
 import { useAddress, withValues } from '../../../lib/use-address.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -29,7 +29,10 @@ export function ActivityPage() {
       <QueryView what="history" query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) =>
           total === 0 ? (
-            <Nothing isFiltered={Object.values(filters).some((value) => value !== '') || page > 1} />
+            <Nothing
+              isFiltered={Object.values(filters).some((value) => value !== '') || page > 1}
+              onClear={() => go(Object.fromEntries(Object.keys(filters).map((name) => [name, ''])))}
+            />
           ) : (
             <>
               <ActivityDays items={items} />
@@ -47,14 +50,24 @@ export function ActivityPage() {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation('activity');
   return (
     <div style={{ marginTop: 20 }}>
       {isFiltered ? (
-        <EmptyState icon={SearchX} title={t('noneTitle')} text={t('noneText')} />
+        <EmptyState
+          icon={SearchX}
+          title={t('noneTitle')}
+          text={t('noneText')}
+          action={<NextStep act={onClear}>{t('shell:next.clear')}</NextStep>}
+        />
       ) : (
-        <EmptyState icon={History} title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState
+          icon={History}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>}
+        />
       )}
     </div>
   );

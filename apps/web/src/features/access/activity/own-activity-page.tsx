@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { useAreaPlace } from '../../../lib/session/home-of.ts';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { ActivityDays } from './activity-days.tsx';
@@ -17,6 +19,7 @@ export function OwnActivityPage() {
   const [asked, setAsked] = useAddressState('page');
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
   const query = useQuery(activityQueries.page({ page: String(page), page_size: String(PAGE_SIZE) }));
+  const home = useAreaPlace();
   return (
     <>
       <PageHeader title={t('ownTitle')} about={t('ownDescription')} />
@@ -24,7 +27,16 @@ export function OwnActivityPage() {
         what="history"
         query={query}
         skeleton={<RowsSkeleton rows={6} />}
-        empty={{ icon: History, title: t('emptyTitle'), text: t('ownEmptyText') }}
+        empty={{
+          icon: History,
+          title: t('emptyTitle'),
+          text: t('ownEmptyText'),
+          action: (
+            <NextStep to={home === '/manager' ? '/manager/calendar' : '/worker/schedule'}>
+              {t('shell:next.schedule')}
+            </NextStep>
+          ),
+        }}
         isEmpty={({ total }) => total === 0}
       >
         {({ items, total }) => (

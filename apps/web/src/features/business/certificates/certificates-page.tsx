@@ -5,6 +5,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSortState } from '../../../lib/use-sort-state.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -30,6 +31,8 @@ export function CertificatesPage() {
     ({ id }: Certificate, write) => write(certificates.deleteCertificate, { params: { id: id ?? '' } }),
     t('deleted'),
   );
+  const exampleKind = { name: t('example.kind'), roles: [], templates: [] };
+  const fill = useAction(certificates.createKind, { done: t('example.filled') });
   return (
     <>
       <ResourcePage
@@ -38,7 +41,20 @@ export function CertificatesPage() {
         {...(mayWrite && kinds.length > 0 && { addLabel: t('add') })}
         what="certificates"
         query={query}
-        empty={{ icon: BadgeCheck, title: t('emptyTitle'), ...(mayWrite && { text: t('emptyText') }) }}
+        empty={{
+          icon: BadgeCheck,
+          title: t('emptyTitle'),
+          ...(mayWrite && { text: t(kinds.length === 0 ? 'emptyText' : 'emptyWithKinds') }),
+          example: [[t('example.name'), t('example.kind'), t('states.valid')]],
+          ...(mayWrite &&
+            kinds.length === 0 && {
+              fill: (
+                <Button loading={fill.isBusy} onClick={() => fill.run({ body: exampleKind })}>
+                  {t('example.fill', { kind: t('example.kind') })}
+                </Button>
+              ),
+            }),
+        }}
         drawer={(certificate: Certificate | null, close) => (
           <CertificateDrawer certificate={certificate} onClose={close} />
         )}

@@ -11,7 +11,7 @@ import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
@@ -82,7 +82,17 @@ function EmployeeList() {
         what="employees"
         query={query}
         skeleton={<RowsSkeleton rows={8} height={52} />}
-        {...(!isFormer && { empty: { icon: Users, title: t('emptyTitle'), text: t('emptyText') } })}
+        {...(!isFormer && {
+          empty: {
+            icon: Users,
+            title: t('emptyTitle'),
+            text: t('emptyText'),
+            example: [
+              [t('example.first'), t('common:usualRoles.server')],
+              [t('example.second'), t('common:usualRoles.cook')],
+            ],
+          },
+        })}
         drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
         below={
           mayWrite && (
@@ -177,6 +187,10 @@ function People({ people, onLogins }: PeopleProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const found = filter(people, search, role);
   const chosen = people.filter(({ id }) => selected.has(id));
+  const clear = () => {
+    setSearch('');
+    setRole('');
+  };
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -199,7 +213,12 @@ function People({ people, onLogins }: PeopleProps) {
         onCreateLogins={() => onLogins(chosen)}
       />
       {found.length === 0 ? (
-        <EmptyState icon={SearchX} title={t('nobodyTitle')} text={t('nobodyText')} />
+        <EmptyState
+          icon={SearchX}
+          title={t('nobodyTitle')}
+          text={t('nobodyText')}
+          action={<NextStep act={clear}>{t('shell:next.clear')}</NextStep>}
+        />
       ) : (
         <EmployeesTable people={found} selected={selected} onSelect={setSelected} />
       )}

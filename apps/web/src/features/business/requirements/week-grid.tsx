@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
 import { AddRow, CopyRow, WEEKDAYS, rowKey, rowsOf, totalOf, type RequirementRow } from './copy-row.tsx';
+import { FirstNumbers } from './first-numbers.tsx';
 import { CountCell } from './count-cell.tsx';
 import type { CellEdit, StandardEdits } from './use-standard-edits.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
@@ -74,7 +75,19 @@ export function WeekGrid({ edits: { save, saveTogether, drawn }, templateList }:
 
   return (
     <>
-      <div className={classes.region} role="region" aria-label={t('standard')} tabIndex={0}>
+      {rows.length === 0 && (
+        <FirstNumbers
+          templateList={templateList}
+          onFill={(cells) =>
+            saveAll(
+              cells,
+              t('first.filled'),
+              cells.map((cell) => ({ ...cell, count: null })),
+            )
+          }
+        />
+      )}
+      <div className={classes.region} hidden={rows.length === 0} role="region" aria-label={t('standard')} tabIndex={0}>
         <table className={classes.grid}>
           <thead>
             <tr>

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { compareNames } from '../../../lib/format/compare-names.ts';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useAreaPlace } from '../../../lib/session/home-of.ts';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { ResourcePage } from '../../../ui/table/resource-page.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -20,6 +21,7 @@ import classes from './team.module.css';
 /** `/worker/team` and the manager's: the employees, their roles and who is online. */
 export function TeamPage() {
   const { t } = useTranslation('team');
+  const place = useAreaPlace();
   const query = useQuery(teamQueries.list());
   return (
     <ResourcePage
@@ -29,7 +31,17 @@ export function TeamPage() {
       what="team"
       query={query}
       skeleton={<RowsSkeleton rows={6} height={72} />}
-      empty={{ icon: Users, title: t('emptyTitle'), text: t('emptyText') }}
+      empty={{
+        icon: Users,
+        title: t('emptyTitle'),
+        text: t('emptyText'),
+        action:
+          place === '/manager' ? (
+            <NextStep to="/manager/employees">{t('shell:next.employees')}</NextStep>
+          ) : (
+            <NextStep to="/worker/schedule">{t('shell:next.schedule')}</NextStep>
+          ),
+      }}
     >
       {(members) => <Directory members={members} />}
     </ResourcePage>
@@ -49,6 +61,7 @@ function Directory({ members }: { members: team.TeamMember[] }) {
       (department === '' || member.department === department) &&
       foldDiacritics([member.name, ...member.roles].join(' ')).includes(wanted),
   );
+  const clear = () => [setSearch, setStatus, setDepartment].forEach((set) => set(''));
   return (
     <>
       <Group gap="sm" align="flex-end" mb="md">
@@ -77,7 +90,12 @@ function Directory({ members }: { members: team.TeamMember[] }) {
         {t('common:count.people', { count: found.length })}
       </Text>
       {found.length === 0 ? (
-        <EmptyState icon={SearchX} title={t('noneTitle')} text={t('noneText')} />
+        <EmptyState
+          icon={SearchX}
+          title={t('noneTitle')}
+          text={t('noneText')}
+          action={<NextStep act={clear}>{t('shell:next.clear')}</NextStep>}
+        />
       ) : (
         <ul className={classes.members} aria-label={t('title')}>
           {found.map((member) => (

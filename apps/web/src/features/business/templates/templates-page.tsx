@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { constants, templates } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/http/queries.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 import { useSortState } from '../../../lib/use-sort-state.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
@@ -18,6 +19,12 @@ import pieces from '../../../ui/pieces.module.css';
 
 type Template = templates.Template;
 
+/** Two shifts that most cafés and shops have. */
+const EXAMPLE = [
+  { name: 'morning', start_time: '07:00', end_time: '15:00', break_minutes: 30, color: 'green' },
+  { name: 'evening', start_time: '15:00', end_time: '23:00', break_minutes: 30, color: 'blue' },
+] as const;
+
 /** `/manager/shifts/templates` */
 export function TemplatesPage() {
   const { t } = useTranslation('templates');
@@ -25,6 +32,13 @@ export function TemplatesPage() {
   const deletion = useDelete(
     ({ name }: Template, write) => write(templates.deleteTemplate, { params: { name } }),
     t('deleted'),
+  );
+  const fill = useAction<undefined, unknown>(
+    async (_, write) => {
+      for (const { name, ...times } of EXAMPLE)
+        await write(templates.createTemplate, { body: { ...times, name: t(`example.${name}`) } });
+    },
+    { done: t('example.filled') },
   );
   return (
     <>
@@ -34,7 +48,17 @@ export function TemplatesPage() {
         addLabel={t('add')}
         what="templates"
         query={query}
-        empty={{ icon: Clock, title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{
+          icon: Clock,
+          title: t('emptyTitle'),
+          text: t('emptyText'),
+          example: EXAMPLE.map(({ name, start_time, end_time }) => [t(`example.${name}`), `${start_time}–${end_time}`]),
+          fill: (
+            <Button loading={fill.isBusy} onClick={() => fill.run()}>
+              {t('example.fill')}
+            </Button>
+          ),
+        }}
         drawer={(template: Template | null, close) => (
           <TemplateDrawer template={template} color={freeColor(query.data ?? [])} onClose={close} />
         )}

@@ -9,7 +9,7 @@ import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
@@ -91,7 +91,14 @@ function Week() {
         {(list) => {
           const found = list.filter(({ name }) => foldDiacritics(name).includes(wanted));
           if (list.length === 0) return <NobodyYet />;
-          if (found.length === 0) return <EmptyState icon={SearchX} title={t('availability.nobody')} />;
+          if (found.length === 0)
+            return (
+              <EmptyState
+                icon={SearchX}
+                title={t('availability.nobody')}
+                action={<NextStep act={() => setSearch('')}>{t('shell:next.clear')}</NextStep>}
+              />
+            );
           return (
             <QueryView what="unavailability" query={days} skeleton={<RowsSkeleton rows={8} height={52} />}>
               {(entries) => <AvailabilityGrid people={found} entries={entries} weekStart={week.start} />}

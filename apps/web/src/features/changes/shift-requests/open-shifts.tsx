@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -29,7 +30,12 @@ export function OpenShifts() {
         what="schedule"
         query={open}
         skeleton={<RowsSkeleton rows={3} height={88} />}
-        empty={{ icon: CalendarPlus, title: t('openEmptyTitle'), text: t('openEmptyText') }}
+        empty={{
+          icon: CalendarPlus,
+          title: t('openEmptyTitle'),
+          text: t('openEmptyText'),
+          action: <NextStep to="/worker/schedule">{t('shell:next.schedule')}</NextStep>,
+        }}
       >
         {(list) => (
           <EntryList label={t('open')}>

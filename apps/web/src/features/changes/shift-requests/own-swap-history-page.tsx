@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/session.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -33,7 +33,12 @@ export function OwnSwapHistoryPage() {
                 .filter(({ status }) => !OPEN.includes(status))
                 .sort((a, b) => b.created_at.localeCompare(a.created_at));
               return settled.length === 0 ? (
-                <EmptyState icon={ArrowLeftRight} title={t('ownHistoryEmpty')} text={t('ownHistoryEmptyText')} />
+                <EmptyState
+                  icon={ArrowLeftRight}
+                  title={t('ownHistoryEmpty')}
+                  text={t('ownHistoryEmptyText')}
+                  action={<NextStep to="/worker/swap-requests?offer=new">{t('shell:next.offer')}</NextStep>}
+                />
               ) : (
                 <EntryList label={t('ownHistoryTitle')}>
                   {settled.map((offer) => (

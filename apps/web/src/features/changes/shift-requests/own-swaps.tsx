@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
@@ -21,7 +22,12 @@ export function IncomingSwaps() {
       what="swaps"
       query={query}
       skeleton={<RowsSkeleton rows={3} height={110} />}
-      empty={{ icon: Inbox, title: t('incomingEmptyTitle'), text: t('incomingEmptyText') }}
+      empty={{
+        icon: Inbox,
+        title: t('incomingEmptyTitle'),
+        text: t('incomingEmptyText'),
+        action: <NextStep to="/worker/swap-requests?tab=open">{t('shell:next.openShifts')}</NextStep>,
+      }}
     >
       {(list) => <SwapEntries label={t('tabs.incoming')} offers={list.toSorted(waitingFirst)} isWaiting />}
     </QueryView>
@@ -40,7 +46,12 @@ export function OutgoingSwaps() {
       what="swaps"
       query={query}
       skeleton={<RowsSkeleton rows={3} height={110} />}
-      empty={{ icon: ArrowLeftRight, title: t('mineEmptyTitle'), text: t('mineEmptyText') }}
+      empty={{
+        icon: ArrowLeftRight,
+        title: t('mineEmptyTitle'),
+        text: t('mineEmptyText'),
+        action: <NextStep to="/worker/swap-requests?offer=new">{t('shell:next.offer')}</NextStep>,
+      }}
     >
       {(list) => <SwapEntries label={t('tabs.mine')} offers={list} />}
     </QueryView>

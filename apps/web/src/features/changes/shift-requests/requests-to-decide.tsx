@@ -2,8 +2,10 @@ import { Stack, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PAGE_SIZE } from './swap-queries.ts';
@@ -39,6 +41,7 @@ export function RequestsToDecide<Item extends { id: string; allowed_actions: rea
   props: RequestsToDecideProps<Item>,
 ) {
   const { what, icon, height, waiting, empty, others, toDecide, words, otherAction, decision } = props;
+  const { t } = useTranslation();
   const [reviewed, setReviewed] = useState<Item | null>(null);
   const entries = (
     { label, page, setPage }: Part<Item>,
@@ -67,7 +70,11 @@ export function RequestsToDecide<Item extends { id: string; allowed_actions: rea
         what={what}
         query={waiting.query}
         skeleton={<RowsSkeleton rows={3} height={height} />}
-        empty={{ icon: CircleCheck, title: empty.title, text: empty.text }}
+        empty={{
+          icon: CircleCheck,
+          ...empty,
+          action: <NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>,
+        }}
         isEmpty={({ total }) => total === 0}
       >
         {(list) => <div>{entries(waiting, list)}</div>}

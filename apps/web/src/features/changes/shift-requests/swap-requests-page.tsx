@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { swaps } from '@pamaina/contract';
 import { ArrowLeftRight, SearchX } from 'lucide-react';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -88,9 +88,18 @@ function SwapHistory() {
         {({ items, total }) =>
           total === 0 ? (
             status === undefined && page === 1 ? (
-              <EmptyState icon={ArrowLeftRight} title={t('emptyTitle')} text={t('emptyText')} />
+              <EmptyState
+                icon={ArrowLeftRight}
+                title={t('emptyTitle')}
+                text={t('emptyText')}
+                action={<NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>}
+              />
             ) : (
-              <EmptyState icon={SearchX} title={t('noneFound')} />
+              <EmptyState
+                icon={SearchX}
+                title={t('noneFound')}
+                action={<NextStep act={() => go({ status: '', page: '' })}>{t('shell:next.clear')}</NextStep>}
+              />
             )
           ) : (
             <>

@@ -9,7 +9,7 @@ import { useAddressState } from '../../../lib/use-address-state.ts';
 import { usePage } from '../../../lib/use-page.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -68,7 +68,16 @@ export function AnsweredTimeOff() {
         {({ items, total }) => (
           <>
             {total === 0 && (
-              <EmptyState icon={SearchX} title={t('noneFound')} {...(name === '' && { text: t('emptyText') })} />
+              <EmptyState
+                icon={SearchX}
+                title={t('noneFound')}
+                {...(name === ''
+                  ? {
+                      text: t('emptyText'),
+                      action: <NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>,
+                    }
+                  : { action: <NextStep act={() => setSearch('')}>{t('shell:next.clear')}</NextStep> })}
+              />
             )}
             <EntryList label={t('answered')}>
               {items.map((entry) => (

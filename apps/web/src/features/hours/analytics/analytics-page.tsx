@@ -5,7 +5,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { saveFile } from '../../../lib/http/save-file.ts';
@@ -47,7 +47,12 @@ export function AnalyticsPage() {
       <QueryView what="analytics" query={query} skeleton={<ReportSkeleton />}>
         {(report) =>
           report.totals.needed + report.previous_totals.needed === 0 ? (
-            <EmptyState icon={ChartNoAxesColumn} title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState
+              icon={ChartNoAxesColumn}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={<NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>}
+            />
           ) : (
             <WholeReport report={report} />
           )

@@ -10,7 +10,7 @@ import { useDayLink } from '../../../lib/dates/use-day-link.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeesAllWeeks } from '../../../lib/session/use-can.ts';
 import { useAddress, withValues } from '../../../lib/use-address.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -40,7 +40,16 @@ export function AttendancePage() {
       <QueryView what="data" query={query} skeleton={<RowsSkeleton rows={10} />}>
         {({ items, total }) =>
           total === 0 ? (
-            <EmptyState icon={SearchX} title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState
+              icon={SearchX}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={
+                <NextStep act={() => go(Object.fromEntries(Object.keys(filters).map((name) => [name, ''])))}>
+                  {t('shell:next.clear')}
+                </NextStep>
+              }
+            />
           ) : (
             <>
               <AttendanceTable items={items} />

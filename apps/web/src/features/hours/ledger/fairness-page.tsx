@@ -9,6 +9,7 @@ import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -80,7 +81,12 @@ export function FairnessPage() {
         what="ledger"
         query={query}
         skeleton={<RowsSkeleton />}
-        empty={{ icon: Scale, title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{
+          icon: Scale,
+          title: t('emptyTitle'),
+          text: t('emptyText'),
+          action: <NextStep to="/manager/employees">{t('shell:next.employees')}</NextStep>,
+        }}
         isEmpty={({ people }) => people.length === 0}
       >
         {({ people, start, end, average, spread }) => (

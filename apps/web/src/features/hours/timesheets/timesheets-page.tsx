@@ -16,7 +16,7 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -71,7 +71,15 @@ export function TimesheetsPage() {
           const entries = all.filter(({ date }) => date >= range.start && date <= range.end);
           const people = sumPeople(entries, format.locale);
           const shown = people.find(({ key }) => key === person);
-          if (all.length === 0) return <EmptyState icon={Sheet} title={t('emptyTitle')} text={t('emptyText')} />;
+          if (all.length === 0)
+            return (
+              <EmptyState
+                icon={Sheet}
+                title={t('emptyTitle')}
+                text={t('emptyText')}
+                action={<NextStep to={`/manager/calendar?month=${month}`}>{t('shell:next.schedule')}</NextStep>}
+              />
+            );
           return (
             <Stack gap="lg">
               <UnclearEntries people={shown ? [shown] : people} {...(!shown && { onOpen: setPerson })} />

@@ -6,7 +6,7 @@ import { isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth, type Month } fr
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -51,7 +51,14 @@ export function OwnSheetPage() {
         {(sheet) => {
           const [line] = sheet.lines;
           if (line === undefined)
-            return <EmptyState icon={SheetIcon} title={t('own.emptyTitle')} text={t('own.emptyText')} />;
+            return (
+              <EmptyState
+                icon={SheetIcon}
+                title={t('own.emptyTitle')}
+                text={t('own.emptyText')}
+                action={<NextStep to={`/worker/schedule?month=${month}`}>{t('shell:next.schedule')}</NextStep>}
+              />
+            );
           return <OwnMonth sheet={sheet} line={line} month={month} />;
         }}
       </QueryView>

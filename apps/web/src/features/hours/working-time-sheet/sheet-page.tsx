@@ -11,6 +11,7 @@ import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -68,7 +69,12 @@ export function SheetPage() {
         what="timesheets"
         query={query}
         skeleton={<RowsSkeleton />}
-        empty={{ icon: SheetIcon, title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{
+          icon: SheetIcon,
+          title: t('emptyTitle'),
+          text: t('emptyText'),
+          action: <NextStep to="/manager/employees">{t('shell:next.employees')}</NextStep>,
+        }}
         isEmpty={({ lines }) => lines.length === 0}
       >
         {(sheet) => <WholeSheet sheet={sheet} month={month} />}

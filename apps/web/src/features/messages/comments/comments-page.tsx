@@ -12,6 +12,8 @@ import { useLeave } from '../../../lib/session/home-of.ts';
 import { usePage } from '../../../lib/use-page.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { useAreaPlace } from '../../../lib/session/home-of.ts';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -40,6 +42,7 @@ export function CommentsPage() {
     // Each month has its own form.
     leave(() => setAsked(next === monthOf(today) ? '' : next));
   };
+  const home = useAreaPlace();
   return (
     <Stack gap="md" maw={720}>
       <PageHeader title={t('title')} about={t('description')} />
@@ -61,7 +64,16 @@ export function CommentsPage() {
         what="comments"
         query={query}
         skeleton={<RowsSkeleton rows={4} height={64} />}
-        empty={{ icon: NotebookPen, title: t('emptyTitle', { month: name }), text: t('emptyText') }}
+        empty={{
+          icon: NotebookPen,
+          title: t('emptyTitle', { month: name }),
+          text: t('emptyText'),
+          action: (
+            <NextStep to={home === '/manager' ? '/manager/calendar' : '/worker/schedule'}>
+              {t('shell:next.schedule')}
+            </NextStep>
+          ),
+        }}
       >
         {(list) => <Days list={list} />}
       </QueryView>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { usePage } from '../../../lib/use-page.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
@@ -66,8 +66,22 @@ interface FoundProps {
 function Found({ list, total, status, onAnswer }: FoundProps) {
   const { t } = useTranslation('requests');
   if (total === 0 && status === 'pending')
-    return <EmptyState icon={CircleCheck} title={t('nothingWaits')} text={t('emptyText')} />;
-  if (total === 0) return <EmptyState icon={SearchX} title={t('noneFound')} />;
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title={t('nothingWaits')}
+        text={t('emptyText')}
+        action={<NextStep to="/manager/inbox">{t('toInbox')}</NextStep>}
+      />
+    );
+  if (total === 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('noneFound')}
+        action={<NextStep to="/manager/requests">{t('shell:next.pending')}</NextStep>}
+      />
+    );
   return (
     <EntryList label={t('title')}>
       {list.map((request) =>

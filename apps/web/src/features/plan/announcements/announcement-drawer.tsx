@@ -55,17 +55,21 @@ interface AnnouncementDrawerProps {
   announcement: Announcement | null;
   /** The employee to whom a new one goes; null: everybody, until something else is chosen. */
   to: string | null;
+  /** A new one begins with an example, to be changed before it is sent. */
+  isExample?: boolean;
   onClose: () => void;
 }
 
 /** Writes an announcement, or changes an open one. */
-export function AnnouncementDrawer({ announcement, to, onClose }: AnnouncementDrawerProps) {
+export function AnnouncementDrawer({ announcement, to, isExample = false, onClose }: AnnouncementDrawerProps) {
   const { t } = useTranslation('announcements');
   const { inUse } = useRoleNames();
   const { data: people = [] } = useQuery(queries.employees());
   const valid = validateWith<Values>(announcements.newAnnouncement, t, bodyOf);
   const form = useForm<Values>({
-    initialValues: announcement ? toValues(announcement) : newTo(to),
+    initialValues: announcement
+      ? toValues(announcement)
+      : { ...newTo(to), ...(isExample && { title: t('example.title'), text: t('example.text') }) },
     validate: (values) => ({
       ...valid(values),
       ...(values.audience === 'some' &&

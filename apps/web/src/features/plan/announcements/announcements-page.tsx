@@ -17,13 +17,16 @@ import { Receipts } from './receipts.tsx';
 
 type Announcement = announcements.Announcement;
 
+/** In the address: the form of a new announcement begins with an example. An ID has no asterisk. */
+const EXAMPLE = '*';
+
 /** `/manager/announcements`: what was announced to whom, who has confirmed it; one press reminds the others. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('announcements');
   const query = useQuery(announcementQueries.list());
   // A link can hold the ID of the employee to write to.
   const adding = useAddressState('add');
-  const [to] = adding;
+  const [to, setAdding] = adding;
   const deletion = useDelete(
     ({ id }: Announcement, write) => write(announcements.deleteAnnouncement, { params: { id } }),
     t('deleted'),
@@ -38,9 +41,20 @@ export function AnnouncementsPage() {
         what="announcements"
         query={query}
         skeleton={<RowsSkeleton rows={3} height={160} />}
-        empty={{ icon: Megaphone, title: t('emptyTitle'), text: t('emptyText') }}
+        empty={{
+          icon: Megaphone,
+          title: t('emptyTitle'),
+          text: t('emptyText'),
+          example: [[t('example.title'), t('count', { confirmed: 3, asked: 8 })]],
+          fill: <Button onClick={() => setAdding(EXAMPLE)}>{t('example.fill')}</Button>,
+        }}
         drawer={(announcement: Announcement | null, close) => (
-          <AnnouncementDrawer announcement={announcement} to={to === '1' ? null : to} onClose={close} />
+          <AnnouncementDrawer
+            announcement={announcement}
+            to={to === '1' || to === EXAMPLE ? null : to}
+            isExample={to === EXAMPLE}
+            onClose={close}
+          />
         )}
       >
         {(list, edit) => (

@@ -5,6 +5,7 @@ import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction, useDownload } from '../../../lib/http/use-action.ts';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -33,7 +34,12 @@ export function OwnAnnouncementsPage() {
         what="announcements"
         query={query}
         skeleton={<RowsSkeleton rows={2} height={160} />}
-        empty={{ icon: Megaphone, title: t('ownEmptyTitle'), text: t('ownEmptyText') }}
+        empty={{
+          icon: Megaphone,
+          title: t('ownEmptyTitle'),
+          text: t('ownEmptyText'),
+          action: <NextStep to="/worker/schedule">{t('shell:next.schedule')}</NextStep>,
+        }}
       >
         {(list) => list.map((one) => <OwnAnnouncement key={one.id} own={one} />)}
       </QueryView>

@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { OpenAnnouncements } from '../announcements/index.ts';
@@ -73,7 +73,12 @@ export function WorkerHomePage() {
               </Suspense>
             )}
             {next === undefined && missing.length === 0 && (
-              <EmptyState icon={CalendarClock} title={t('worker.noneTitle')} text={t('worker.noneText')} />
+              <EmptyState
+                icon={CalendarClock}
+                title={t('worker.noneTitle')}
+                text={t('worker.noneText')}
+                action={<NextStep to="/worker/swap-requests?tab=open">{t('shell:next.openShifts')}</NextStep>}
+              />
             )}
             {!isOnDuty && <Clock />}
             <ShiftsOfOthers responses={stats?.pending_responses ?? 0} />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, datesBetween } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -109,6 +109,7 @@ export function WorkerSchedulePage() {
                   icon={CalendarDays}
                   title={t('worker.emptyTitle')}
                   text={t('worker.emptyText', { period: title })}
+                  action={<NextStep to="/worker/swap-requests?tab=open">{t('shell:next.openShifts')}</NextStep>}
                 />
               )
             )

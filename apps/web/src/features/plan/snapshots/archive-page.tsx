@@ -8,6 +8,7 @@ import { useAreaPlace } from '../../../lib/session/home-of.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { ArchiveList, ArchiveSeal } from './archive-list.tsx';
@@ -35,10 +36,10 @@ function AllMonths() {
           icon: Archive,
           title: t('archive.empty'),
           text: t('archive.emptyText'),
-          action: place === '/manager' && (
-            <Anchor component={Link} to="/manager/calendar">
+          action: (
+            <NextStep to={place === '/manager' ? '/manager/calendar' : '/worker/schedule'}>
               {t('archive.toCalendar')}
-            </Anchor>
+            </NextStep>
           ),
         }}
       >

@@ -9,6 +9,7 @@ import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { EntryList } from '../../../ui/table/entry-list.tsx';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -56,7 +57,12 @@ export function TeamWishes() {
         what="wishes"
         query={query}
         skeleton={<RowsSkeleton rows={5} height={68} />}
-        empty={{ icon: CalendarHeart, title: t('noneTitle'), text: t('noneText') }}
+        empty={{
+          icon: CalendarHeart,
+          title: t('noneTitle'),
+          text: t('noneText'),
+          action: <NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>,
+        }}
       >
         {(list) => (
           <EntryList label={t('title')}>

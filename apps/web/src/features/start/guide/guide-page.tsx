@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useOutletContext, useParams } from 'react-router';
 import { useAreaPlace } from '../../../lib/session/home-of.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -51,7 +51,14 @@ function Contents({ heads, isMissing = false }: { heads: readonly GuideHead[]; i
         ) : (
           <>
             <GuideTitles heads={found} />
-            {found.length === 0 && <EmptyState icon={BookOpen} title={t('nothing')} text={t('nothingText')} />}
+            {found.length === 0 && (
+              <EmptyState
+                icon={BookOpen}
+                title={t('nothing')}
+                text={t('nothingText')}
+                action={<NextStep act={() => setTyped('')}>{t('shell:next.guide')}</NextStep>}
+              />
+            )}
           </>
         )}
       </Stack>

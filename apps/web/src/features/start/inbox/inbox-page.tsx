@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { EntryList } from '../../../ui/table/entry-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -86,6 +86,13 @@ export function InboxPage() {
               <EmptyState
                 icon={state === 'waiting' ? CircleCheck : SearchX}
                 title={t(state === 'waiting' ? 'nothingWaits' : 'nothingFound')}
+                action={
+                  state === 'waiting' ? (
+                    <NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>
+                  ) : (
+                    <NextStep act={() => setState('')}>{t('shell:next.pending')}</NextStep>
+                  )
+                }
               />
             ) : (
               <EntryList label={t('title')}>

@@ -28,6 +28,13 @@ export default {
   deleteText: 'Without a valid one, the employee can’t be scheduled for the work that needs it.',
   emptyTitle: 'No certificates yet',
   emptyText: 'Add a kind first, for example a health book, and say which work needs it.',
+  emptyWithKinds: 'Record who has one and until when: Pamaina reminds you before it expires.',
+  example: {
+    name: 'Ona',
+    kind: 'Health book',
+    fill: 'Add the kind “{{kind}}”',
+    filled: 'Kind added. Say below which work needs it, then record who has one.',
+  },
   kinds: {
     title: 'Kinds of certificates',
     add: 'Add a kind',

@@ -80,6 +80,7 @@ export default {
     done_one: '{{count}} employee added',
     done_other: '{{count}} employees added',
   },
+  example: { first: 'Ona Onaitė', second: 'Jonas Jonaitis' },
   emptyTitle: 'No employees yet',
   emptyText: 'Add your first employee. You only need a name, an ID and roles.',
   nobodyTitle: 'No employees found',

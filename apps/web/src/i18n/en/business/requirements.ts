@@ -4,6 +4,13 @@ export default {
   standard: 'Weekly standard',
   standardText:
     'Type numbers as in a spreadsheet. Move with Enter and the arrow keys; each cell is saved when you leave it.',
+  first: {
+    title: 'No one is needed yet',
+    text: 'Begin with one person of each role in each shift, and change the numbers.',
+    noRoles: 'Add employees with their roles first, or add a row below.',
+    fill: 'Fill in ones',
+    filled: 'Filled in. Change the numbers as you like.',
+  },
   row: 'Template and role',
   countHelp: 'Enter 0 if no one is needed on this date',
   usually: 'Usually',

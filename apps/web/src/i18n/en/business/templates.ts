@@ -24,6 +24,12 @@ export default {
   emptyTitle: 'No templates yet',
   emptyText:
     'Add your first one, for example Morning, 07:00–15:30. Then set how many people it needs under Requirements.',
+  example: {
+    morning: 'Morning',
+    evening: 'Evening',
+    fill: 'Add these two',
+    filled: 'Two templates added. Change them as you like.',
+  },
   tasksHelp: 'One per line, for example: Check the fridges. Employees mark them as done in each shift.',
   onCall: {
     help: 'On-call at work is working time. On-call at home isn’t: it adds no working hours, and you assign it by hand.',

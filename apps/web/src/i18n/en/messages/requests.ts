@@ -8,6 +8,7 @@ export default {
   asks: '{{name}} asks: “{{title}}”',
   answer: 'Manager’s note: {{note}}',
   filter: 'Filter requests',
+  toInbox: 'All requests',
   nothingWaits: 'No pending requests',
   noneFound: 'No requests found',
   emptyText: 'Requests that employees send from their Requests page will appear here.',

@@ -8,6 +8,11 @@ export default {
   deleted: 'Announcement deleted',
   emptyTitle: 'Nothing announced yet',
   emptyText: 'Write the first announcement, for example new opening hours or a fire drill.',
+  example: {
+    title: 'Staff meeting on Thursday at 16:00',
+    text: 'We meet at the counter before the evening shift, for half an hour: the new menu, the holidays, your questions.',
+    fill: 'Begin with this example',
+  },
   subject: 'Title',
   text: 'Text',
   audience: 'For whom',

@@ -29,6 +29,13 @@ export default {
   deleteText: 'Neturinčiam galiojančio pažymėjimo neskiriamas darbas, kuriam jo reikia.',
   emptyTitle: 'Pažymėjimų dar nėra',
   emptyText: 'Pirmiausia pridėkite rūšį, pavyzdžiui, medicininę knygelę, ir nurodykite, kokiam darbui jos reikia.',
+  emptyWithKinds: 'Įrašykite, kas jį turi ir iki kada: „Pamaina“ primins prieš pasibaigiant.',
+  example: {
+    name: 'Ona',
+    kind: 'Medicininė knygelė',
+    fill: 'Pridėti rūšį „{{kind}}“',
+    filled: 'Rūšis pridėta. Žemiau nurodykite, kuriam darbui ji būtina, tada įrašykite, kas ją turi.',
+  },
   kinds: {
     title: 'Pažymėjimų rūšys',
     add: 'Pridėti rūšį',

@@ -90,6 +90,7 @@ export default {
     done_many: 'Pridėta {{count}} darbuotojo',
     done_other: 'Pridėta {{count}} darbuotojų',
   },
+  example: { first: 'Ona Onaitė', second: 'Jonas Jonaitis' },
   emptyTitle: 'Darbuotojų dar nėra',
   emptyText: 'Pridėkite pirmąjį darbuotoją: pakanka vardo, ID ir pareigų.',
   nobodyTitle: 'Nieko nerasta',

@@ -4,6 +4,13 @@ export default {
   standard: 'Įprasta savaitė',
   standardText:
     'Rašykite kaip skaičiuoklėje: Enter ir rodyklės perkelia į kitą langelį, kiekvienas langelis išsaugomas jį palikus.',
+  first: {
+    title: 'Poreikis dar nenurodytas',
+    text: 'Pradėkite nuo vieno žmogaus kiekvienoms pareigoms ir pamainai, tada keiskite skaičius.',
+    noRoles: 'Pirmiausia pridėkite darbuotojų su pareigomis arba žemiau pridėkite eilutę.',
+    fill: 'Visur įrašyti po vieną',
+    filled: 'Įrašyta. Keiskite skaičius, kaip Jums patogu.',
+  },
   row: 'Šablonas ir pareigos',
   countHelp: '0 reiškia, kad šią dieną darbuotojų nereikia',
   usually: 'Įprastai',

@@ -26,6 +26,12 @@ export default {
   emptyTitle: 'Šablonų dar nėra',
   emptyText:
     'Pridėkite pirmąjį, pavyzdžiui, „Rytinė“, 07:00–15:30. Tada puslapyje „Poreikis“ nurodykite, kiek žmonių reikia.',
+  example: {
+    morning: 'Rytas',
+    evening: 'Vakaras',
+    fill: 'Pridėti šiuos du',
+    filled: 'Pridėti du šablonai. Keiskite juos, kaip Jums patogu.',
+  },
   tasksHelp:
     'Po vieną eilutėje, pavyzdžiui, „Patikrinti šaldytuvus“. Darbuotojai jas žymi atliktomis kiekvienoje pamainoje.',
   onCall: {

@@ -13,6 +13,7 @@ export default {
   asks: '{{name}} prašo: „{{title}}“',
   answer: 'Atsakymas: {{note}}',
   filter: 'Kurie prašymai',
+  toInbox: 'Visi prašymai',
   nothingWaits: 'Į visus prašymus atsakyta',
   noneFound: 'Tokių prašymų nėra',
   emptyText: 'Darbuotojai juos rašo savo puslapyje „Prašymai“, o čia jie laukia Jūsų atsakymo.',

@@ -8,6 +8,11 @@ export default {
   deleted: 'Skelbimas ištrintas',
   emptyTitle: 'Skelbimų dar nėra',
   emptyText: 'Parašykite pirmąjį, pavyzdžiui, apie naują darbo laiką ar evakuacijos pratybas.',
+  example: {
+    title: 'Susirinkimas ketvirtadienį 16:00',
+    text: 'Susitinkame prie baro prieš vakarinę pamainą, pusvalandžiui: naujas meniu, šventės, Jūsų klausimai.',
+    fill: 'Pradėti nuo šio pavyzdžio',
+  },
   subject: 'Pavadinimas',
   text: 'Tekstas',
   audience: 'Kam skirta',
