@@ -31,14 +31,19 @@ export function ResourcePage<Data, Thing>(props: ResourcePageProps<Data, Thing>)
   const { children, ...view } = props;
   const { query, empty, isEmpty = isNone } = view;
   const { opened, add, edit } = useOpened<Thing>(adding);
-  const addButton = addLabel !== undefined && (
-    <CommandButton leftSection={<Plus size={16} aria-hidden />} act={add}>
-      {addLabel}
-    </CommandButton>
-  );
   // Of an empty page the button is the next step.
   const isBare = empty !== undefined && query.data !== undefined && isEmpty(query.data);
   const isNext = isBare && empty.action === undefined;
+  const addButton = addLabel !== undefined && (
+    <CommandButton
+      // Beside an example that is filled in by one press.
+      {...(isNext && empty.fill !== undefined && { variant: 'default' })}
+      leftSection={<Plus size={16} aria-hidden />}
+      act={add}
+    >
+      {addLabel}
+    </CommandButton>
+  );
   const inHead = !isNext && addButton;
   return (
     <>

@@ -76,7 +76,7 @@ const kitchen = new Set([cook, helper]);
 export const departmentOf = ([first = '']: readonly string[]) =>
   word(kitchen.has(first) ? 'demo.kitchen' : 'demo.hall');
 
-const template = (key: string) => word(`demo.templates.${key}`);
+export const template = (key: string) => word(`demo.templates.${key}`);
 
 export const templates = [
   { name: template('morning'), start_time: '07:00', end_time: '15:30', break_minutes: 30, color: 'orange' },
@@ -170,3 +170,17 @@ export const generalRequests = [
     priority: 'high',
   },
 ] as const;
+
+/** Whose pages a visitor opens as an employee. */
+export const employeeOfDemo = own('ona');
+
+/** Her evenings of Wednesdays, after the café has closed. */
+export const EVENING_AWAY = { from: '21:00', to: '22:30' };
+
+/** What people prefer next month: a day off, or a morning. */
+export const wishesOfDemo = [
+  { id: employeeOfDemo, day: 12, isOff: true },
+  { id: employeeOfDemo, day: 21, isOff: false },
+  { id: own('gabija'), day: 6, isOff: true },
+  { id: own('lukas'), day: 18, isOff: true },
+];

@@ -10,6 +10,7 @@ import { ID_SIGN, word } from './placeholders.ts';
 import { publishPastMonths, seedDays } from './seed-days.ts';
 import { seedAbsences, seedTimeOff } from './seed-time-off.ts';
 import { seedAnnouncements, seedCertificates } from './seed-notices.ts';
+import { seedDecidedSwap, seedOwn } from './seed-own.ts';
 import { seedSwaps } from './seed-swaps.ts';
 import { storeCostTerms } from '../../business/cost-terms/index.ts';
 import { seedTakings } from './seed-takings.ts';
@@ -37,6 +38,7 @@ export async function fillDemo(tx: Tx): Promise<void> {
   await seedAbsences(tx, { zone: DEMO_ZONE, months });
   await seedDays(tx, currentDate(DEMO_ZONE));
   await seedTimeOff(tx, { zone: DEMO_ZONE, months }, MANAGER);
+  await seedOwn(tx, { zone: DEMO_ZONE, months }, MANAGER);
   const project = await findProject(tx);
   await publishPastMonths(tx, project, months.slice(0, 2), MANAGER);
   await seedTimeEntries(tx, project, MANAGER);
@@ -46,6 +48,7 @@ export async function fillDemo(tx: Tx): Promise<void> {
   const employer_shares = [{ year: today.year, percent: 1.77 }];
   await storeCostTerms(tx, { employer_shares, role_rates: [], budgets: [budget] }, 0);
   await seedSwaps(tx, project);
+  await seedDecidedSwap(tx, MANAGER);
   await seedCertificates(tx, DEMO_ZONE);
   await seedAnnouncements(tx, DEMO_ZONE, author);
 }

@@ -21,7 +21,7 @@ const BY_SIGN: Record<string, string> = { identity: 'key', account: 'identity_ke
  * Includes `outbox`, so that users of a copy get the demo's notifications.
  */
 const TABLES = (
-  'identity project employee account project_member template requirement holiday time_off unavailability event daily_comment ' +
+  'identity project employee account project_member template requirement holiday time_off unavailability wish event daily_comment ' +
   'request schedule_month shift archive receipt activity time_entry clock_pin swap_offer certificate_kind certificate ' +
   'announcement announcement_receipt taking productivity role_productivity cost_terms employer_share role_rate budget outbox'
 ).split(' ');
