@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts of a page that can't be read whole: those that end at the edge of a box that does not scroll, and those that lie
- * over another one. What is over the page (a bar that stays in place) covers what scrolls below it, and is left out.
+ * Texts of a page that can't be read whole: those that end at the edge of a box that does not scroll, and those over
+ * another one. What is over the page (a bar that stays in place) covers what scrolls below it, and is left out.
  * @returns what is wrong, as sentences
  */
 export const cutTexts = (page: Page): Promise<string[]> => page.evaluate(lookAtTexts);

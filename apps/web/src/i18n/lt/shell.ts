@@ -8,7 +8,7 @@ export default {
     pending: 'Rodyti, kas laukia',
     absence: 'Įrašyti nebuvimą',
     swaps: 'Žiūrėti pamainų keitimą',
-    guide: 'Visi vadovo puslapiai',
+    guide: 'Visi žinyno puslapiai',
   },
   managerNavigation: 'Vadybininko meniu',
   workerNavigation: 'Darbuotojo meniu',

@@ -36,7 +36,7 @@ interface RequestsToDecideProps<Item> {
   decision: (item: Item, onClose: () => void) => ReactNode;
 }
 
-/** Requests that wait for the manager, and the others below; each that the manager can decide has its answers beside it. */
+/** Requests that wait for the manager, each with its answers beside it if they can be given, and the others below. */
 export function RequestsToDecide<Item extends { id: string; allowed_actions: readonly string[] }>(
   props: RequestsToDecideProps<Item>,
 ) {

@@ -6,7 +6,7 @@ import { letsBoth, mayNotTake, Verdict, VerdictsOfBoth } from './shift-verdicts.
 import { swapQueries } from './swap-queries.ts';
 import type { ShiftToDecide } from './use-shift-decision.ts';
 
-/** The rules that an approval would break; null: none, or they are not the user's to see, and the server checks them. */
+/** The rules that an approval would break; null: none, or not the user's to see, and the server checks them. */
 export function useShiftEffect({ shift, taker, exchangeId }: ShiftToDecide): () => Promise<Effect | null> {
   const { t } = useTranslation('swaps');
   const client = useQueryClient();
