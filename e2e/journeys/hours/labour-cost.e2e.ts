@@ -52,7 +52,7 @@ test.each([
   await drawer.getByLabel(terms.percent, { exact: true }).fill('25');
   expect(await axeViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: terms.save, exact: true }).click();
-  await toast(page, terms.saved);
+  await toast(page, terms.saved).waitFor();
   // 40 hours at 10 euro and a quarter on top are 500 euro: 50 over, 4 hours at 12.50.
   const budgets = page.getByRole('region', { name: texts.budgets });
   await budgets

@@ -16,11 +16,11 @@ const planner = createPlanner(1);
 /** What covering less of a month would save. Ends when the client disconnects; nothing is stored. */
 export async function getFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
   const { start } = monthRange(call.query.year, call.query.month);
-  const [{ problem }, terms] = await call.deps.database.readInProject(member(call).projectId, (tx) =>
+  const [{ problem, shifts }, terms] = await call.deps.database.readInProject(member(call).projectId, (tx) =>
     together(tx, () => [loadMonth(tx, start), readCostTerms(tx)]),
   );
   const began = performance.now();
-  const running = planner.startFrontier(problem, { seconds: SECONDS, seed: 1, givesWay: true });
+  const running = planner.startFrontier(problem, { seconds: SECONDS, seed: 1, givesWay: true, start: shifts });
   const stop = () => running.stop();
   const { closing } = call.deps;
   for (const signal of [call.signal, closing]) signal.addEventListener('abort', stop, { once: true });

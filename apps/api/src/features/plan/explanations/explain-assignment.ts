@@ -67,6 +67,7 @@ const UNITS: Readonly<Record<string, { unit: explanations.ChangeUnit; weight: ke
   stability: { unit: 'shifts', weight: 'stability' },
   cost: { unit: 'euro', weight: 'cost' },
   'overtime-cost': { unit: 'euro', weight: 'cost' },
+  budget: { unit: 'euro', weight: 'budget' },
 };
 
 /** A change of fewer units than this is not noticeable. */
