@@ -10,7 +10,7 @@ const DAYS = 182;
 const MOST_CLICKS = 8;
 const MOST_MS = 180_000;
 
-/** Half a year of receipts of a till up to yesterday: one every twelve minutes from 8 to 14, then every half an hour. */
+/** Half a year of receipts up to yesterday: one every twelve minutes from 8 to 14, then every half an hour. */
 function receipts(): string {
   const minutes = Array.from({ length: 600 }, (_, at) => at + 8 * 60).filter((minute) =>
     minute < 14 * 60 ? minute % 12 === 1 : minute % 30 === 1,

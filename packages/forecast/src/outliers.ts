@@ -19,7 +19,8 @@ export interface Outlier {
 
 /**
  * Values that are many times the usual of their slot and weekday, such as 4,000 guests in place of 400; an event is
- * taken out first. Hours in which nothing came in say nothing about the others: a shop with few, large sales has no outliers.
+ * taken out first. Hours in which nothing came in say nothing about the others: a shop with few, large sales has no
+ * outliers.
  */
 export function findOutliers(days: readonly TakingsDay[]): Outlier[] {
   const found: Outlier[] = [];

@@ -27,7 +27,9 @@ interface Day {
   is_expected: boolean;
 }
 
-/** What the schedule of a month costs by day, beside takings and budgets. A task for a thread: plain data in and out. */
+/**
+ * What the schedule of a month costs by day, beside takings and budgets. A task for a thread: plain data in and out.
+ */
 export function costMonth(facts: MonthFacts): labourCost.LabourCost {
   const { books, costTerms, month, range } = facts;
   const days = daysOf(facts);

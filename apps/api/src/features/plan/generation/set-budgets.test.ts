@@ -67,7 +67,7 @@ test('the frontier: what covering less would save, with what is proved', async (
   const { status, json } = await send(manager, 'GET', '/labour-cost/frontier?year=2031&month=5');
   expect(status).toBe(200);
   const [best, ...others] = json.points;
-  // 21 shifts of 8 hours at 10 euro and a quarter on top: the first of May, a Thursday, is a public holiday at twice the pay.
+  // 21 shifts of 8 hours at 10 euro and a quarter on top, and the first of May, a public holiday, at twice the pay.
   expect(best).toMatchObject({ cover: 1, most_cover: 1, point_cents: 230_000, least_cents: 230_000 });
   expect(others.length).toBeGreaterThanOrEqual(3);
   for (const point of json.points) {

@@ -39,14 +39,12 @@ export function BudgetFields({ form }: { form: UseFormReturnType<TermsValues> })
 
 function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: number }) {
   const { t } = useTranslation('cost-terms');
-  const { decimalSign } = useFormat();
   const row = form.values.budgets[at];
   if (row === undefined) return null;
   const set = (part: Partial<BudgetValues>) => form.setFieldValue(`budgets.${at}`, { ...row, ...part });
   // A budget begins with its month or week.
   const begin = (per: BudgetValues['per'], starts: string | null) =>
     starts === null ? null : per === 'month' ? firstOfMonth(monthOf(starts)) : weekStart(starts);
-  const amountError = form.errors[`budgets.${at}.cents`] ?? form.errors[`budgets.${at}.percent`];
   return (
     <ListRow removeLabel={t('removeBudget', { at: at + 1 })} onRemove={() => form.removeListItem('budgets', at)}>
       <Select
@@ -70,19 +68,7 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
         onChange={(value) => set({ starts: begin(row.per, value) })}
         error={form.errors[`budgets.${at}.starts`]}
       />
-      {row.unit !== 'none' && (
-        <NumberInput
-          aria-label={t('amount')}
-          placeholder={t('amount')}
-          size="xs"
-          w={110}
-          hideControls
-          decimalScale={2}
-          decimalSeparator={decimalSign}
-          {...form.getInputProps(`budgets.${at}.amount`)}
-          error={amountError}
-        />
-      )}
+      {row.unit !== 'none' && <Amount form={form} at={at} />}
       <Select
         aria-label={t('unit')}
         size="xs"
@@ -102,5 +88,24 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
         onChange={(value) => set({ planning: costTerms.budgetUses.find((one) => one === value) ?? 'shown' })}
       />
     </ListRow>
+  );
+}
+
+/** In euros or percent; the API names the one that is wrong. */
+function Amount({ form, at }: { form: UseFormReturnType<TermsValues>; at: number }) {
+  const { t } = useTranslation('cost-terms');
+  const { decimalSign } = useFormat();
+  return (
+    <NumberInput
+      aria-label={t('amount')}
+      placeholder={t('amount')}
+      size="xs"
+      w={110}
+      hideControls
+      decimalScale={2}
+      decimalSeparator={decimalSign}
+      {...form.getInputProps(`budgets.${at}.amount`)}
+      error={form.errors[`budgets.${at}.cents`] ?? form.errors[`budgets.${at}.percent`]}
+    />
   );
 }

@@ -11,12 +11,11 @@ import type { TermsValues } from './terms-values.ts';
 /** What the employer pays on top of gross pay, by year; what is usual in the country is proposed with its source. */
 export function ShareFields({ form }: { form: UseFormReturnType<TermsValues> }) {
   const { t } = useTranslation('cost-terms');
-  const { decimalSign, number } = useFormat();
+  const { decimalSign } = useFormat();
   const year = yearOf(useClock().today());
   const country = useCountry();
   const usual = country === null ? null : costTerms.usualEmployerShare(country, year);
   const rows = form.values.employer_shares;
-  const isProposed = usual !== null && !rows.some((row) => row.year === year);
   const add = (percent: number | '') => form.insertListItem('employer_shares', { year, percent });
   return (
     <ListPart
@@ -25,20 +24,8 @@ export function ShareFields({ form }: { form: UseFormReturnType<TermsValues> }) 
       addLabel={t('addYear')}
       onAdd={() => add('')}
       more={
-        isProposed && (
-          <>
-            <Button variant="subtle" size="xs" onClick={() => add(usual.percent)}>
-              {t('useUsual', { percent: number(usual.percent), year })}
-            </Button>
-            <Text size="xs" c="dimmed">
-              <Anchor href={`https://${usual.source}`} target="_blank" rel="noreferrer" inherit>
-                {usual.source.split('/')[0]}
-              </Anchor>
-              {' · '}
-              {t('usualText')}
-            </Text>
-          </>
-        )
+        usual !== null &&
+        !rows.some((row) => row.year === year) && <Usual year={year} usual={usual} onUse={() => add(usual.percent)} />
       }
     >
       {rows.map((_, at) => (
@@ -71,5 +58,31 @@ export function ShareFields({ form }: { form: UseFormReturnType<TermsValues> }) 
         </ListRow>
       ))}
     </ListPart>
+  );
+}
+
+interface UsualProps {
+  year: number;
+  usual: { percent: number; source: string };
+  onUse: () => void;
+}
+
+/** What is usual in the country, with its source; a press uses it. */
+function Usual({ year, usual: { percent, source }, onUse }: UsualProps) {
+  const { t } = useTranslation('cost-terms');
+  const { number } = useFormat();
+  return (
+    <>
+      <Button variant="subtle" size="xs" onClick={onUse}>
+        {t('useUsual', { percent: number(percent), year })}
+      </Button>
+      <Text size="xs" c="dimmed">
+        <Anchor href={`https://${source}`} target="_blank" rel="noreferrer" inherit>
+          {source.split('/')[0]}
+        </Anchor>
+        {' · '}
+        {t('usualText')}
+      </Text>
+    </>
   );
 }

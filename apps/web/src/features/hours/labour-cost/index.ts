@@ -5,5 +5,4 @@ export { labourCostQueries } from './labour-cost-queries.ts';
 export { MonthCost } from './month-cost.tsx';
 export { MonthsCost } from './months-cost.tsx';
 export { useShare } from './use-share.ts';
-export { WeekLine } from './week-line.tsx';
 export { WorkedCost } from './worked-cost.tsx';

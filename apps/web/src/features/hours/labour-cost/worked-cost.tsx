@@ -15,8 +15,8 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
   const share = useShare();
-  const { total, days, start, end } = worked;
-  const orDash = (hours: number | null) => (hours === null ? '–' : format.hours(hours));
+  const { total } = worked;
+  const orDash = useOrDash();
   if (total.worked_hours === 0 && total.planned_hours === 0)
     return (
       <Section title={t('worked')}>
@@ -43,53 +43,69 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
             { label: t('short'), value: orDash(total.short_hours) },
           ]}
         />
-        <ChartFigure
-          title={t('workedByDay')}
-          controls={
-            <ExportWorked kind="days" rows={days.map((day) => ({ when: day.date, ...day }))} name={`${start} ${end}`} />
-          }
-          table={{
-            head: [
-              t('date'),
-              t('plannedHours'),
-              t('workedHours'),
-              t('cost'),
-              t('takings'),
-              t('share'),
-              t('over'),
-              t('short'),
-            ],
-            rows: days.map((day) => [
-              format.listDay(day.date),
-              format.hours(day.planned_hours),
-              t(day.is_as_planned && day.worked_hours > 0 ? 'asPlanned' : 'known', {
-                amount: format.hours(day.worked_hours),
-              }),
-              format.money(day.worked_cents),
-              day.takings_cents === null ? '–' : format.money(day.takings_cents),
-              share(day.share),
-              orDash(day.over_hours),
-              orDash(day.short_hours),
-            ]),
-          }}
-        >
-          <BarChart
-            format={format.number}
-            bars={days.map((day) => ({
-              key: day.date,
-              label: format.day(day.date),
-              value: day.worked_hours,
-              isMuted: day.is_as_planned,
-              title: t('workedBar', {
-                date: format.listDay(day.date),
-                worked: format.hours(day.worked_hours),
-                planned: format.hours(day.planned_hours),
-              }),
-            }))}
-          />
-        </ChartFigure>
+        <WorkedDays worked={worked} />
         <HoursMap hours={worked.hours} />
       </Stack>
     </Section>
+  );
+}
+
+/** Hours, or a dash where they aren't known. */
+function useOrDash() {
+  const format = useFormat();
+  return (hours: number | null) => (hours === null ? '–' : format.hours(hours));
+}
+
+function WorkedDays({ worked: { days, start, end } }: { worked: labourCost.WorkedCost }) {
+  const { t } = useTranslation('labour-cost');
+  const format = useFormat();
+  const share = useShare();
+  const orDash = useOrDash();
+  return (
+    <ChartFigure
+      title={t('workedByDay')}
+      controls={
+        <ExportWorked kind="days" rows={days.map((day) => ({ when: day.date, ...day }))} name={`${start} ${end}`} />
+      }
+      table={{
+        head: [
+          t('date'),
+          t('plannedHours'),
+          t('workedHours'),
+          t('cost'),
+          t('takings'),
+          t('share'),
+          t('over'),
+          t('short'),
+        ],
+        rows: days.map((day) => [
+          format.listDay(day.date),
+          format.hours(day.planned_hours),
+          t(day.is_as_planned && day.worked_hours > 0 ? 'asPlanned' : 'known', {
+            amount: format.hours(day.worked_hours),
+          }),
+          format.money(day.worked_cents),
+          day.takings_cents === null ? '–' : format.money(day.takings_cents),
+          share(day.share),
+          orDash(day.over_hours),
+          orDash(day.short_hours),
+        ]),
+      }}
+    >
+      <BarChart
+        format={format.number}
+        bars={days.map((day) => ({
+          key: day.date,
+          label: format.day(day.date),
+          value: day.worked_hours,
+          isMuted: day.is_as_planned,
+          title: t('workedBar', {
+            date: format.listDay(day.date),
+            worked: format.hours(day.worked_hours),
+            planned: format.hours(day.planned_hours),
+          }),
+        }))}
+      />
+    </ChartFigure>
   );
 }

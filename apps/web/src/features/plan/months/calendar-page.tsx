@@ -7,6 +7,7 @@ import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { whenUsed } from '../../../lib/when-idle.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -26,6 +27,8 @@ import {
   usePlanUndo,
 } from '../generation/index.ts';
 import { monthWeeks, yearAndMonth, type Month } from '../../../lib/schedule/months.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
+import type { GridCosts } from './grid/grid-costs.ts';
 import { NotesProvider } from './notes/notes-provider.tsx';
 import { PrintHead } from './grid/load-print-head.ts';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
@@ -38,6 +41,7 @@ const loadPanel = async () => (await Promise.all([import('./calendar/calendar-pa
 const loadSelection = () => import('./select/selection-bar.tsx');
 const loadAhead = () => Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection(), loadFilters()]);
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
+const CostsOfMonth = lazyPart(async () => (await import('./grid/costs-of-month.tsx')).CostsOfMonth);
 const FirstHour = lazy(async () => ({
   default: (await Promise.all([import('../first-hour/index.ts'), loadTexts('home')]))[0].FirstHour,
 }));
@@ -81,6 +85,8 @@ export function CalendarPage() {
       [editing, go, t],
     ),
   );
+  const [costs, setCosts] = useState<GridCosts>();
+  const seesCosts = useCan()('pay.read');
   const { roles } = data;
   const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);
   const sources = useMemo(
@@ -120,6 +126,7 @@ export function CalendarPage() {
             <FirstHour hasShifts={data.monthShifts.length > 0} />
           </Suspense>
         )}
+        <OptionalPart>{isDrawn && seesCosts && <CostsOfMonth month={place.month} onCosts={setCosts} />}</OptionalPart>
         <OptionalPart>
           {isDrawn && (
             <PrintHead
@@ -143,6 +150,7 @@ export function CalendarPage() {
                     monthName={monthName}
                     editing={editing}
                     selection={selection}
+                    costs={costs}
                     go={go}
                     onDrawn={setDrawn}
                   />

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { WeekLine } from '../../hours/labour-cost/index.ts';
 import { FirstHour } from '../../plan/first-hour/index.ts';
 import { dashboardQueries, Figures } from './figures.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -15,6 +16,8 @@ import { Today } from './today.tsx';
 import { useToDoFacts } from './use-to-do.ts';
 import { Upcoming } from './upcoming.tsx';
 import classes from './dashboard.module.css';
+
+const WeekLine = lazyPart(async () => (await import('../../hours/labour-cost/week-line.tsx')).WeekLine);
 
 /** `/manager`: today, then all that is to do in one list; beside them what managers do most, and what comes and was. */
 export function DashboardPage() {
@@ -31,7 +34,7 @@ export function DashboardPage() {
           <div className={classes.columns}>
             <div className={classes.column}>
               {stats.has_shifts && <Today lines={stats.today} />}
-              {stats.has_shifts && <WeekLine />}
+              <OptionalPart>{stats.has_shifts && can('pay.read') && <WeekLine />}</OptionalPart>
               {can('staffing.write') ? (
                 <FirstHour hasShifts={stats.has_shifts} otherwise={<ToDo stats={stats} />} />
               ) : (

@@ -37,7 +37,7 @@ export default {
   empty: {
     title: 'Pamainų dar nėra',
     text: 'Mėnesio sąnaudos matysis čia, kai bus sudarytas grafikas.',
-    action: 'Planuoti mėnesį',
+    action: 'Sudaryti grafiką',
   },
   byDay: 'Sąnaudos pagal dieną',
   measure: 'Rodyti',

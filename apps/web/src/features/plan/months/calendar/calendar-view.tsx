@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
+import type { GridCosts } from '../grid/grid-costs.ts';
 import { ScheduleGrid } from '../grid/schedule-grid.tsx';
 import { gridRows, roleRows } from '../../../../lib/schedule/grid-model.ts';
 import { hoursByPerson } from '../../../../lib/schedule/month-counts.ts';
@@ -28,13 +29,14 @@ interface CalendarViewProps {
   editing: Editing;
   selection: Selection;
   go: (step: CalendarStep) => void;
+  costs: GridCosts | undefined;
   /** The shifts are on the page: what else it needs is requested now. */
   onDrawn: (isDrawn: true) => void;
 }
 
 /** The hours of a day, a grid of a week or of the month, or a list; on a phone one day at a time. */
 export function CalendarView(props: CalendarViewProps) {
-  const { data, place, monthName, selection, go, onDrawn } = props;
+  const { data, place, monthName, selection, costs, go, onDrawn } = props;
   const editing = useStill(props.editing, data.isGrowing);
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
@@ -93,7 +95,7 @@ export function CalendarView(props: CalendarViewProps) {
         selection={selection}
         picked={picked}
         isGrowing={data.isGrowing}
-        costs={data.costs}
+        costs={costs}
       />
     );
   };

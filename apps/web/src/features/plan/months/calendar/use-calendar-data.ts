@@ -29,7 +29,6 @@ import { shiftColors } from '../../../../lib/schedule/colors.ts';
 import { phoneQuery } from '../../../../lib/phone-query.ts';
 import { scheduleQueries } from '../../../../lib/schedule/schedule-queries.ts';
 import { readPlace } from '../../../../lib/schedule/use-calendar-address.ts';
-import { useGridCosts } from '../grid/use-grid-costs.ts';
 import { useBestSoFar } from '../../generation/index.ts';
 import { EDITS } from '../../shifts/index.ts';
 
@@ -86,8 +85,6 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
   });
 
   const wishes = useQuery({ ...scheduleQueries.wishes(range), enabled: isShown });
-
-  const costs = useGridCosts(month, isShown);
 
   const balances = useBalances(firstOfMonth(month), isDrawn);
 
@@ -151,7 +148,6 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
     roles: roleNames,
     targets,
     balances,
-    costs,
   };
 }
 

@@ -8,7 +8,7 @@ import type { DayInfo } from '../../../../lib/schedule/day-info.ts';
 import type { Density } from '../../../../lib/schedule/row-size.ts';
 import { useShiftWords } from '../../../../lib/schedule/use-shift-words.ts';
 import { dayMarks } from './day-head.tsx';
-import type { GridCosts } from './use-grid-costs.ts';
+import type { GridCosts } from './grid-costs.ts';
 import type { Anchor } from '../../../../lib/schedule/grid-view.ts';
 import gridClasses from './grid.module.css';
 import pieces from '../../../../ui/pieces.module.css';
@@ -25,7 +25,6 @@ interface NeedFootProps {
 /** The footer of each day: filled and needed shifts; by role for mouse and keyboard. */
 export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex, costs }: NeedFootProps) {
   const { t } = useTranslation('schedule');
-  const words = useShiftWords();
   const [shown, setShown] = useState<{ date: string; anchor: Anchor } | null>(null);
   const show = (event: SyntheticEvent) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-need]') : null;
@@ -56,37 +55,17 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex, costs 
       >
         <div role="rowheader" aria-colindex={1} className={`${gridClasses.rowHead} ${classes.title}`}>
           {t('calendar:grid.need')}
-          {costs && (
-            <Link
-              className={classes.cost ?? ''}
-              data-over={costs.month.isOver || undefined}
-              to={costs.month.to}
-              title={costs.month.long}
-            >
-              {costs.month.short}
-              <Hidden>{costs.month.long}</Hidden>
-            </Link>
-          )}
+          {costs && <CostOfMonth {...costs.month} />}
         </div>
         {days.map((one, column) => (
-          <div
+          <NeedCell
             key={one.date}
-            role="gridcell"
-            aria-colindex={column + 2}
-            tabIndex={column === tabStop ? 0 : -1}
-            className={`${pieces.ground} ${classes.need}`}
-            data-need={one.date}
-            data-short={one.filled < one.needed || undefined}
-            {...dayMarks(one)}
-          >
-            <Hidden>{saysNeed(one)}</Hidden>
-            {one.needed > 0 && (
-              <span className={classes.counts} aria-hidden>
-                <ShareBar share={one.filled / one.needed} isWaiting={one.filled < one.needed} className={classes.bar} />
-                {density === 'week' ? `${one.filled}/${one.needed}` : one.needed - one.filled || '✓'}
-              </span>
-            )}
-          </div>
+            day={one}
+            column={column + 2}
+            isTabStop={column === tabStop}
+            density={density}
+            cost={costs?.ofDay.get(one.date)}
+          />
         ))}
       </div>
       {shown !== null && day !== undefined && day.needed > 0 && (
@@ -94,13 +73,53 @@ export const NeedFoot = memo(function NeedFoot({ days, density, rowIndex, costs 
       )}
     </div>
   );
-
-  function saysNeed({ date, needed, filled, byRole }: DayInfo): string {
-    const roles = byRole.map((one) => t('calendar:grid.roleNeed', { ...one }));
-    const cost = costs?.ofDay.get(date);
-    return [words.day(date), t('grid.filledOf', { filled, needed }), ...roles, ...(cost ? [cost] : [])].join(', ');
-  }
 });
+
+interface NeedCellProps {
+  day: DayInfo;
+  column: number;
+  isTabStop: boolean;
+  density: Density;
+  cost: string | undefined;
+}
+
+/** A day's filled and needed shifts; for a screen reader with its roles and its cost. */
+function NeedCell({ day, column, isTabStop, density, cost }: NeedCellProps) {
+  const { t } = useTranslation('schedule');
+  const words = useShiftWords();
+  const { date, needed, filled, byRole } = day;
+  const roles = byRole.map((one) => t('calendar:grid.roleNeed', { ...one }));
+  const says = [words.day(date), t('grid.filledOf', { filled, needed }), ...roles, ...(cost ? [cost] : [])].join(', ');
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column}
+      tabIndex={isTabStop ? 0 : -1}
+      className={`${pieces.ground} ${classes.need}`}
+      data-need={date}
+      data-short={filled < needed || undefined}
+      {...dayMarks(day)}
+    >
+      <Hidden>{says}</Hidden>
+      {needed > 0 && (
+        <span className={classes.counts} aria-hidden>
+          <ShareBar share={filled / needed} isWaiting={filled < needed} className={classes.bar} />
+          {density === 'week' ? `${filled}/${needed}` : needed - filled || '✓'}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What the month costs; amber above a budget. */
+function CostOfMonth({ short, long, isOver, to }: GridCosts['month']) {
+  return (
+    <Link className={classes.cost ?? ''} data-over={isOver || undefined} to={to} title={long}>
+      {short}
+      <Hidden>{long}</Hidden>
+    </Link>
+  );
+}
 
 /** Arrows move between days; key presses here don't reach the grid. */
 function stepAlong(event: KeyboardEvent<HTMLElement>): void {

@@ -14,7 +14,7 @@ import classes from './grid.module.css';
 import { cellOpening } from './cell-opening.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useAnnouncer } from '../../../../ui/use-announcer.tsx';
-import type { GridCosts } from './use-grid-costs.ts';
+import type { GridCosts } from './grid-costs.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';

@@ -21,7 +21,7 @@ import type { GridRow } from '../../../../lib/schedule/grid-model.ts';
 import { addDays } from '../../../../lib/dates/dates.ts';
 import { daysBetween, isOutsideEmployment } from '../../../../lib/schedule/blocks.ts';
 import type { ManyDeed } from '../../../../lib/schedule/schedule-changes.ts';
-import type { GridCosts } from './use-grid-costs.ts';
+import type { GridCosts } from './grid-costs.ts';
 import type { GridView } from '../../../../lib/schedule/grid-view.ts';
 import { createDragGhost, type DragGhost, createVerdictMarks, type VerdictMarks } from './drag-marks.ts';
 

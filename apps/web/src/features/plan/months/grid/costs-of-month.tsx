@@ -1,32 +1,34 @@
-import type { labourCost, schedule } from '@pamaina/contract';
+import type { labourCost } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { queries } from '../../../../lib/http/queries.ts';
-import type { ShiftPlace } from '../../../../lib/schedule/editing.ts';
 import type { Month } from '../../../../lib/schedule/months.ts';
-import { useCan } from '../../../../lib/session/use-can.ts';
 import { costOfMove, labourCostQueries, useShare } from '../../../hours/labour-cost/index.ts';
+import type { GridCosts } from './grid-costs.ts';
 
-/** What the grid says of costs, in words. */
-export interface GridCosts {
-  /** Of the month, beside the days' need. */
-  month: { short: string; long: string; isOver: boolean; to: string };
-  /** Of a day: cost and share. */
-  ofDay: ReadonlyMap<string, string>;
-  /** What the month would cost after a move; null: a rate isn't known, or it stays. */
-  afterMove: (shift: schedule.Shift, to: ShiftPlace, copy: boolean) => string | null;
+interface CostsOfMonthProps {
+  month: Month;
+  onCosts: (costs: GridCosts | undefined) => void;
 }
 
-/** The costs of a month, once its shifts are on the page; undefined for those who may not see them. */
-export function useGridCosts(month: Month, isShown: boolean): GridCosts | undefined {
+/** Reads the costs of a month for the grid; loaded once its shifts are on the page, for those who may see them. */
+export function CostsOfMonth({ month, onCosts }: CostsOfMonthProps) {
+  const costs = useGridCosts(month);
+  useEffect(() => {
+    onCosts(costs);
+    return () => onCosts(undefined);
+  }, [costs, onCosts]);
+  return null;
+}
+
+function useGridCosts(month: Month): GridCosts | undefined {
   const { t } = useTranslation('calendar');
   const format = useFormat();
   const share = useShare();
-  const maySee = useCan()('pay.read');
-  const { data: cost } = useQuery({ ...labourCostQueries.month(month), enabled: isShown && maySee });
-  const { data: people } = useQuery({ ...queries.everyEmployee(), enabled: isShown && maySee });
+  const { data: cost } = useQuery(labourCostQueries.month(month));
+  const { data: people } = useQuery(queries.everyEmployee());
   return useMemo(() => {
     if (cost === undefined || people === undefined || cost.total.cost_cents === 0) return undefined;
     const rates = new Map(people.map(({ id, hourly_rate_cents }) => [id, hourly_rate_cents ?? null]));
