@@ -17,7 +17,7 @@ import { useToDoFacts } from './use-to-do.ts';
 import { Upcoming } from './upcoming.tsx';
 import classes from './dashboard.module.css';
 
-const WeekLine = lazyPart(async () => (await import('../../hours/labour-cost/week-line.tsx')).WeekLine);
+const WeekLine = lazyPart(async () => (await import('./week-line.tsx')).WeekLine);
 
 /** `/manager`: today, then all that is to do in one list; beside them what managers do most, and what comes and was. */
 export function DashboardPage() {

@@ -6,8 +6,7 @@ import { addDays, weekStart } from '../../../lib/dates/dates.ts';
 import { monthOf } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { labourCostQueries } from './labour-cost-queries.ts';
-import { useShare } from './use-share.ts';
+import { labourCostQueries, useShare } from '../../hours/labour-cost/index.ts';
 
 /** What was worked in the last week beside what came in, in one sentence; nothing where either isn't known. */
 export function WeekLine() {
