@@ -30,7 +30,7 @@ const READ_BY: Record<string, string> = {
     'counted_shift counted_work employee former_employee notification outbox project shift time_off timesheet_month',
   messages: 'activity employee project project_member shift template',
   money: 'employee notification project project_member',
-  plan: 'activity certificate certificate_kind certificate_template daily_comment employee event leave_type project project_member requirement shift_claim shift_note task_done template time_entry time_off',
+  plan: 'activity certificate certificate_kind certificate_template daily_comment employee event leave_type project project_member requirement shift_claim shift_note standard_week standard_week_span task_done template time_entry time_off',
   start:
     'clock_event counted_shift employee leave_type project requirement shift template time_entry time_off timesheet_month unavailability',
 };

@@ -1,6 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import pieces from './pieces.module.css';
 import { ExplainedTitle } from './explained-title.tsx';
 
 interface PageHeaderProps {
@@ -25,11 +24,7 @@ export function PageHeader({ title, about, description, action }: PageHeaderProp
         )}
         {description !== undefined && <Text c="dimmed">{description}</Text>}
       </Stack>
-      {action !== undefined && (
-        <div data-page-actions className={pieces.onScreen}>
-          {action}
-        </div>
-      )}
+      {action !== undefined && <div data-page-actions>{action}</div>}
     </Group>
   );
 }

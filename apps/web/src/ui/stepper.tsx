@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import pieces from './pieces.module.css';
 
 interface StepperProps {
   /** The current value, such as a week or a year. */
@@ -18,10 +17,10 @@ interface StepperProps {
 export function Stepper({ label, previousLabel, nextLabel, onPrevious, onNext, children }: StepperProps) {
   return (
     <Group gap={4}>
-      <ActionIcon className={pieces.onScreen ?? ''} variant="default" aria-label={previousLabel} onClick={onPrevious}>
+      <ActionIcon data-on-screen variant="default" aria-label={previousLabel} onClick={onPrevious}>
         <ChevronLeft size={18} />
       </ActionIcon>
-      <ActionIcon className={pieces.onScreen ?? ''} variant="default" aria-label={nextLabel} onClick={onNext}>
+      <ActionIcon data-on-screen variant="default" aria-label={nextLabel} onClick={onNext}>
         <ChevronRight size={18} />
       </ActionIcon>
       <Text fw={600} size="lg" mx="xs" role="status">

@@ -14,6 +14,9 @@ export interface NeedSources {
   weeks: readonly standardWeeks.StandardWeek[];
 }
 
+/** For those who see no needs. */
+export const NO_NEEDS: NeedSources = { requirements: [], weeks: [] };
+
 /** The staffing needs of a date, as a month is planned from them. */
 export function needsOn(date: string, sources: NeedSources, closed: boolean): Need[] {
   const rows = [

@@ -2,7 +2,6 @@ import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import pieces from '../pieces.module.css';
 import classes from './chart.module.css';
 
 export interface ChartTable {
@@ -42,7 +41,7 @@ export function ChartFigure({ title, description, printed, table, controls, chil
           )}
           {printed !== undefined && <Text className={classes.onPaper ?? ''}>{printed}</Text>}
         </div>
-        <Group gap="xs" className={pieces.onScreen ?? ''}>
+        <Group gap="xs" data-on-screen>
           {controls}
           <Button
             variant="subtle"

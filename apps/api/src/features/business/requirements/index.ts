@@ -2,4 +2,4 @@
 
 export { addWeeklyNeeds } from './add-weekly-needs.ts';
 export { setCounts, type CountChange } from './set-counts.ts';
-export { readRequirements, readWeekNeeds, rolesNeeded } from './read-requirements.ts';
+export { readRequirements, readWeekNeeds, rolesNeeded, weekRequirementsIn, weekSpansIn } from './read-requirements.ts';

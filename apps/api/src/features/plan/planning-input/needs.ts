@@ -69,28 +69,3 @@ export const requirementsIn = (read: ExpressionBuilder<Tables, 'project'>, from:
     .orderBy('start_time')
     .orderBy('template')
     .orderBy('role');
-
-/** The needs of the named weeks. */
-export const weekRequirementsIn = (read: ExpressionBuilder<Tables, 'project'>) =>
-  read
-    .selectFrom('week_requirement')
-    .innerJoin('template', (join) =>
-      join
-        .onRef('template.project_id', '=', 'week_requirement.project_id')
-        .onRef('template.name', '=', 'week_requirement.template'),
-    )
-    .select(['template', 'role', 'count', 'weekday', sql<string | null>`null`.as('date'), 'week_id'])
-    .select(['start_time', 'end_time', 'break_minutes', 'on_call'])
-    .whereRef('week_requirement.project_id', '=', 'project.id')
-    .orderBy('start_time')
-    .orderBy('template')
-    .orderBy('role');
-
-/** When the named weeks are in force, of those that touch the dates `from` to `to`. */
-export const weekSpansIn = (read: ExpressionBuilder<Tables, 'project'>, from: string, to: string) =>
-  read
-    .selectFrom('standard_week_span')
-    .select(['week_id', 'starts_on as start_date', 'ends_on as end_date'])
-    .whereRef('standard_week_span.project_id', '=', 'project.id')
-    .where('starts_on', '<=', to)
-    .where('ends_on', '>=', from);

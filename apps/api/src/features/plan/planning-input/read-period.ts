@@ -12,7 +12,8 @@ import { contextRange } from './calendar-days.ts';
 import { type Books, booksAt, readEarlierWork } from './earlier-work.ts';
 import type { EmploymentSpan } from './employment.ts';
 import { monthBudgets } from './month-budgets.ts';
-import { requirementsIn, weekRequirementsIn, weekSpansIn } from './needs.ts';
+import { requirementsIn } from './needs.ts';
+import { weekRequirementsIn, weekSpansIn } from '../../business/requirements/index.ts';
 import { shiftsAround, type WhichPlan, withInstants } from './shift-row.ts';
 import type { CertificateRow } from './to-engine.ts';
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { standardWeeks } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
@@ -66,31 +66,39 @@ export function WeekDrawer({ week, copied, onDone, onClose }: WeekDrawerProps) {
     >
       {week === null && <Text size="sm">{t('weeks.copied')}</Text>}
       <TextInput label={t('weeks.name')} required maxLength={40} data-autofocus {...form.getInputProps('name')} />
-      <Stack gap="xs" role="group" aria-label={t('weeks.spans')}>
-        {form.values.spans.map((_, index) => (
-          <Group key={index} gap="xs" align="flex-start" wrap="nowrap">
-            <DateField label={t('weeks.from')} required {...form.getInputProps(`spans.${index}.start_date`)} />
-            <DateField label={t('weeks.until')} required {...form.getInputProps(`spans.${index}.end_date`)} />
-            <ActionIcon
-              mt={26}
-              size={36}
-              aria-label={t('weeks.removeSpan', { number: index + 1 })}
-              onClick={() => form.removeListItem('spans', index)}
-            >
-              <Trash2 size={16} />
-            </ActionIcon>
-          </Group>
-        ))}
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => form.insertListItem('spans', NO_DATES)}
-        >
-          {t('weeks.addSpan')}
-        </Button>
-      </Stack>
+      <SpanFields form={form} />
     </ResourceDrawer>
+  );
+}
+
+/** The dates, each with its first and last day. */
+function SpanFields({ form }: { form: UseFormReturnType<WeekValues> }) {
+  const { t } = useTranslation('requirements');
+  return (
+    <Stack gap="xs" role="group" aria-label={t('weeks.spans')}>
+      {form.values.spans.map((_, index) => (
+        <Group key={index} gap="xs" align="flex-start" wrap="nowrap">
+          <DateField label={t('weeks.from')} required {...form.getInputProps(`spans.${index}.start_date`)} />
+          <DateField label={t('weeks.until')} required {...form.getInputProps(`spans.${index}.end_date`)} />
+          <ActionIcon
+            mt={26}
+            size={36}
+            aria-label={t('weeks.removeSpan', { number: index + 1 })}
+            onClick={() => form.removeListItem('spans', index)}
+          >
+            <Trash2 size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Button
+        variant="default"
+        w="fit-content"
+        leftSection={<Plus size={16} aria-hidden />}
+        onClick={() => form.insertListItem('spans', NO_DATES)}
+      >
+        {t('weeks.addSpan')}
+      </Button>
+    </Stack>
   );
 }
 

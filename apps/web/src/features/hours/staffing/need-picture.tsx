@@ -29,8 +29,7 @@ export function NeedPicture({ proposal, month }: { proposal: staffing.Proposal; 
   const templates = useQuery(queries.templates());
   const dates = [...new Set(proposal.need.map(({ date }) => date))].toSorted();
   const roles = [...new Set(proposal.need.map(({ role }) => role))];
-  const [askedDate, setDate] = useState<string | null>(null);
-  const [askedRole, setRole] = useState<string | null>(null);
+  const [[askedDate, askedRole], ask] = useState<[string | null, string | null]>([null, null]);
   const date = dates.find((one) => one === askedDate) ?? dates[0];
   const role = roles.find((one) => one === askedRole) ?? roles[0];
   if (date === undefined || role === undefined || templates.data === undefined) return null;
@@ -53,7 +52,7 @@ export function NeedPicture({ proposal, month }: { proposal: staffing.Proposal; 
             data={roles}
             value={role}
             allowDeselect={false}
-            onChange={setRole}
+            onChange={(chosen) => ask([date, chosen])}
           />
           <Select
             aria-label={t('picture.day')}
@@ -62,7 +61,7 @@ export function NeedPicture({ proposal, month }: { proposal: staffing.Proposal; 
             value={date}
             allowDeselect={false}
             searchable
-            onChange={setDate}
+            onChange={(chosen) => ask([chosen, role])}
           />
         </>
       }

@@ -17,7 +17,6 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
-import pieces from '../../../ui/pieces.module.css';
 import { NeedPicture } from './need-picture.tsx';
 import { monthQuery, staffingQueries } from './staffing-queries.ts';
 
@@ -105,7 +104,7 @@ function Shown({ proposal, month }: { proposal: staffing.Proposal; month: Month 
         <>
           <Changes requirements={requirements} />
           {mayWrite && (
-            <Button className={pieces.onScreen ?? ''} w="fit-content" loading={isBusy} onClick={() => use(id)}>
+            <Button data-on-screen w="fit-content" loading={isBusy} onClick={() => use(id)}>
               {t('use')}
             </Button>
           )}
@@ -154,7 +153,7 @@ function Hint({ hint }: { hint: staffing.Proposal['hint'] }) {
       </Text>
       {mayWrite && (
         <Button
-          className={pieces.onScreen ?? ''}
+          data-on-screen
           variant="default"
           loading={add.isBusy}
           onClick={() => add.run({ body: { name, start_time, end_time } })}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import pieces from '../../../ui/pieces.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProductivityForm } from './productivity-form.tsx';
 import { ProposalSection } from './proposal-section.tsx';
@@ -17,7 +16,7 @@ export function StaffingPage() {
     <>
       <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="lg">
-        <div className={pieces.onScreen}>
+        <div data-on-screen>
           <QueryView what="takings" query={productivity} skeleton={<RowsSkeleton rows={4} height={44} />}>
             {(stored) => <ProductivityForm key={stored.version} stored={stored} />}
           </QueryView>

@@ -12,7 +12,6 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import pieces from '../../../ui/pieces.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { DaysPicture } from './days-picture.tsx';
@@ -38,7 +37,7 @@ export function TakingsPage() {
   return (
     <>
       <PageHeader title={t('title')} about={t('description')} action={<ImportButton />} />
-      <Group justify="space-between" mb="lg" className={pieces.onScreen ?? ''}>
+      <Group justify="space-between" mb="lg" data-on-screen>
         <Stepper
           label={format.month(year, number)}
           previousLabel={t('previousMonth')}
@@ -86,7 +85,7 @@ function MonthOfTakings({ month, kind }: { month: Month; kind: Kind }) {
           <Stack gap="lg">
             <Method forecast={forecast.data} kind={kind} />
             <DaysPicture days={days} kind={kind} of={month} />
-            <div className={pieces.onScreen}>
+            <div data-on-screen>
               <DaysTable days={days} kind={kind} today={clock.today()} />
             </div>
           </Stack>

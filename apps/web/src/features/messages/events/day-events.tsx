@@ -21,7 +21,6 @@ interface DayEventsProps {
 /** The events of one day. */
 export function DayEvents({ date, list, isEditable }: DayEventsProps) {
   const { t } = useTranslation('events');
-  const format = useFormat();
   const [edited, setEdited] = useState<Event | 'new' | null>(null);
   const remove = useDeleteWithUndo<Event>({
     remove: ({ id }, write) => write(events.deleteEvent, { params: { id } }),
@@ -51,15 +50,7 @@ export function DayEvents({ date, list, isEditable }: DayEventsProps) {
             wrap="nowrap"
             style={eventStyle(event.color)}
           >
-            <div className={pieces.words}>
-              <strong>{event.title}</strong>
-              {event.description !== null && <Text size="sm">{event.description}</Text>}
-              {event.takings_percent !== null && (
-                <Text size="sm">
-                  {t('takingsOf', { change: format.percentMore((event.takings_percent - 100) / 100) })}
-                </Text>
-              )}
-            </div>
+            <EventWords event={event} />
             {isEditable && (
               <div className={pieces.corner}>
                 <ActionIcon aria-label={t('editOne', { title: event.title })} onClick={() => setEdited(event)}>
@@ -84,5 +75,20 @@ export function DayEvents({ date, list, isEditable }: DayEventsProps) {
         </Paper>
       )}
     </Stack>
+  );
+}
+
+/** What it is, and, for managers, what it does to takings. */
+function EventWords({ event: { title, description, takings_percent: percent } }: { event: Event }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  return (
+    <div className={pieces.words}>
+      <strong>{title}</strong>
+      {description !== null && <Text size="sm">{description}</Text>}
+      {percent !== null && (
+        <Text size="sm">{t('takingsOf', { change: format.percentMore((percent - 100) / 100) })}</Text>
+      )}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { useCalendarAddress } from '../../../lib/schedule/use-calendar-address.ts';
 import { NotesProvider, PrintHead } from '../months/index.ts';
 import { dayInfos } from '../../../lib/schedule/day-info.ts';
+import { NO_NEEDS } from '../../../lib/schedule/needs.ts';
 import { monthOf, monthWeeks, weekDates, yearAndMonth } from '../../../lib/schedule/months.ts';
 import { AsOf } from './as-of.tsx';
 import { FeedButton, WorkerToolbar } from './worker-toolbar.tsx';
@@ -54,8 +55,7 @@ export function WorkerSchedulePage() {
       dayInfos(datesBetween(range.start, range.end), {
         today,
         holidays: query.data?.holidays ?? [],
-        requirements: [],
-        weeks: [],
+        ...NO_NEEDS,
         shifts: [],
       }),
     [query.data, range, today],

@@ -11,6 +11,7 @@ import { ArchivedReceipts } from '../receipts/index.ts';
 import { ChangeReasons, ChangesList } from '../amendments/index.ts';
 import { ScheduleGrid, ShiftList } from '../months/index.ts';
 import { dayInfos } from '../../../lib/schedule/day-info.ts';
+import { NO_NEEDS } from '../../../lib/schedule/needs.ts';
 import { gridRows, noFilters, peopleFrom } from '../../../lib/schedule/grid-model.ts';
 import { firstOfMonth, monthDates, monthFrom } from '../../../lib/schedule/months.ts';
 import { shiftColors } from '../../../lib/schedule/colors.ts';
@@ -41,7 +42,7 @@ export function ArchivedMonth({ archive }: { archive: NonNullable<ReplyOf<typeof
   const rows = useMemo(() => gridRows(peopleFrom(entries), entries, noFilters), [entries]);
   const view = useMemo(() => {
     const dates = monthDates(monthFrom(year, month));
-    const days = dayInfos(dates, { today: '', holidays: [], requirements: [], weeks: [], shifts: [] });
+    const days = dayInfos(dates, { today: '', holidays: [], ...NO_NEEDS, shifts: [] });
     return { density: 'month' as const, days, colors, blocks: noBlocks };
   }, [colors, month, year]);
   // Employees are not told who has confirmed.

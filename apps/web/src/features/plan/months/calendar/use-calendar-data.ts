@@ -68,12 +68,7 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
   const schedule = useLiveRange(range);
   const employees = useQuery(queries.everyEmployee());
   const templates = useQuery(queries.templates());
-  const requirements = useQuery(queries.requirements());
-  const weeks = useQuery(queries.standardWeeks());
-  const needSources = useMemo(
-    () => ({ requirements: requirements.data ?? [], weeks: weeks.data ?? [] }),
-    [requirements.data, weeks.data],
-  );
+  const { needSources, hasNoNeeds } = useNeedSources();
   const unavailability = useQuery(scheduleQueries.unavailability(range));
   // Where nothing can be drawn, the panel still has its figures.
   const hasFailed = schedule.isError || employees.isError;
@@ -130,7 +125,7 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
     summary,
     templates: templates.data ?? [],
     needSources,
-    isEmptyProject: employees.data?.length === 0 || templates.data?.length === 0 || requirements.data?.length === 0,
+    isEmptyProject: employees.data?.length === 0 || templates.data?.length === 0 || hasNoNeeds,
     blocks: useMemo(
       () => withEmployment(blocksByPerson(unavailability.data ?? [], range, clock), employees.data ?? [], range),
       [clock, employees.data, range, unavailability.data],
@@ -229,4 +224,11 @@ export function useLiveRange(range: DateRange) {
     void reload(client, ['schedule'], 'range');
   }, [client, query.data, range]);
   return query;
+}
+
+function useNeedSources() {
+  const { data: requirements } = useQuery(queries.requirements());
+  const { data: weeks } = useQuery(queries.standardWeeks());
+  const needSources = useMemo(() => ({ requirements: requirements ?? [], weeks: weeks ?? [] }), [requirements, weeks]);
+  return { needSources, hasNoNeeds: requirements?.length === 0 };
 }
