@@ -22,17 +22,7 @@ const writable = z.strictObject({
   name: text(40),
   /** When it takes the place of the weekly standard; a date has one week. */
   spans: z.array(span).max(constants.standardWeekSpansMax, 'too_many'),
-  requirements: z
-    .array(requirement)
-    .max(constants.weekRequirementsMax, 'too_many')
-    .superRefine((list, context) => {
-      const seen = new Set<string>();
-      for (const [index, { template, role, weekday }] of list.entries()) {
-        const key = JSON.stringify([template, role, weekday]);
-        if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, 'weekday'], message: 'repeated' });
-        seen.add(key);
-      }
-    }),
+  requirements: z.array(requirement).max(constants.weekRequirementsMax, 'too_many'),
 });
 
 /** A week of requirements with a name, such as of the summer. */

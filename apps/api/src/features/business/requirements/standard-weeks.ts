@@ -134,6 +134,7 @@ const OVERLAPS = new Set(['standard_week_dates', 'standard_week_span_pkey']);
 function refuse(error: unknown): never {
   const constraint = brokenConstraint(error);
   if (constraint === 'week_requirement_template') throw fieldProblem('requirements', 'template_unknown');
+  if (constraint === 'week_requirement_pkey') throw fieldProblem('requirements', 'repeated');
   if (constraint === 'standard_week_name') throw new ProblemError('week_exists');
   throw constraint !== null && OVERLAPS.has(constraint) ? new ProblemError('week_overlaps') : error;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthOf } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { needsOn } from '../../../lib/schedule/needs.ts';
+import { weekdayOf } from '../../../lib/dates/dates.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
@@ -41,10 +41,6 @@ export function ExceptionsList({ list, weeks, templateList }: ExceptionsListProp
       write(requirements.createRequirement, { body: { date, template, role, count } }),
     done: t('exceptionDeleted'),
   });
-  const weekly = { requirements: list.filter(({ date }) => date === null), weeks };
-  const standardOf = ({ date, template, role }: Requirement) =>
-    needsOn(date ?? '', weekly, false).find((other) => other.template === template && other.role === role)?.count ?? 0;
-
   const columns: Column<Requirement>[] = [
     { key: 'date', header: label('date'), cell: ({ date }) => format.fullDate(date ?? '') },
     { key: 'template', header: label('template'), cell: ({ template }) => template },
@@ -60,7 +56,7 @@ export function ExceptionsList({ list, weeks, templateList }: ExceptionsListProp
       header: t('usually'),
       align: 'right',
       isSecondary: true,
-      cell: (exception) => format.number(standardOf(exception)),
+      cell: (exception) => format.number(usualCount(exception, list, weeks)),
     },
   ];
   return (
@@ -106,6 +102,19 @@ export function ExceptionsList({ list, weeks, templateList }: ExceptionsListProp
       )}
     </section>
   );
+}
+
+/** What its template and role have without it: in the named week of its date, else in the weekly standard. */
+function usualCount(
+  { date, template, role }: Requirement,
+  list: readonly Requirement[],
+  weeks: ExceptionsListProps['weeks'],
+) {
+  const on = date ?? '';
+  const week = weeks.find(({ spans }) => spans.some(({ start_date, end_date }) => start_date <= on && on <= end_date));
+  const isSlot = (other: { template: string; role: string; weekday: number | null }) =>
+    other.template === template && other.role === role && other.weekday === weekdayOf(on);
+  return (week?.requirements ?? list).find(isSlot)?.count ?? 0;
 }
 
 function nameOf({ date, template, role }: Requirement) {
