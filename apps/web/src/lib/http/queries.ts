@@ -1,4 +1,4 @@
-import { employees, holidays, requirements, settings, templates, standardWeeks } from '@pamaina/contract';
+import { employees, holidays, requirements, settings, templates } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { writeCachedEmployees } from '../session/session-store.ts';
@@ -31,12 +31,6 @@ export const queries = {
     queryOptions({
       queryKey: ['requirements'],
       queryFn: ({ signal }) => call(requirements.listRequirements, { signal }),
-    }),
-  /** Named weeks that take the place of the weekly standard; read again with the requirements. */
-  standardWeeks: () =>
-    queryOptions({
-      queryKey: ['requirements', 'weeks'],
-      queryFn: ({ signal }) => call(standardWeeks.listWeeks, { signal }),
     }),
   /** The holidays that the business has set. */
   holidays: () =>

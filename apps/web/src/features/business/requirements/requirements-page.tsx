@@ -4,6 +4,7 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { queries } from '../../../lib/http/queries.ts';
+import { weekQueries } from '../../../lib/http/week-queries.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
@@ -15,7 +16,7 @@ export function RequirementsPage() {
   const { t } = useTranslation('requirements');
   const templates = useQuery(queries.templates());
   const list = useQuery(queries.requirements());
-  const weeks = useQuery(queries.standardWeeks());
+  const weeks = useQuery(weekQueries.list());
   return (
     <>
       <PageHeader title={t('title')} about={t('description')} />

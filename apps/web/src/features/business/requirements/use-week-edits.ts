@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { queries } from '../../../lib/http/queries.ts';
+import { weekQueries } from '../../../lib/http/week-queries.ts';
 import { useWrite } from '../../../lib/http/use-action.ts';
 import type { CellEdit, StandardEdits } from './use-standard-edits.ts';
 
@@ -26,7 +26,7 @@ export function useWeekEdits(week: Week): StandardEdits {
   const write = useWrite();
   const queue = useRef<Promise<void>>(Promise.resolve());
   const [waiting, setWaiting] = useState<readonly CellEdit[]>([]);
-  const key = queries.standardWeeks().queryKey;
+  const key = weekQueries.list().queryKey;
 
   const store = async (edits: readonly CellEdit[]) => {
     const current = client.getQueryData(key)?.find(({ id }) => id === week.id) ?? week;
@@ -40,7 +40,7 @@ export function useWeekEdits(week: Week): StandardEdits {
       client.setQueryData(key, (list = []) => list.map((one) => (one.id === stored.id ? stored : one)));
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'stale')) throw error;
-      await client.fetchQuery({ ...queries.standardWeeks(), staleTime: 0 });
+      await client.fetchQuery({ ...weekQueries.list(), staleTime: 0 });
       throw new ApiError({ ...error, detail: t('weeks.overtaken') });
     }
   };

@@ -4,7 +4,7 @@ import { standardWeeks } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../../lib/http/queries.ts';
+import { weekQueries } from '../../../lib/http/week-queries.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
 import { StaleNotice } from '../../../ui/form/stale-notice.tsx';
@@ -44,7 +44,7 @@ export function WeekDrawer({ week, copied, onDone, onClose }: WeekDrawerProps) {
     stored: week,
     toValues,
     readAgain: async ({ id }) => {
-      const list = await client.fetchQuery({ ...queries.standardWeeks(), staleTime: 0 });
+      const list = await client.fetchQuery({ ...weekQueries.list(), staleTime: 0 });
       return list.find((one) => one.id === id);
     },
     send: async (values, base, write) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { firstOfMonth, isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
-import { queries } from '../../../lib/http/queries.ts';
+import { weekQueries } from '../../../lib/http/week-queries.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -169,7 +169,7 @@ function Changes({ requirements }: { requirements: readonly staffing.ProposedReq
   const { t } = useTranslation('staffing');
   const format = useFormat();
   const { long } = useWeekdayNames();
-  const { data: weeks = [] } = useQuery(queries.standardWeeks());
+  const { data: weeks = [] } = useQuery(weekQueries.list());
   const when = ({ weekday, date, week_id }: staffing.ProposedRequirement) => {
     if (date !== null) return format.date(date);
     const day = long[(weekday ?? 1) - 1] ?? '';

@@ -7,6 +7,7 @@ import { createClock } from '../../../../lib/dates/clock.ts';
 import { apiAddress } from '../../../../lib/http/api-address.ts';
 import { isAnswered } from '../../../../lib/http/is-answered.ts';
 import { queries } from '../../../../lib/http/queries.ts';
+import { weekQueries } from '../../../../lib/http/week-queries.ts';
 import { useClock } from '../../../../lib/dates/use-clock.ts';
 import { useColorMeaning } from '../../../../lib/format/device-choice.ts';
 import { LIVE_MS } from '../../../../lib/http/live.ts';
@@ -228,7 +229,7 @@ export function useLiveRange(range: DateRange) {
 
 function useNeedSources() {
   const { data: requirements } = useQuery(queries.requirements());
-  const { data: weeks } = useQuery(queries.standardWeeks());
+  const { data: weeks } = useQuery(weekQueries.list());
   const needSources = useMemo(() => ({ requirements: requirements ?? [], weeks: weeks ?? [] }), [requirements, weeks]);
   return { needSources, hasNoNeeds: requirements?.length === 0 };
 }
