@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
  * another one. What is over the page (a bar that stays in place) covers what scrolls below it, and is left out.
  * @returns what is wrong, as sentences
  */
-export const cutTexts = (page: Page): Promise<string[]> => page.evaluate(lookAtTexts);
+export const cutTexts = (page: Page): Promise<string[]> => page.evaluate(findCutTexts);
 
 /** Runs in the page. */
-function lookAtTexts(): string[] {
+function findCutTexts(): string[] {
   const slack = 1.5;
   const found = new Set<string>();
   const boxes: { text: string; owner: Element; box: DOMRect }[] = [];
