@@ -89,10 +89,7 @@ export function CalendarPage() {
   const seesCosts = useCan()('pay.read');
   const { roles } = data;
   const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);
-  const sources = useMemo(
-    () => ({ people: data.people, templates: data.templates, ...data.needSources, roles }),
-    [data.needSources, data.people, data.templates, roles],
-  );
+  const sources = useSources(data);
 
   return (
     <NotesProvider range={data.schedule.data}>
@@ -171,5 +168,9 @@ export function CalendarPage() {
     </NotesProvider>
   );
 }
+
+/** What the windows of shifts choose from. */
+const useSources = ({ people, templates, needSources, roles }: CalendarData) =>
+  useMemo(() => ({ people, templates, ...needSources, roles }), [needSources, people, roles, templates]);
 
 const useKnown = ({ month, inForce }: CalendarData) => ({ planUndo: usePlanUndo(month), inForce });

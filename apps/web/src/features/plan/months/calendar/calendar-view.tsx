@@ -92,10 +92,8 @@ export function CalendarView(props: CalendarViewProps) {
         targets={data.targets}
         balances={data.balances}
         editing={data.isGrowing ? null : editing}
-        selection={selection}
-        picked={picked}
+        {...{ selection, picked, costs }}
         isGrowing={data.isGrowing}
-        costs={costs}
       />
     );
   };
