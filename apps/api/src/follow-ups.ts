@@ -4,7 +4,8 @@ import { activitiesRecorded } from './features/access/activity/index.ts';
 import { closeAsksOfShifts, moveAsks } from './features/changes/asks/index.ts';
 import { employeeLeaves, employmentNarrows, rememberFormer } from './features/business/employees/index.ts';
 import { rejectPendingLeave } from './features/hours/overtime-leave/index.ts';
-import { countMinutes } from './features/plan/planning-input/index.ts';
+import { costTermsChanged } from './features/business/cost-terms/index.ts';
+import { countMinutes, forgetMonthBudgets } from './features/plan/planning-input/index.ts';
 import { loginsReleased, planningFactsChanged, projectErased } from './features/access/projects/index.ts';
 import { signInsEnd } from './features/access/session/index.ts';
 import { templateRenamed } from './features/business/templates/index.ts';
@@ -68,3 +69,5 @@ hoursMoved.followedBy(moveRequests, moveAsks);
 scheduleCleared.followedBy(forgetAmendments);
 
 takingsAsked.followedBy(addTakings);
+
+costTermsChanged.followedBy(forgetMonthBudgets);

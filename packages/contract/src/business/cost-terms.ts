@@ -100,7 +100,7 @@ export const putCostTerms = endpoint({
   body: z.strictObject(fields),
   status: 200,
   reply: CostTerms,
-  errors: ['stale', 'conflict'],
+  errors: ['stale', 'conflict', 'ability_missing'],
 });
 
 /** What a country's employers pay on top of gross pay, with where it was read; null: not known for this year. */

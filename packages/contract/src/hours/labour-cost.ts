@@ -34,7 +34,7 @@ const BudgetState = z.object({
   /** Above 0: more than the budget. */
   over_cents: z.number().nullable(),
   /** So many hours, at what an hour costs on average then, to the quarter of an hour. */
-  over_hours: z.number().nullable(),
+  hours_over: z.number().nullable(),
 });
 export type BudgetState = z.infer<typeof BudgetState>;
 
@@ -91,7 +91,7 @@ export const WorkedCost = z.object({
   end: z.string(),
   days: z.array(WorkedDay),
   /** By weekday and hour, on average: what came in asked for so many, and so many worked. */
-  hours: z.array(z.object({ weekday: z.number(), hour: z.number(), needed: z.number(), worked: z.number() })),
+  hours: z.array(z.object({ weekday: z.number(), hour: z.number(), asked_for: z.number().nullable(), worked: z.number() })),
   total: workedTotal,
   months: z.array(workedTotal.extend({ month: z.string() })),
   without_rate: z.number(),
@@ -137,10 +137,9 @@ export const getFrontier = endpoint({
   method: 'GET',
   path: '/labour-cost/frontier',
   summary:
-    'What covering less of a month would save: five schedules from the best cover down, each with what is proved about all others; takes up to 20 seconds',
+    'What covering less of a month would save: five schedules from the best cover down, each with what is proved about all others; takes up to 12 seconds',
   query: monthQuery,
-  dear: true,
   status: 200,
   reply: Frontier,
-  errors: [],
+  errors: ['answers_busy'],
 });

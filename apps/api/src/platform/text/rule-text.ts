@@ -65,12 +65,9 @@ function values(params: Violation['params'], language: Language, zone: string): 
       read[name] = `${String(Math.floor(value / 60) % 24).padStart(2, '0')}:00`;
   }
   if (typeof params['day'] === 'string' && params['day'] !== '') read['day'] = dateText(params['day'], language);
-  if (typeof params['over_cents'] === 'number' && typeof params['cents'] === 'number') {
-    const { money } = formatOf(language);
-    const [from, to] = [String(params['from']), String(params['to'])];
-    Object.assign(read, { over: money(params['over_cents']), budget: money(params['cents']) });
-    Object.assign(read, { from: dateText(from, language), to: dateText(to, language) });
-  }
+  // Without its amounts: they say what somebody is paid, which not every reader may know.
+  if (typeof params['over_cents'] === 'number')
+    for (const end of ['from', 'to'] as const) read[end] = dateText(String(params[end]), language);
   const { blockStart, blockEnd } = params;
   return typeof blockStart === 'number' && typeof blockEnd === 'number'
     ? { ...read, ...spanText(blockStart, blockEnd, { language, zone }) }

@@ -1,5 +1,6 @@
 // The employer's share, rates of roles and budgets.
 
+export { costTermsChanged } from './put-cost-terms.ts';
 export {
   budgetOf,
   costFactorOn,

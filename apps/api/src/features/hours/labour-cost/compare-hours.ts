@@ -1,7 +1,7 @@
 import { minutesOf, type ClockTime, type labourCost } from '@pamaina/contract';
 import { needOfDays, QUARTERS, type Productivity } from '@pamaina/forecast';
 import { addDays, localOf, weekdayOf } from '../../../platform/time/zone.ts';
-import { ownerOf, type Work } from '../analytics/index.ts';
+import type { Work } from '../analytics/index.ts';
 import { knownHours, type BusinessDays, type TakingRow } from '../takings/index.ts';
 
 /** What it takes to compare who worked with what came in. */
@@ -30,12 +30,10 @@ interface Compared {
 /**
  * Compares what came in with who worked, by quarter of an hour: for each role whose productivity is set, on each day
  * whose takings are known by hour.
- * @param worked entries have the first role of their employee; where the schedule says another, it counts
  */
 export function compareHours(
   { zone, basis, business }: HourFacts,
   worked: readonly Work[],
-  planned: readonly Work[],
 ): Compared {
   const none = { days: new Map<string, DayHours>(), average: [] };
   const dates = new Set(worked.map(({ date }) => date));
@@ -46,7 +44,7 @@ export function compareHours(
     calendar: new Map(business.calendar.map((day) => [day.date, day])),
   }).filter(({ date }) => dates.has(date));
   if (basis.roles.length === 0 || days.length === 0) return none;
-  const counts = countWorked(zone, worked, planned);
+  const counts = countWorked(zone, worked);
   const byDate = new Map<string, DayHours>();
   const hours = Array.from({ length: 7 * 24 }, () => ({ needed: 0, worked: 0 }));
   for (const role of basis.roles) {
@@ -85,23 +83,20 @@ function averageOf(
     const weekday = Math.floor(at / 24) + 1;
     const days = weekdays.filter((one) => one === weekday).length;
     if (days === 0 || (needed === 0 && worked === 0)) return [];
-    return [{ weekday, hour: at % 24, needed: hundredths(needed / days), worked: hundredths(worked / days) }];
+    return [{ weekday, hour: at % 24, asked_for: hundredths(needed / days), worked: hundredths(worked / days) }];
   });
 }
 
 /** How many of a role worked in each quarter of an hour of a date, by `role date`. */
-function countWorked(zone: string, worked: readonly Work[], planned: readonly Work[]): Map<string, number[]> {
-  const keyOf = ({ isGone, person, date }: Work) => `${date} ${ownerOf(isGone, person)}`;
-  const roles = new Map(planned.map((shift) => [keyOf(shift), shift.role]));
+function countWorked(zone: string, worked: readonly Work[]): Map<string, number[]> {
   const counts = new Map<string, number[]>();
   for (const work of worked) {
-    const role = roles.get(keyOf(work)) ?? work.role;
     const start = localOf(zone, work.start * 60_000);
     // By the clock on the wall: what came in is known by it.
     const from = Math.round(minutesOf(start.time as ClockTime) / 15);
     const length = Math.round((work.end - work.start) / 15);
     for (let quarter = from; quarter < from + length; quarter++) {
-      const key = `${role} ${addDays(start.date, Math.floor(quarter / QUARTERS))}`;
+      const key = `${work.role} ${addDays(start.date, Math.floor(quarter / QUARTERS))}`;
       const own = counts.get(key) ?? Array.from({ length: QUARTERS }, () => 0);
       counts.set(key, own);
       own[quarter % QUARTERS] = (own[quarter % QUARTERS] ?? 0) + 1;

@@ -131,6 +131,6 @@ export function budgetState(
     budget_cents,
     cost_cents: cost,
     over_cents: over,
-    over_hours: over === null ? null : over === 0 ? 0 : Math.ceil(((over / cost) * minutes) / 15) / 4,
+    hours_over: over === null ? null : over === 0 ? 0 : Math.ceil(((over / cost) * minutes) / 15) / 4,
   };
 }

@@ -38,12 +38,11 @@ export function costWork(facts: WorkedFacts): labourCost.WorkedCost {
   const { books, planned, range } = facts;
   const isInside = ({ shift }: Reckoned<Work>) => shift.date >= range.start && shift.date <= range.end;
   const plannedCost = reckonCost({ ...books, work: planned, beside: [] }, range).filter(isInside);
-  const clocked = reckonCost(books, range).filter(isInside);
+  const clocked = reckonCost({ ...books, work: withRoles(books.work, planned) }, range).filter(isInside);
   const worked = [...clocked, ...asScheduled(books, plannedCost, range)];
   const hours = compareHours(
     facts,
     worked.map(({ shift }) => shift),
-    planned,
   );
   const [plan, work] = [byDate(plannedCost), byDate(worked)];
   const clockedDates = new Set(clocked.filter(({ minutes }) => minutes > 0).map(({ shift }) => shift.date));
@@ -74,13 +73,20 @@ export function costWork(facts: WorkedFacts): labourCost.WorkedCost {
   };
 }
 
+/** Entries have no role: that of the person's shift on the day counts, and without one the first of the employee. */
+function withRoles(work: readonly Work[], planned: readonly CountedShift[]): Work[] {
+  const roles = new Map(planned.map((shift) => [keyOf(shift), shift.role]));
+  return work.map((one) => ({ ...one, role: roles.get(keyOf(one)) ?? one.role }));
+}
+
+const keyOf = ({ isGone, person, date }: Work) => `${date} ${ownerOf(isGone, person)}`;
+
 /** The shifts of the days that nobody clocked, as they were planned. */
 function asScheduled(
   { beside = [] }: Books,
   planned: readonly Reckoned<CountedShift>[],
   { start, end }: DateRange,
 ): Reckoned<CountedShift>[] {
-  const keyOf = ({ isGone, person, date }: Work) => `${date} ${ownerOf(isGone, person)}`;
   const days = new Set(beside.filter(({ date }) => date >= start && date <= end).map(keyOf));
   return planned.filter(({ shift }) => days.has(keyOf(shift)));
 }

@@ -2,31 +2,48 @@ import type { labourCost } from '@pamaina/contract';
 import type { FrontierPoint } from '@pamaina/engine';
 import { createPlanner } from '@pamaina/planner';
 import { together } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import { inTurn } from '../../../platform/http/in-turn.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { costFactorOn, readCostTerms } from '../../business/cost-terms/index.ts';
 import { loadMonth } from '../../plan/planning-input/index.ts';
 
 /** In all; a month of a café needs a few. */
-const SECONDS = 20;
+const SECONDS = 12;
 
-/** One at a time in a process, in the order of the calls. */
+/** One at a time in a process, in the order of the calls; one more may wait, and none of the same account. */
 const planner = createPlanner(1);
+const PLACES = 2;
+const asking = new Set<string>();
 
 /** What covering less of a month would save. Ends when the client disconnects; nothing is stored. */
 export async function getFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
+  const { accountId } = member(call);
+  if (asking.has(accountId) || asking.size >= PLACES) throw new ProblemError('answers_busy', { retryAfterSeconds: 10 });
+  asking.add(accountId);
+  try {
+    return await searchFrontier(call);
+  } finally {
+    asking.delete(accountId);
+  }
+}
+
+async function searchFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
   const { start } = monthRange(call.query.year, call.query.month);
-  const [{ problem, shifts }, terms] = await call.deps.database.readInProject(member(call).projectId, (tx) =>
-    together(tx, () => [loadMonth(tx, start), readCostTerms(tx)]),
-  );
+  const { database, closing } = call.deps;
+  const read = () =>
+    database.readInProject(member(call).projectId, (tx) =>
+      together(tx, () => [loadMonth(tx, start), readCostTerms(tx)]),
+    );
+  // Only the read waits for the account's turn: other answers of it go on meanwhile.
+  const [{ problem, shifts }, terms] = await inTurn(call, read);
   const began = performance.now();
   const running = planner.startFrontier(problem, { seconds: SECONDS, seed: 1, givesWay: true, start: shifts });
-  const stop = () => running.stop();
-  const { closing } = call.deps;
-  for (const signal of [call.signal, closing]) signal.addEventListener('abort', stop, { once: true });
-  const points = await running.result.finally(() => {
-    for (const signal of [call.signal, closing]) signal.removeEventListener('abort', stop);
-  });
+  const gone = AbortSignal.any([call.signal, closing]);
+  gone.addEventListener('abort', running.stop, { once: true });
+  if (gone.aborted) running.stop();
+  const points = await running.result.finally(() => gone.removeEventListener('abort', running.stop));
   const factor = costFactorOn(terms, start);
   return {
     currency: 'EUR',

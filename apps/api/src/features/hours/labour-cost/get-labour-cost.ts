@@ -8,7 +8,7 @@ import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { listAbsences } from '../../business/unavailability/index.ts';
 import { readDays } from '../../plan/planning-input/index.ts';
 import { readTeam, readWork, wholePeriods } from '../analytics/index.ts';
-import { readBusiness, readForecastFacts, readTakings } from '../takings/index.ts';
+import { readBusiness, readForecastFacts, usualTakings } from '../takings/index.ts';
 import { costMonth, type MonthFacts } from './cost-month.ts';
 
 const costing = taskOf(costMonth, new URL('./cost-month.ts', import.meta.url).href);
@@ -23,20 +23,25 @@ export async function getLabourCost(call: Call<typeof labourCost.getLabourCost>)
     readMonthFacts(tx, monthRange(year, month), call.deps.now()),
   );
   const milliseconds = facts.books.work.length * MS_EACH + (facts.forecast.rows.length > 0 ? MS_FORECAST : 0);
-  return answerOf(call, costing, milliseconds, facts);
+  const cost = await answerOf(call, costing, milliseconds, facts);
+  if (member(call).abilities.has('takings.read')) return cost;
+  // A percentage and its amount say what is taken.
+  const isHidden = ({ percent }: labourCost.BudgetState) => percent !== null;
+  const hidden = { budget_cents: null, over_cents: null, hours_over: null };
+  return { ...cost, budgets: cost.budgets.map((budget) => (isHidden(budget) ? { ...budget, ...hidden } : budget)) };
 }
 
-/** Of the month with its first and last week: those have budgets, too. Three statements. */
+/** Of the month with its first and last week: those have budgets, too. Four statements. */
 export async function readMonthFacts(tx: Tx, month: { start: string; end: string }, now: number): Promise<MonthFacts> {
   const range = { start: mondayOf(month.start), end: addDays(mondayOf(month.end), 6) };
   const [team, costTerms, business] = await together(tx, () => [readTeam(tx), readCostTerms(tx), readBusiness(tx)]);
   const around = wholePeriods(team, range);
-  const [work, absences, list, known] = await together(tx, () => [
+  const [work, absences, list] = await together(tx, () => [
     readWork(tx, around),
     listAbsences(tx, around),
     readDays(tx, team, around),
-    readTakings(tx, { ...range, kinds: ['takings'] }),
   ]);
+  const known = await usualTakings(tx, range);
   const forecast = await readForecastFacts(tx, { ...range, kind: 'takings', now, business });
   const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
   return {
@@ -45,7 +50,7 @@ export async function readMonthFacts(tx: Tx, month: { start: string; end: string
     month,
     range,
     today: localOf(team.time_zone, now).date,
-    known: known.map(({ date, value }) => ({ date, value })),
+    known,
     forecast,
   };
 }

@@ -7,12 +7,12 @@ import { taskOf } from '../../../platform/work/task.ts';
 import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { readTeam, readWork, wholePeriods } from '../analytics/index.ts';
 import { storedBasis, storedRoles } from '../staffing/index.ts';
-import { readBusiness, readCalendar, readTakings } from '../takings/index.ts';
+import { readBusiness, readCalendar, readTakings, usualTakings } from '../takings/index.ts';
 import { readBooksOf } from '../timesheets/index.ts';
 import { costWork, type WorkedFacts } from './cost-work.ts';
 
 const costing = taskOf(costWork, new URL('./cost-work.ts', import.meta.url).href);
-/** For each entry and each shift. */
+/** For each entry, each shift, and each value that a role is compared with. */
 const MS_EACH = 0.05;
 
 /** What was worked and what it cost, up to today. Nothing is stored. */
@@ -21,11 +21,12 @@ export async function getWorkedCost(call: Call<typeof labourCost.getWorkedCost>)
   const facts = await call.deps.database.readInProject(member(call).projectId, (tx) =>
     readWorkedFacts(tx, { start, end, now: call.deps.now() }),
   );
-  const milliseconds = (facts.books.work.length + facts.planned.length) * MS_EACH;
+  const milliseconds =
+    (facts.books.work.length + facts.planned.length + facts.basis.rows.length * facts.basis.roles.length) * MS_EACH;
   return answerOf(call, costing, milliseconds, facts);
 }
 
-/** Three statements. */
+/** Four statements. */
 export async function readWorkedFacts(
   tx: Tx,
   { start, end, now }: { start: string; end: string; now: number },
@@ -40,19 +41,19 @@ export async function readWorkedFacts(
   const today = localOf(team.time_zone, now).date;
   const range = { start, end: end < today ? end : today };
   const books = await readBooksOf(tx, team, { ...range, now });
-  const kinds = basis.kind === 'takings' ? (['takings'] as const) : (['takings', basis.kind] as const);
   const [planned, takings, calendar] = await together(tx, () => [
     readWork(tx, wholePeriods(team, range)),
-    readTakings(tx, { ...range, kinds }),
+    readTakings(tx, { ...range, kinds: [basis.kind] }),
     readCalendar(tx, { start: addDays(range.start, -1), end: range.end }),
   ]);
+  const came = await usualTakings(tx, range);
   return {
     books: { ...books, costTerms },
     planned,
     range,
     zone: team.time_zone,
-    takings: takings.filter(({ kind }) => kind === 'takings').map(({ date, value }) => ({ date, value })),
-    basis: { kind: basis.kind, rows: takings.filter(({ kind }) => kind === basis.kind), roles },
+    takings: came,
+    basis: { kind: basis.kind, rows: takings, roles },
     business: { opening: business.opening, calendar },
   };
 }

@@ -154,7 +154,7 @@ test('a budget of a week or month, and the hours that are over', async () => {
       budget_cents: 20_000,
       cost_cents: 16_000,
       over_cents: 0,
-      over_hours: 0,
+      hours_over: 0,
     },
     {
       per: 'week',
@@ -165,7 +165,7 @@ test('a budget of a week or month, and the hours that are over', async () => {
       budget_cents: 15_500,
       cost_cents: 16_000,
       over_cents: 500,
-      over_hours: 0.5,
+      hours_over: 0.5,
     },
   ]);
 });

@@ -4,6 +4,6 @@ export { expectedHours } from './expected-hours.ts';
 export { forecastOf, type ForecastFacts } from './forecast-of.ts';
 export { readBusiness, readForecastFacts } from './forecast-takings.ts';
 export { knownHours } from './known-hours.ts';
-export { mostKnownKind, readCalendar, readTakings } from './read-takings.ts';
+export { mostKnownKind, readCalendar, readTakings, usualTakings } from './read-takings.ts';
 export type { BusinessDays, TakingRow } from './series-of.ts';
 export { storeTakings } from './store-takings.ts';

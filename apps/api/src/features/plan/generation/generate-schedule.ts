@@ -8,11 +8,12 @@ import { ProblemError, fieldProblem } from '../../../platform/ground/problem-err
 import { Accepted, member, type Call } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { untraced } from '../../../platform/tracing/tracing.ts';
+import { storeMonthBudgets } from '../planning-input/index.ts';
 import { lockMonth } from '../shifts/index.ts';
 import { isLive, isOfMonth } from './job.ts';
 import { presentDraft } from './present-draft.ts';
 import { finished, lockProject, queueJob } from './queue-job.ts';
-import { setBudgets } from './set-budgets.ts';
+import { budgetsToKeep } from './budgets-to-keep.ts';
 
 /**
  * Generates a month as a draft. Only queues the job: a planner thread of some process does the work, and this call
@@ -26,10 +27,14 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   const { seed = randomInt(2 ** 31) } = call.body;
   const part = partOfMonth(call.query, call.body);
   const id = randomUUIDv7();
+  // A forecast of takings takes its time: not while the month is locked.
+  const budgets = await call.deps.database.readInProject(projectId, (tx) =>
+    budgetsToKeep(tx, { year, month, now: call.deps.now() }),
+  );
   const queue = async (tx: Tx) => {
     const planningSeconds = await lockProject(tx);
     await lockMonth(tx, year, month);
-    await setBudgets(tx, { year, month, now: call.deps.now() });
+    await storeMonthBudgets(tx, monthRange(year, month).start, budgets);
     await queueJob(tx, caller, {
       id,
       year,

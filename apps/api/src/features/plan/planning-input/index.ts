@@ -35,4 +35,4 @@ export { isCounted, wasExcused } from './counted-work.ts';
 export { type Books, booksOfMonths, readBooks, type EarlierWork, readEarlierWork } from './earlier-work.ts';
 export { readDays } from './calendar-days.ts';
 export { countMinutes } from './minutes.ts';
-export { storeMonthBudgets } from './month-budgets.ts';
+export { forgetMonthBudgets, storeMonthBudgets } from './month-budgets.ts';

@@ -26,3 +26,8 @@ export async function storeMonthBudgets(tx: Tx, month: string, budgets: readonly
   const rows = budgets.map(({ from, to, ...budget }) => ({ month, starts: from, ends: to, ...budget }));
   await tx.insertInto('month_budget').values(rows).execute();
 }
+
+/** Budgets have changed: until they are generated again, months are no longer explained by those before. */
+export async function forgetMonthBudgets(tx: Tx): Promise<void> {
+  await tx.deleteFrom('month_budget').execute();
+}

@@ -5,7 +5,7 @@ export const rules = {
   ...businessRules.findings,
   /** For an employee, of a colleague. */
   other: 'A rule stops the other employee.',
-  budget: 'Above the budget of {{from}} to {{to}}: {{over}} more than {{budget}}.',
+  budget: 'Above the budget of {{from}} to {{to}}.',
   role: 'Does not have the role: {{role}}.',
   unavailable: {
     time_off: {

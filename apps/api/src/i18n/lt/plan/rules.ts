@@ -5,7 +5,7 @@ export const rules = {
   ...businessRules.findings,
   /** For an employee, of a colleague. */
   other: 'Kitam darbuotojui to neleidžia taisyklės.',
-  budget: 'Viršijamas {{from}} – {{to}} biudžetas: {{over}} daugiau nei {{budget}}.',
+  budget: 'Viršijamas {{from}} – {{to}} biudžetas.',
   role: 'Neturi šių pareigų: {{role}}.',
   unavailable: {
     time_off: {

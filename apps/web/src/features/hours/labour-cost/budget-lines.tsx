@@ -25,7 +25,7 @@ function BudgetLine({ budget }: { budget: labourCost.BudgetState }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
   const share = useShare();
-  const { start, end, percent, budget_cents, cost_cents, over_cents, over_hours } = budget;
+  const { start, end, percent, budget_cents, cost_cents, over_cents, hours_over } = budget;
   const facts = {
     range: format.range(start, end),
     cost: format.money(cost_cents),
@@ -39,7 +39,7 @@ function BudgetLine({ budget }: { budget: labourCost.BudgetState }) {
     <Text>
       {within}{' '}
       <Text component="strong" inherit fw={600} c="var(--waiting)">
-        {t('budget.over', { amount: format.money(over_cents), hours: format.hours(over_hours ?? 0) })}
+        {t('budget.over', { amount: format.money(over_cents), hours: format.hours(hours_over ?? 0) })}
       </Text>
     </Text>
   );

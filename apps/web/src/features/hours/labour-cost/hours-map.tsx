@@ -21,9 +21,9 @@ export function HoursMap({ hours: list }: { hours: labourCost.WorkedCost['hours'
   const first = Math.min(...all);
   const hours = Array.from({ length: Math.max(...all) - first + 1 }, (_, at) => first + at);
   const found = new Map(list.map((one) => [`${one.weekday} ${one.hour}`, one]));
-  const most = Math.max(SEEN, ...list.map(({ needed, worked }) => worked - needed));
-  const differenceOf = ({ needed, worked }: { needed: number; worked: number }) =>
-    Math.round((worked - needed) * 10) / 10;
+  const most = Math.max(SEEN, ...list.map(({ asked_for, worked }) => worked - asked_for));
+  const differenceOf = ({ asked_for, worked }: { asked_for: number; worked: number }) =>
+    Math.round((worked - asked_for) * 10) / 10;
   const textOf = (difference: number) =>
     `${difference > 0 ? '+' : difference < 0 ? '\u2212' : ''}${format.number(Math.abs(difference))}`;
   const cellOf = (weekday: number, date: string, hour: number): HeatCell | null => {
@@ -37,7 +37,7 @@ export function HoursMap({ hours: list }: { hours: labourCost.WorkedCost['hours'
       title: t('cell', {
         weekday: format.weekdayLong(date),
         hour: hourText(hour),
-        needed: format.number(one.needed),
+        needed: format.number(one.asked_for),
         worked: format.number(one.worked),
       }),
     };

@@ -4,6 +4,9 @@ import { addDays } from '../../../lib/dates/dates.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 
+/** It is searched for 12 seconds, and can wait for another. */
+const FRONTIER_TIMEOUT_MS = 40_000;
+
 export const labourCostQueries = {
   month: (month: Month) =>
     queryOptions({
@@ -22,7 +25,8 @@ export const labourCostQueries = {
       queryKey: ['schedule', 'frontier', month],
       queryFn: ({ signal }) => {
         const { year, month: number } = yearAndMonth(month);
-        return call(labourCost.getFrontier, { query: { year: String(year), month: String(number) }, signal });
+        const query = { year: String(year), month: String(number) };
+        return call(labourCost.getFrontier, { query, signal, timeoutMs: FRONTIER_TIMEOUT_MS });
       },
       staleTime: Infinity,
       retry: false,

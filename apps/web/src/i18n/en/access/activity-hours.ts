@@ -1,6 +1,6 @@
 /** The history of takings, of what they ask for, of overtime, clock and timesheets. */
 export default {
-  cost_terms: { set: 'Employer’s share, rates of roles and budgets were set' },
+  cost_terms: { set: 'Employer’s share ({{shares}}), rates of roles ({{rates}}) and budgets ({{budgets}}) were set' },
   staffing: { productivity: 'How many guests one employee serves was set: {{roles}}' },
   takings: {
     stored: 'Takings recorded, {{start}} – {{end}}',

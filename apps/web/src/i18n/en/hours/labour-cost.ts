@@ -22,7 +22,7 @@ export default {
     title: 'What would less coverage cost?',
     text: 'Five schedules from the best coverage down, each with what is proved about all others. Preferences and fairness are left aside.',
     ask: 'Calculate',
-    working: 'Calculating, up to 20 seconds …',
+    working: 'Calculating, up to 12 seconds …',
     none: 'No schedule was found to compare, or no hourly rates are known.',
     point: '{{cover}} covered for {{cost}}. Proved: as much isn’t possible for under {{least}}.',
     belowLeast: 'The budget of {{budget}} is below what covering this much costs: at least {{least}}, proved.',

@@ -1,6 +1,6 @@
 /** The history of takings, of what they ask for, of overtime, clock and timesheets. */
 export default {
-  cost_terms: { set: 'Nustatytos darbdavio įmokos, pareigų įkainiai ir biudžetai' },
+  cost_terms: { set: 'Nustatytos darbdavio įmokos ({{shares}}), pareigų įkainiai ({{rates}}) ir biudžetai ({{budgets}})' },
   staffing: { productivity: 'Nustatyta, kiek svečių aptarnauja vienas darbuotojas: {{roles}}' },
   takings: {
     stored: 'Įvestos pajamos, {{start}} – {{end}}',

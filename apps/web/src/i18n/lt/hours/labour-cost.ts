@@ -24,7 +24,7 @@ export default {
     title: 'Kiek kainuotų užpildyti mažiau?',
     text: 'Penki grafikai nuo geriausiai užpildyto žemyn; prie kiekvieno – kas įrodyta apie visus kitus. Pageidavimai ir lygus paskirstymas neskaičiuojami.',
     ask: 'Apskaičiuoti',
-    working: 'Skaičiuojama, iki 20 sekundžių …',
+    working: 'Skaičiuojama, iki 12 sekundžių …',
     none: 'Palyginti nėra ko: grafiko rasti nepavyko arba nenurodyti valandiniai atlygiai.',
     point: 'Užpildyta {{cover}} už {{cost}}. Įrodyta: tiek pat pigiau nei {{least}} neįmanoma.',
     belowLeast: 'Biudžetas {{budget}} mažesnis, nei kainuoja tiek užpildyti: bent {{least}}, įrodyta.',

@@ -37,11 +37,11 @@ function useGridCosts(month: Month): GridCosts | undefined {
         ? format.money(cost_cents)
         : t('grid.costShare', { cost: format.money(cost_cents), share: share(part) });
     const over = cost.budgets.filter(({ over_cents }) => (over_cents ?? 0) > 0);
-    const overText = over.map(({ start, end, over_cents, over_hours }) =>
+    const overText = over.map(({ start, end, over_cents, hours_over }) =>
       t('grid.costOver', {
         range: format.range(start, end),
         amount: format.money(over_cents ?? 0),
-        hours: format.hours(over_hours ?? 0),
+        hours: format.hours(hours_over ?? 0),
       }),
     );
     return {

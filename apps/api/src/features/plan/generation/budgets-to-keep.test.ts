@@ -43,7 +43,7 @@ test('a cap is never exceeded, and open shifts say that the budget is the reason
   expect((await generate(manager)).status).toBe(200);
   const { json } = await send(manager, 'GET', '/labour-cost?year=2031&month=5');
   expect(json.total.cost_cents).toBe(100_000);
-  expect(json.budgets[0]).toMatchObject({ over_cents: 0, over_hours: 0 });
+  expect(json.budgets[0]).toMatchObject({ over_cents: 0, hours_over: 0 });
   const summary = await send(manager, 'GET', '/schedule/summary?start=2031-05-01&end=2031-05-31');
   const [gap] = summary.json.unfilled;
   expect(JSON.stringify(gap)).toContain('budget');

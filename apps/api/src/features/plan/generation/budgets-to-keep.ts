@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { createHook } from '../../../platform/ground/hook.ts';
 import { addDays, datesBetween, mondayOf, monthRange } from '../../../platform/time/zone.ts';
 import { budgetOf, costFactorOn, readCostTerms } from '../../business/cost-terms/index.ts';
-import { storeMonthBudgets } from '../planning-input/index.ts';
 
 interface Range {
   start: string;
@@ -15,13 +14,13 @@ export const takingsAsked =
   createHook<[tx: Tx, range: Range, takings: Map<string, number>, now: number]>('takings that are asked for');
 
 /**
- * The month is planned by its budgets of today that are goals or caps, and by those of its weeks. One in percent of
- * takings counts if the takings of all days are known or expected.
+ * The budgets that a month is planned by: those of today that are goals or caps, of the month and its weeks, in gross
+ * pay. One in percent of takings counts if the takings of all days are known or expected.
  */
-export async function setBudgets(
+export async function budgetsToKeep(
   tx: Tx,
   { year, month, now }: { year: number; month: number; now: number },
-): Promise<void> {
+): Promise<PayBudget[]> {
   const { start, end } = monthRange(year, month);
   const terms = await readCostTerms(tx);
   const spans = [{ per: 'month' as const, start, end }, ...weeksOf({ start, end })];
@@ -34,12 +33,13 @@ export async function setBudgets(
     const range = { start: mondayOf(start), end: addDays(mondayOf(end), 6) };
     await takingsAsked(tx, range, takings, now);
   }
-  const budgets = kept.flatMap(({ budget, keep, ...span }): PayBudget[] => {
+  return kept.flatMap(({ budget, keep, ...span }): PayBudget[] => {
     const cents = budget.cents ?? partOf(takings, span, budget.percent ?? 0);
     if (cents === null) return [];
-    return [{ from: span.start, to: span.end, keep, cents: Math.floor(cents / costFactorOn(terms, span.start)) }];
+    // A week of two years: what is kept at the higher share is kept at both.
+    const factor = Math.max(costFactorOn(terms, span.start), costFactorOn(terms, span.end));
+    return [{ from: span.start, to: span.end, keep, cents: Math.floor(cents / factor) }];
   });
-  await storeMonthBudgets(tx, start, budgets);
 }
 
 /** The weeks that begin or end in a month. */
@@ -48,8 +48,10 @@ const weeksOf = ({ start, end }: Range) =>
     .filter((date) => mondayOf(date) === date)
     .map((monday) => ({ per: 'week' as const, start: monday, end: addDays(monday, 6) }));
 
+/** Null: not all of its days are known. Refunds can be more than what came in. */
 function partOf(takings: ReadonlyMap<string, number>, { start, end }: Range, percent: number): number | null {
   const days = datesBetween(start, end).map((date) => takings.get(date));
   if (days.includes(undefined)) return null;
-  return (days.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) * percent) / 100;
+  const sum = days.reduce<number>((total, cents) => total + (cents ?? 0), 0);
+  return Math.max(0, (sum * percent) / 100);
 }
