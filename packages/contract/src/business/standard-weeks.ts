@@ -44,6 +44,7 @@ export const listWeeks = endpoint({
   path: '/standard-weeks',
   summary: 'Named weeks that take the place of the weekly standard on their dates; exceptions of dates still hold',
   ability: 'plan.read',
+  days: 'none',
   status: 200,
   reply: z.array(StandardWeek),
   errors: [],
