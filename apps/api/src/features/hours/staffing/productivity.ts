@@ -81,14 +81,15 @@ async function readProductivity(tx: Tx, now: number, seesTakings: boolean): Prom
   ]);
   const end = addDays(localOf(time_zone, now).date, -1);
   const start = addDays(end, -SEEN_DAYS + 1);
-  // Before anything is stored: from what there is.
-  const known = stored.version === 0 && seesTakings ? await mostKnownKind(tx, { start, end }) : null;
-  const seen = seesTakings ? await seenPerHour(tx, { start, end }) : new Map<string, Seen[]>();
+  const [known, seen] = seesTakings
+    ? await together(tx, () => [mostKnownKind(tx, { start, end }), seenPerHour(tx, { start, end })])
+    : [null, new Map<string, Seen[]>()];
   const isStored = new Set(roles.map(({ role }) => role));
   const others = used.filter((role) => !isStored.has(role)).map((role) => ({ role, ...NOTHING }));
   return {
     ...stored,
-    kind: known ?? stored.kind,
+    // Before anything is stored: from what there is.
+    kind: stored.version === 0 ? (known ?? stored.kind) : stored.kind,
     roles: [...roles, ...others].map((row) => ({
       ...row,
       seen: seen.get(row.role) ?? [],
