@@ -1,11 +1,14 @@
 import type { dashboard } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { claimQueries, swapQueries } from '../../changes/shift-requests/index.ts';
 import { timeOffQueries } from '../../changes/time-off/index.ts';
 import { overtimeLeaveQueries } from '../../hours/overtime-leave/index.ts';
 import { requestQueries } from '../../messages/requests/index.ts';
-import { InboxDecision, InboxEntry, sortInbox, type InboxItem } from './inbox-entry.tsx';
+import { InboxEntry, sortInbox, type InboxItem } from './inbox-entry.tsx';
+
+/** Opened by few: most are decided in their row. */
+const InboxDecision = lazy(async () => ({ default: (await import('./inbox-decision.tsx')).InboxDecision }));
 
 export interface FirstRequestsProps {
   place: Exclude<dashboard.RequestPlace, 'joins'>;
@@ -27,7 +30,7 @@ export function FirstRequests({ place, limit, fallback, otherwise }: FirstReques
       {items.map((item) => (
         <InboxEntry key={item.id} item={item} isDense onReview={() => setReviewed(item)} />
       ))}
-      {reviewed && <InboxDecision item={reviewed} onClose={() => setReviewed(null)} />}
+      <Suspense>{reviewed && <InboxDecision item={reviewed} onClose={() => setReviewed(null)} />}</Suspense>
     </>
   );
 }

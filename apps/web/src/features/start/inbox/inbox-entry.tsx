@@ -3,18 +3,10 @@ import { ArrowLeftRight, CalendarPlus, Hourglass, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next';
 import type { claims, invitations, overtimeLeave, requests, swaps, timeOff } from '@pamaina/contract';
 import { Entry } from '../../../ui/table/entry-list.tsx';
-import {
-  ClaimDecisionDrawer,
-  ClaimToDecide,
-  ClaimWords,
-  SwapDecisionDrawer,
-  SwapToDecide,
-  SwapWords,
-} from '../../changes/shift-requests/index.ts';
-import { ApproveDialog } from '../../business/employees/index.ts';
-import { LeaveToDecide, LeaveWords, ReviewLeaveDrawer } from '../../hours/overtime-leave/index.ts';
-import { AnswerDrawer, requestIcons, RequestToDecide, RequestWords } from '../../messages/requests/index.ts';
-import { DecisionDrawer, timeOffIcons, TimeOffToDecide, TimeOffWords } from '../../changes/time-off/index.ts';
+import { ClaimToDecide, ClaimWords, SwapToDecide, SwapWords } from '../../changes/shift-requests/index.ts';
+import { LeaveToDecide, LeaveWords } from '../../hours/overtime-leave/index.ts';
+import { requestIcons, RequestToDecide, RequestWords } from '../../messages/requests/index.ts';
+import { timeOffIcons, TimeOffToDecide, TimeOffWords } from '../../changes/time-off/index.ts';
 
 interface InboxEntryProps {
   item: InboxItem;
@@ -73,16 +65,6 @@ function JoinToDecide({ asked, isDense, onReview }: JoinToDecideProps) {
       <JoinWords asked={asked} />
     </Entry>
   );
-}
-
-/** The form for the decision, the same as on the page of each kind. */
-export function InboxDecision({ item: { kind, what }, onClose }: { item: InboxItem; onClose: () => void }) {
-  if (kind === 'time_off') return <DecisionDrawer entry={what} onClose={onClose} />;
-  if (kind === 'overtime_leave') return <ReviewLeaveDrawer entry={what} onClose={onClose} />;
-  if (kind === 'swaps') return <SwapDecisionDrawer offer={what} onClose={onClose} />;
-  if (kind === 'claims') return <ClaimDecisionDrawer claim={what} onClose={onClose} />;
-  if (kind === 'joins') return <ApproveDialog asked={what} onClose={onClose} />;
-  return <AnswerDrawer request={what} onClose={onClose} />;
 }
 
 function Words({ item: { kind, what } }: { item: InboxItem }) {

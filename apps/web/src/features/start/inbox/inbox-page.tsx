@@ -16,16 +16,8 @@ import { invitationQueries } from '../../business/employees/index.ts';
 import { overtimeLeaveQueries } from '../../hours/overtime-leave/index.ts';
 import { requestQueries } from '../../messages/requests/index.ts';
 import { timeOffQueries } from '../../changes/time-off/index.ts';
-import {
-  InboxDecision,
-  InboxEntry,
-  KINDS,
-  STATES,
-  type InboxItem,
-  sortInbox,
-  type Kind,
-  type State,
-} from './inbox-entry.tsx';
+import { InboxDecision } from './inbox-decision.tsx';
+import { InboxEntry, KINDS, STATES, type InboxItem, sortInbox, type Kind, type State } from './inbox-entry.tsx';
 
 const PLACES = {
   time_off: '/manager/timeoff',
