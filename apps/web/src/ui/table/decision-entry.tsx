@@ -42,33 +42,8 @@ type Stage = { is: 'waiting'; isBack?: true } | { is: 'checking' | 'rejecting' }
  * effect is shown first. A rejection takes two, with room for a reason between them.
  */
 export function DecisionEntry(props: DecisionEntryProps) {
-  const { icon, isDense = false, request, children, allowed = BOTH, reasonLabel, findEffect, onDecide, review } = props;
-  const { t } = useTranslation();
-  const [stage, setStage] = useState<Stage>({ is: 'waiting' });
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLElement | null>(null);
-  const onOver = () => {
-    setStage({ is: 'waiting' });
-    // The row and its buttons go: the focus stays in the list, unless it is in another row by now.
-    if (document.activeElement === document.body) list.current?.focus();
-  };
-  const decision = useDecision({ onDecide, needsReason: reasonLabel !== undefined, field, onOver });
-  const approve = async () => {
-    setStage({ is: 'checking' });
-    try {
-      const effect = (await findEffect?.()) ?? null;
-      if (effect !== null) return setStage({ is: 'read', ...effect });
-      await decision.decide('approved');
-    } catch (error) {
-      toastError(errorText(error, t('error.decideFailed')));
-    }
-    return setStage({ is: 'waiting' });
-  };
-  const close = () => {
-    setStage({ is: 'waiting', isBack: true });
-    decision.setNote('');
-  };
-  const reject = () => setStage({ is: 'rejecting' });
+  const { icon, isDense = false, request, children, allowed = BOTH, reasonLabel, review } = props;
+  const { stage, decision, field, list, approve, close, reject } = useStages(props);
   const below =
     stage.is === 'read' ? (
       <EffectRead effect={stage} decision={decision} onReject={allowed.includes('reject') ? reject : null} />
@@ -107,6 +82,37 @@ export function DecisionEntry(props: DecisionEntryProps) {
       )}
     </Entry>
   );
+}
+
+/** Where the decision stands, and what leads on from there. */
+function useStages({ reasonLabel, findEffect, onDecide }: DecisionEntryProps) {
+  const { t } = useTranslation();
+  const [stage, setStage] = useState<Stage>({ is: 'waiting' });
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLElement | null>(null);
+  const onOver = () => {
+    setStage({ is: 'waiting' });
+    // The row and its buttons go: the focus stays in the list, unless it is in another row by now.
+    if (document.activeElement === document.body) list.current?.focus();
+  };
+  const decision = useDecision({ onDecide, needsReason: reasonLabel !== undefined, field, onOver });
+  const approve = async () => {
+    setStage({ is: 'checking' });
+    try {
+      const effect = (await findEffect?.()) ?? null;
+      if (effect !== null) return setStage({ is: 'read', ...effect });
+      await decision.decide('approved');
+    } catch (error) {
+      toastError(errorText(error, t('error.decideFailed')));
+    }
+    return setStage({ is: 'waiting' });
+  };
+  const close = () => {
+    setStage({ is: 'waiting', isBack: true });
+    decision.setNote('');
+  };
+  const reject = () => setStage({ is: 'rejecting' });
+  return { stage, decision, field, list, approve, close, reject };
 }
 
 type DecisionMade = Pick<ReturnType<typeof useDecision>, 'note' | 'setNote' | 'error' | 'sending' | 'decide'>;

@@ -94,18 +94,7 @@ function EmployeeList() {
           },
         })}
         drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
-        below={
-          mayWrite && (
-            <CommandButton
-              variant="subtle"
-              mt="md"
-              leftSection={<UserX size={16} aria-hidden />}
-              act={() => setOpened('former')}
-            >
-              {t('former.open')}
-            </CommandButton>
-          )
-        }
+        below={mayWrite && <FormerButton onOpen={() => setOpened('former')} />}
       >
         {(people) => <People people={people} onLogins={setLoginsFor} />}
       </ResourcePage>
@@ -157,6 +146,16 @@ function WaysToAdd({ onOpen }: { onOpen: (what: Opened) => void }) {
         {t('paste.button')}
       </CommandButton>
     </>
+  );
+}
+
+/** Leads to the employees who were deleted. */
+function FormerButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('employees');
+  return (
+    <CommandButton variant="subtle" mt="md" leftSection={<UserX size={16} aria-hidden />} act={onOpen}>
+      {t('former.open')}
+    </CommandButton>
   );
 }
 

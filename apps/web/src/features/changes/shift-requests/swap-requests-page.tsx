@@ -87,20 +87,7 @@ function SwapHistory() {
       <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={5} height={110} />}>
         {({ items, total }) =>
           total === 0 ? (
-            status === undefined && page === 1 ? (
-              <EmptyState
-                icon={ArrowLeftRight}
-                title={t('emptyTitle')}
-                text={t('emptyText')}
-                action={<NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>}
-              />
-            ) : (
-              <EmptyState
-                icon={SearchX}
-                title={t('noneFound')}
-                action={<NextStep act={() => go({ status: '', page: '' })}>{t('shell:next.clear')}</NextStep>}
-              />
-            )
+            <NoOffers isFiltered={status !== undefined || page > 1} onClear={() => go({ status: '', page: '' })} />
           ) : (
             <>
               <EntryList label={t('tabs.history')}>
@@ -121,6 +108,29 @@ function SwapHistory() {
         }
       </QueryView>
     </>
+  );
+}
+
+interface NoOffersProps {
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function NoOffers({ isFiltered, onClear }: NoOffersProps) {
+  const { t } = useTranslation('swaps');
+  return isFiltered ? (
+    <EmptyState
+      icon={SearchX}
+      title={t('noneFound')}
+      action={<NextStep act={onClear}>{t('shell:next.clear')}</NextStep>}
+    />
+  ) : (
+    <EmptyState
+      icon={ArrowLeftRight}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={<NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>}
+    />
   );
 }
 

@@ -31,8 +31,6 @@ const TYPING_MS = 250;
 /** Decided or withdrawn requests, the latest days first; the filters and the page number are in the address. */
 export function AnsweredTimeOff() {
   const { t } = useTranslation('time-off');
-  const can = useCan();
-  const [mayWrite, mayDecide] = [can('absences.write'), can('requests.decide')];
   const [search, setSearch] = useAddressState('q', 'page');
   const [shown, setShown] = useAddressState('status', 'page');
   const [page, setPage] = usePage();
@@ -67,18 +65,7 @@ export function AnsweredTimeOff() {
       <QueryView what="timeOff" query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
         {({ items, total }) => (
           <>
-            {total === 0 && (
-              <EmptyState
-                icon={SearchX}
-                title={t('noneFound')}
-                {...(name === ''
-                  ? {
-                      text: t('emptyText'),
-                      action: <NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>,
-                    }
-                  : { action: <NextStep act={() => setSearch('')}>{t('shell:next.clear')}</NextStep> })}
-              />
-            )}
+            {total === 0 && <NoneFound isSearched={name !== ''} onClear={() => setSearch('')} />}
             <EntryList label={t('answered')}>
               {items.map((entry) => (
                 <Entry
@@ -86,40 +73,12 @@ export function AnsweredTimeOff() {
                   icon={typeIcons[entry.counts_as]}
                   {...(entry.status === 'approved' && {
                     actions: (
-                      <>
-                        {mayWrite && isOpenIllness(entry) && (
-                          <Button
-                            variant="light"
-                            leftSection={<CalendarCheck2 size={16} aria-hidden />}
-                            aria-label={t('openEnd.setOne', { name: entry.employee_name })}
-                            onClick={() => setEnding(entry)}
-                          >
-                            {t('openEnd.set')}
-                          </Button>
-                        )}
-                        {mayWrite && (
-                          <Button
-                            variant="subtle"
-                            color="gray"
-                            leftSection={<Pencil size={16} aria-hidden />}
-                            aria-label={t('absences:editOne', { name: entry.employee_name })}
-                            onClick={() => setEdited(entry)}
-                          >
-                            {t('common:edit')}
-                          </Button>
-                        )}
-                        {mayDecide && (
-                          <Button
-                            variant="subtle"
-                            color="gray"
-                            leftSection={<Undo2 size={16} aria-hidden />}
-                            aria-label={t('takeBackOne', { name: entry.employee_name })}
-                            onClick={() => revocation.ask(entry)}
-                          >
-                            {t('takeBack')}
-                          </Button>
-                        )}
-                      </>
+                      <ApprovedActions
+                        entry={entry}
+                        onEnd={() => setEnding(entry)}
+                        onEdit={() => setEdited(entry)}
+                        onTakeBack={() => revocation.ask(entry)}
+                      />
                     ),
                   })}
                 >
@@ -137,5 +96,76 @@ export function AnsweredTimeOff() {
         <Text>{t('takeBackText')}</Text>
       </ConfirmDialog>
     </Stack>
+  );
+}
+
+interface NoneFoundProps {
+  isSearched: boolean;
+  onClear: () => void;
+}
+
+function NoneFound({ isSearched, onClear }: NoneFoundProps) {
+  const { t } = useTranslation('time-off');
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('noneFound')}
+      {...(isSearched
+        ? { action: <NextStep act={onClear}>{t('shell:next.clear')}</NextStep> }
+        : {
+            text: t('emptyText'),
+            action: <NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>,
+          })}
+    />
+  );
+}
+
+interface ApprovedActionsProps {
+  entry: TimeOff;
+  onEnd: () => void;
+  onEdit: () => void;
+  onTakeBack: () => void;
+}
+
+/** What can still be done with an approved request, as far as the user may. */
+function ApprovedActions({ entry, onEnd, onEdit, onTakeBack }: ApprovedActionsProps) {
+  const { t } = useTranslation('time-off');
+  const can = useCan();
+  const [mayWrite, mayDecide] = [can('absences.write'), can('requests.decide')];
+  return (
+    <>
+      {mayWrite && isOpenIllness(entry) && (
+        <Button
+          variant="light"
+          leftSection={<CalendarCheck2 size={16} aria-hidden />}
+          aria-label={t('openEnd.setOne', { name: entry.employee_name })}
+          onClick={onEnd}
+        >
+          {t('openEnd.set')}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Pencil size={16} aria-hidden />}
+          aria-label={t('absences:editOne', { name: entry.employee_name })}
+          onClick={onEdit}
+        >
+          {t('common:edit')}
+        </Button>
+      )}
+      {mayDecide && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Undo2 size={16} aria-hidden />}
+          aria-label={t('takeBackOne', { name: entry.employee_name })}
+          onClick={onTakeBack}
+        >
+          {t('takeBack')}
+        </Button>
+      )}
+    </>
   );
 }

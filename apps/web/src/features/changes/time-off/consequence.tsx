@@ -50,7 +50,6 @@ function BalanceOfPerson({ entry, year }: BalanceOfPersonProps) {
  */
 export function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
   const { t } = useTranslation('time-off');
-  const format = useFormat();
   const period = usePeriodWords();
   const { opens, unfillable, also_away } = found;
   return (
@@ -68,38 +67,8 @@ export function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
       )}
       {opens.length > 0 && (
         <ul className={classes.list}>
-          {opens.map(({ shift, takers }) => (
-            <li key={shift.id} className={classes.line} data-nobody={takers.length === 0 || undefined}>
-              <strong>
-                {t('consequence.shift', {
-                  day: format.dayMonth(shift.date),
-                  from: shift.start_time,
-                  to: shift.end_time,
-                  role: shift.role,
-                })}
-              </strong>
-              <br />
-              {takers.length === 0 ? (
-                <em>{t('consequence.nobody')}</em>
-              ) : (
-                <>
-                  {t('consequence.takers', { names: takers.map(({ name }) => name).join(', ') })}
-                  {shift.status === 'published' && (
-                    <div>
-                      <AskButton
-                        shift={shift}
-                        words={t('consequence.shift', {
-                          day: format.dayMonth(shift.date),
-                          from: shift.start_time,
-                          to: shift.end_time,
-                          role: shift.role,
-                        })}
-                      />
-                    </div>
-                  )}
-                </>
-              )}
-            </li>
+          {opens.map((opened) => (
+            <OpenedShift key={opened.shift.id} {...opened} />
           ))}
         </ul>
       )}
@@ -116,5 +85,35 @@ export function Consequence({ found }: { found: timeOff.TimeOffConsequence }) {
         </div>
       ))}
     </Stack>
+  );
+}
+
+/** A shift that the approval opens, and who could take it. */
+function OpenedShift({ shift, takers }: timeOff.TimeOffConsequence['opens'][number]) {
+  const { t } = useTranslation('time-off');
+  const format = useFormat();
+  const words = t('consequence.shift', {
+    day: format.dayMonth(shift.date),
+    from: shift.start_time,
+    to: shift.end_time,
+    role: shift.role,
+  });
+  return (
+    <li className={classes.line} data-nobody={takers.length === 0 || undefined}>
+      <strong>{words}</strong>
+      <br />
+      {takers.length === 0 ? (
+        <em>{t('consequence.nobody')}</em>
+      ) : (
+        <>
+          {t('consequence.takers', { names: takers.map(({ name }) => name).join(', ') })}
+          {shift.status === 'published' && (
+            <div>
+              <AskButton shift={shift} words={words} />
+            </div>
+          )}
+        </>
+      )}
+    </li>
   );
 }

@@ -33,19 +33,12 @@ export function InboxPage() {
   const { t } = useTranslation('inbox');
   const [shownKind, setKind] = useAddressState('kind');
   const [shownState, setState] = useAddressState('status');
-  const can = useCan();
-  const reads = { absences: can('absences.read'), joins: can('people.write') };
-  const hidden: readonly Kind[] = [
-    ...(reads.absences ? [] : (['time_off', 'overtime_leave'] as const)),
-    ...(reads.joins ? [] : (['joins'] as const)),
-  ];
-  const kinds = KINDS.filter((one) => !hidden.includes(one));
+  const { reads, kinds } = useReads();
   const kind = kinds.find((one) => one === shownKind);
   const state = STATES.find((one) => one === shownState) ?? 'waiting';
   const { items, total, hasMore, query } = useInbox(state, reads);
   const [reviewed, setReviewed] = useState<InboxItem | null>(null);
   const shown = kind === undefined ? items : items.filter((item) => item.kind === kind);
-  const count = (kinds: readonly (typeof KINDS)[number][]) => kinds.reduce((sum, one) => sum + total(one), 0);
   return (
     <>
       <PageHeader title={t('title')} about={t('description')} />
@@ -57,35 +50,12 @@ export function InboxPage() {
             onChange={(value) => setState(value === 'waiting' ? '' : value)}
             data={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
           />
-          <Select
-            aria-label={t('kindFilter')}
-            allowDeselect={false}
-            w={{ base: '100%', sm: 260 }}
-            value={kind ?? ''}
-            onChange={(value) => setKind(value ?? '')}
-            data={[
-              { value: '', label: t('kindAndCount', { kind: t('kinds.all'), count: count(kinds) }) },
-              ...kinds.map((one) => ({
-                value: one,
-                label: t('kindAndCount', { kind: t(`kinds.${one}`), count: count([one]) }),
-              })),
-            ]}
-          />
+          <KindSelect kinds={kinds} kind={kind} total={total} onChange={setKind} />
         </Group>
         <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={4} height={96} />}>
           {() =>
             shown.length === 0 ? (
-              <EmptyState
-                icon={state === 'waiting' ? CircleCheck : SearchX}
-                title={t(state === 'waiting' ? 'nothingWaits' : 'nothingFound')}
-                action={
-                  state === 'waiting' ? (
-                    <NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>
-                  ) : (
-                    <NextStep act={() => setState('')}>{t('shell:next.pending')}</NextStep>
-                  )
-                }
-              />
+              <NothingShown state={state} onWaiting={() => setState('')} />
             ) : (
               <EntryList label={t('title')}>
                 {shown.map((item) => (
@@ -111,6 +81,62 @@ export function InboxPage() {
       </Stack>
       {reviewed && <InboxDecision item={reviewed} onClose={() => setReviewed(null)} />}
     </>
+  );
+}
+
+/** What the user may know of, and the kinds of requests that are shown for it. */
+function useReads() {
+  const can = useCan();
+  const reads = { absences: can('absences.read'), joins: can('people.write') };
+  const hidden: readonly Kind[] = [
+    ...(reads.absences ? [] : (['time_off', 'overtime_leave'] as const)),
+    ...(reads.joins ? [] : (['joins'] as const)),
+  ];
+  return { reads, kinds: KINDS.filter((one) => !hidden.includes(one)) };
+}
+
+interface KindSelectProps {
+  kinds: readonly Kind[];
+  kind: Kind | undefined;
+  total: (kind: Kind) => number;
+  onChange: (kind: string) => void;
+}
+
+function KindSelect({ kinds, kind, total, onChange }: KindSelectProps) {
+  const { t } = useTranslation('inbox');
+  const all = kinds.reduce((sum, one) => sum + total(one), 0);
+  return (
+    <Select
+      aria-label={t('kindFilter')}
+      allowDeselect={false}
+      w={{ base: '100%', sm: 260 }}
+      value={kind ?? ''}
+      onChange={(value) => onChange(value ?? '')}
+      data={[
+        { value: '', label: t('kindAndCount', { kind: t('kinds.all'), count: all }) },
+        ...kinds.map((one) => ({
+          value: one,
+          label: t('kindAndCount', { kind: t(`kinds.${one}`), count: total(one) }),
+        })),
+      ]}
+    />
+  );
+}
+
+function NothingShown({ state, onWaiting }: { state: State; onWaiting: () => void }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <EmptyState
+      icon={state === 'waiting' ? CircleCheck : SearchX}
+      title={t(state === 'waiting' ? 'nothingWaits' : 'nothingFound')}
+      action={
+        state === 'waiting' ? (
+          <NextStep to="/manager/calendar">{t('shell:next.schedule')}</NextStep>
+        ) : (
+          <NextStep act={onWaiting}>{t('shell:next.pending')}</NextStep>
+        )
+      }
+    />
   );
 }
 
