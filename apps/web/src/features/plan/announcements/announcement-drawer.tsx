@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { announcements } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -63,36 +63,8 @@ interface AnnouncementDrawerProps {
 /** Writes an announcement, or changes an open one. */
 export function AnnouncementDrawer({ announcement, to, isExample = false, onClose }: AnnouncementDrawerProps) {
   const { t } = useTranslation('announcements');
-  const { inUse } = useRoleNames();
-  const { data: people = [] } = useQuery(queries.employees());
-  const valid = validateWith<Values>(announcements.newAnnouncement, t, bodyOf);
-  const form = useForm<Values>({
-    initialValues: announcement
-      ? toValues(announcement)
-      : { ...newTo(to), ...(isExample && { title: t('example.title'), text: t('example.text') }) },
-    validate: (values) => ({
-      ...valid(values),
-      ...(values.audience === 'some' &&
-        values.roles.length + values.employee_ids.length === 0 && { roles: t('audienceMissing') }),
-    }),
-  });
-  const submit = useEditSubmit(form, {
-    stored: announcement,
-    toValues,
-    readAgain: async ({ id }) => (await call(announcements.listAnnouncements, {})).find((one) => one.id === id),
-    send: async (values, base, write) => {
-      const body = bodyOf(values);
-      const { ask_again } = values;
-      if (base === null) await write(announcements.createAnnouncement, { body });
-      else
-        await write(announcements.updateAnnouncement, {
-          params: { id: base.id },
-          body: { ...body, ask_again },
-          ifMatch: base.version,
-        });
-      onClose();
-    },
-  });
+  const form = useAnnouncementForm({ announcement, to, isExample });
+  const submit = useAnnouncementSubmit(form, announcement, onClose);
   return (
     <ResourceDrawer
       title={t(announcement === null ? 'add' : 'edit')}
@@ -118,25 +90,7 @@ export function AnnouncementDrawer({ announcement, to, isExample = false, onClos
         data={(['all', 'some'] as const).map((value) => ({ value, label: t(`audiences.${value}`) }))}
         {...form.getInputProps('audience')}
       />
-      {form.values.audience === 'some' && (
-        <>
-          <TagsInput
-            label={t('roles')}
-            data={inUse}
-            splitChars={[',', ';']}
-            acceptValueOnBlur
-            {...form.getInputProps('roles')}
-          />
-          <MultiSelect
-            label={t('people')}
-            searchable
-            openOnFocus={false}
-            withScrollArea={false}
-            data={people.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.getInputProps('employee_ids')}
-          />
-        </>
-      )}
+      {form.values.audience === 'some' && <Receivers form={form} />}
       <DateField label={t('until')} description={t('untilHelp')} {...form.getInputProps('until')} />
       <AttachmentField {...form.getInputProps('attachment_id')} />
       {announcement !== null && (
@@ -147,6 +101,70 @@ export function AnnouncementDrawer({ announcement, to, isExample = false, onClos
         />
       )}
     </ResourceDrawer>
+  );
+}
+
+type AnnouncementForm = UseFormReturnType<Values>;
+
+/** An open one as it is, or a new one: empty, to one employee, or an example. */
+function useAnnouncementForm({ announcement, to, isExample }: Omit<AnnouncementDrawerProps, 'onClose'>) {
+  const { t } = useTranslation('announcements');
+  const valid = validateWith<Values>(announcements.newAnnouncement, t, bodyOf);
+  return useForm<Values>({
+    initialValues: announcement
+      ? toValues(announcement)
+      : { ...newTo(to), ...(isExample && { title: t('example.title'), text: t('example.text') }) },
+    validate: (values) => ({
+      ...valid(values),
+      ...(values.audience === 'some' &&
+        values.roles.length + values.employee_ids.length === 0 && { roles: t('audienceMissing') }),
+    }),
+  });
+}
+
+function useAnnouncementSubmit(form: AnnouncementForm, stored: Announcement | null, onDone: () => void) {
+  return useEditSubmit(form, {
+    stored,
+    toValues,
+    readAgain: async ({ id }) => (await call(announcements.listAnnouncements, {})).find((one) => one.id === id),
+    send: async (values, base, write) => {
+      const body = bodyOf(values);
+      const { ask_again } = values;
+      if (base === null) await write(announcements.createAnnouncement, { body });
+      else
+        await write(announcements.updateAnnouncement, {
+          params: { id: base.id },
+          body: { ...body, ask_again },
+          ifMatch: base.version,
+        });
+      onDone();
+    },
+  });
+}
+
+/** The roles and the employees to whom it goes. */
+function Receivers({ form }: { form: AnnouncementForm }) {
+  const { t } = useTranslation('announcements');
+  const { inUse } = useRoleNames();
+  const { data: people = [] } = useQuery(queries.employees());
+  return (
+    <>
+      <TagsInput
+        label={t('roles')}
+        data={inUse}
+        splitChars={[',', ';']}
+        acceptValueOnBlur
+        {...form.getInputProps('roles')}
+      />
+      <MultiSelect
+        label={t('people')}
+        searchable
+        openOnFocus={false}
+        withScrollArea={false}
+        data={people.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('employee_ids')}
+      />
+    </>
   );
 }
 

@@ -70,21 +70,7 @@ export function CalendarPage() {
   useEffect(() => {
     if (isDrawn) void whenUsed().then(loadAhead);
   }, [isDrawn]);
-  const generation = useGeneration(
-    place.month,
-    isDrawn || data.hasFailed,
-    useCallback(
-      (job, isBegunHere) => {
-        if (job.undo_id !== null) {
-          editing.remember(job.undo_id);
-          toastUndo(t(doneText(job)), editing.undo);
-        } else if (job.state !== 'failed' && (!isBegunHere || isUnbegun(job))) toastSuccess(t(doneText(job)));
-        if (isBegunHere && !isUnbegun(job))
-          go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true });
-      },
-      [editing, go, t],
-    ),
-  );
+  const generation = useMonthGeneration({ data, month: place.month, isDrawn, editing, go });
   const [costs, setCosts] = useState<GridCosts>();
   const seesCosts = useCan()('pay.read');
   const { roles } = data;
@@ -108,16 +94,7 @@ export function CalendarPage() {
           go={go}
         />
         {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
-        {generation.isRunning && (
-          <Suspense>
-            <GenerateProgress
-              job={generation.job}
-              isStopping={generation.isStopping}
-              onStop={generation.stop}
-              onRetry={generation.askAgain}
-            />
-          </Suspense>
-        )}
+        {generation.isRunning && <RunningGeneration generation={generation} />}
         {data.isEmptyProject && (
           <Suspense>
             <FirstHour hasShifts={data.monthShifts.length > 0} />
@@ -166,6 +143,44 @@ export function CalendarPage() {
         </Suspense>
       </div>
     </NotesProvider>
+  );
+}
+
+type Generation = ReturnType<typeof useGeneration>;
+
+interface MonthGenerationProps {
+  data: CalendarData;
+  month: Month;
+  isDrawn: boolean;
+  editing: ReturnType<typeof useEditing>['editing'];
+  go: ReturnType<typeof useCalendarAddress>['go'];
+}
+
+/** The generation of the shown month; one that ends can be undone, and leads to what it left open. */
+function useMonthGeneration({ data, month, isDrawn, editing, go }: MonthGenerationProps) {
+  const { t } = useTranslation('schedule');
+  return useGeneration(
+    month,
+    isDrawn || data.hasFailed,
+    useCallback(
+      (job, isBegunHere) => {
+        if (job.undo_id !== null) {
+          editing.remember(job.undo_id);
+          toastUndo(t(doneText(job)), editing.undo);
+        } else if (job.state !== 'failed' && (!isBegunHere || isUnbegun(job))) toastSuccess(t(doneText(job)));
+        if (isBegunHere && !isUnbegun(job))
+          go({ panel: (job.result?.open.length ?? 0) > 0 ? 'open' : 'quality', isUnasked: true });
+      },
+      [editing, go, t],
+    ),
+  );
+}
+
+function RunningGeneration({ generation: { job, isStopping, stop, askAgain } }: { generation: Generation }) {
+  return (
+    <Suspense>
+      <GenerateProgress job={job} isStopping={isStopping} onStop={stop} onRetry={askAgain} />
+    </Suspense>
   );
 }
 

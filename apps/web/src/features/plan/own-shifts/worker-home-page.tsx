@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { constants } from '@pamaina/contract';
 import { CalendarClock } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
@@ -57,29 +57,10 @@ export function WorkerHomePage() {
       <QueryView what="schedule" query={query} skeleton={<Skeleton height={380} />}>
         {() => (
           <>
-            <Suspense>
-              <OwnReceipts />
-            </Suspense>
-            <OptionalPart>
-              <OpenAnnouncements />
-            </OptionalPart>
+            <ToRead />
             {isOnDuty && <Clock />}
-            {next !== undefined && (
-              <NextShift shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />
-            )}
-            {next !== undefined && (
-              <Suspense>
-                <DayTasks key={next.date} date={next.date} isFramed />
-              </Suspense>
-            )}
-            {next === undefined && missing.length === 0 && (
-              <EmptyState
-                icon={CalendarClock}
-                title={t('worker.noneTitle')}
-                text={t('worker.noneText')}
-                action={<NextStep to="/worker/swap-requests?tab=open">{t('shell:next.openShifts')}</NextStep>}
-              />
-            )}
+            {next !== undefined && <NextDay shift={next} team={team} now={now} ownZone={stats?.own_timezone ?? null} />}
+            {next === undefined && missing.length === 0 && <NothingPlanned />}
             {!isOnDuty && <Clock />}
             <ShiftsOfOthers responses={stats?.pending_responses ?? 0} />
             {stats && stats.last_visit !== null && stats.changes.length > 0 && (
@@ -104,6 +85,45 @@ export function WorkerHomePage() {
         )}
       </QueryView>
     </div>
+  );
+}
+
+/** What the user is asked to read: the published schedule, and announcements. */
+function ToRead() {
+  return (
+    <>
+      <Suspense>
+        <OwnReceipts />
+      </Suspense>
+      <OptionalPart>
+        <OpenAnnouncements />
+      </OptionalPart>
+    </>
+  );
+}
+
+/** The next shift, and the tasks of its day. */
+function NextDay(props: ComponentProps<typeof NextShift>) {
+  const { date } = props.shift;
+  return (
+    <>
+      <NextShift {...props} />
+      <Suspense>
+        <DayTasks key={date} date={date} isFramed />
+      </Suspense>
+    </>
+  );
+}
+
+function NothingPlanned() {
+  const { t } = useTranslation('schedule');
+  return (
+    <EmptyState
+      icon={CalendarClock}
+      title={t('worker.noneTitle')}
+      text={t('worker.noneText')}
+      action={<NextStep to="/worker/swap-requests?tab=open">{t('shell:next.openShifts')}</NextStep>}
+    />
   );
 }
 

@@ -41,25 +41,11 @@ export function WorkerSchedulePage() {
   const monthName = format.month(year, month);
 
   const shifts = who === 'team' ? team : own;
-  const shown = new Set<string>(
-    place.view === 'week'
-      ? weekDates(place.week)
-      : datesBetween(range.start, range.end).filter((date) => monthOf(date) === place.month),
-  );
-  const inMonth = shifts.filter(({ date }) => monthOf(date) === place.month);
+  const shown = shownDates(place, range);
   const missing = [...unknown].filter((date) => shown.has(date));
   const published = useMemo(() => query.data?.published && new Set(query.data.published), [query.data]);
   const hasShifts = shifts.some((shift) => shown.has(shift.date));
-  const days = useMemo(
-    () =>
-      dayInfos(datesBetween(range.start, range.end), {
-        today,
-        holidays: query.data?.holidays ?? [],
-        ...NO_NEEDS,
-        shifts: [],
-      }),
-    [query.data, range, today],
-  );
+  const days = useDays(range, today, query.data);
   const chooseWho = (next: string) => changeAddress((now) => withValues(now, { who: next }));
   if (isInNoProject) return <NoProject />;
   const title = place.view === 'week' ? format.range(place.week, addDays(place.week, 6)) : monthName;
@@ -75,11 +61,7 @@ export function WorkerSchedulePage() {
           actions={
             <>
               {place.view === 'week' && who === 'own' && query.data !== undefined && missing.length === 0 && (
-                <ShareWeek
-                  title={title}
-                  dates={weekDates(place.week)}
-                  shifts={own.filter(({ date }) => shown.has(date))}
-                />
+                <ShareWeek title={title} week={place.week} shifts={own} />
               )}
               <FeedButton />
             </>
@@ -88,15 +70,7 @@ export function WorkerSchedulePage() {
         <AsOf moment={asOf} isCut={isCut} onRetry={() => void query.refetch()} />
         {who === 'own' && place.view !== 'week' && <UnknownDays dates={missing} />}
         {hasShifts && <UnpublishedDays dates={[...shown].filter((date) => published?.has(date) === false)} />}
-        <OptionalPart>
-          <PrintHead
-            month={place.month}
-            published={query.data?.published}
-            shifts={inMonth}
-            roles={[...new Set(inMonth.map(({ role }) => role))]}
-            view={place.view}
-          />
-        </OptionalPart>
+        <HeadForPrint place={place} published={query.data?.published} shifts={shifts} />
         <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} />}>
           {() =>
             isKept && who === 'team' ? (
@@ -104,14 +78,7 @@ export function WorkerSchedulePage() {
             ) : hasShifts || (missing.length > 0 && place.view !== 'list') ? (
               <WorkerSchedule {...{ place, who, days, shifts, colors, unknown, go }} />
             ) : (
-              missing.length === 0 && (
-                <EmptyState
-                  icon={CalendarDays}
-                  title={t('worker.emptyTitle')}
-                  text={t('worker.emptyText', { period: title })}
-                  action={<NextStep to="/worker/swap-requests?tab=open">{t('shell:next.openShifts')}</NextStep>}
-                />
-              )
+              missing.length === 0 && <NoShifts period={title} />
             )
           }
         </QueryView>
@@ -120,21 +87,81 @@ export function WorkerSchedulePage() {
   );
 }
 
+type Place = ReturnType<typeof useCalendarAddress>['place'];
+type Range = ReturnType<typeof monthWeeks>;
+type Data = ReturnType<typeof useTeamSchedule>['query']['data'];
+
+const shownDates = (place: Place, { start, end }: Range) =>
+  new Set<string>(
+    place.view === 'week'
+      ? weekDates(place.week)
+      : datesBetween(start, end).filter((date) => monthOf(date) === place.month),
+  );
+
+/** The days of the weeks with their holidays; what a day requires is the manager's matter. */
+const useDays = (range: Range, today: string, data: Data) =>
+  useMemo(
+    () =>
+      dayInfos(datesBetween(range.start, range.end), {
+        today,
+        holidays: data?.holidays ?? [],
+        ...NO_NEEDS,
+        shifts: [],
+      }),
+    [data, range, today],
+  );
+
+interface HeadForPrintProps {
+  place: Place;
+  published: NonNullable<Data>['published'] | undefined;
+  shifts: readonly schedule.Shift[];
+}
+
+function HeadForPrint({ place, published, shifts }: HeadForPrintProps) {
+  const inMonth = shifts.filter(({ date }) => monthOf(date) === place.month);
+  return (
+    <OptionalPart>
+      <PrintHead
+        month={place.month}
+        published={published}
+        shifts={inMonth}
+        roles={[...new Set(inMonth.map(({ role }) => role))]}
+        view={place.view}
+      />
+    </OptionalPart>
+  );
+}
+
+function NoShifts({ period }: { period: string }) {
+  const { t } = useTranslation('schedule');
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      title={t('worker.emptyTitle')}
+      text={t('worker.emptyText', { period })}
+      action={<NextStep to="/worker/swap-requests?tab=open">{t('shell:next.openShifts')}</NextStep>}
+    />
+  );
+}
+
 interface ShareWeekProps {
   /** The shown week, in words. */
   title: string;
-  dates: readonly string[];
+  /** Its first day. */
+  week: string;
   /** The user's shifts. */
   shifts: readonly schedule.Shift[];
 }
 
 /** The shown week as a picture to share: with the phone's share sheet, or as a file if there is none. */
-function ShareWeek({ title, dates, shifts }: ShareWeekProps) {
+function ShareWeek({ title, week, shifts: known }: ShareWeekProps) {
   const { t } = useTranslation('worker');
   const words = useShiftWords();
   const format = useFormat();
   const { project } = useSession();
   const share = async () => {
+    const dates = weekDates(week);
+    const shifts = known.filter(({ date }) => dates.includes(date));
     const { drawWeek } = await import('./draw-week.ts');
     const byDate = Map.groupBy(shifts, ({ date }) => date);
     const picture = await drawWeek({
