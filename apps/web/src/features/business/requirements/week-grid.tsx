@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { templates } from '@pamaina/contract';
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
@@ -25,53 +25,11 @@ interface WeekGridProps {
 /** A week: a column per weekday, a row per template and role, the number of employees in the cells. */
 export function WeekGrid({ edits: { save, saveTogether, drawn }, templateList }: WeekGridProps) {
   const { t } = useTranslation('requirements');
-  const format = useFormat();
-  const { short, long } = useWeekdayNames();
-  const [added, setAdded] = useState<Pick<RequirementRow, 'template' | 'role'>[]>([]);
+  const { long } = useWeekdayNames();
+  const [added, setAdded] = useState<RowKey[]>([]);
   const rows = rowsOf(drawn, templateList, added);
 
-  const saveAll = (edits: readonly CellEdit[], message: string, undo: readonly CellEdit[]) => {
-    saveTogether(edits)
-      .then(() => toastUndo(message, () => saveTogether(undo).catch(tell)))
-      .catch(tell);
-  };
-  const copyDay = (from: number, to: readonly number[]) => {
-    const edits = rows.flatMap(({ template, role, counts }) =>
-      to.map((day) => ({ template, role, weekday: day + 1, count: counts[from] ?? null, old: counts[day] ?? null })),
-    );
-    const changed = edits.filter(({ count, old }) => count !== old);
-    saveAll(
-      changed,
-      t('copied'),
-      changed.map((edit) => ({ ...edit, count: edit.old })),
-    );
-  };
-  const copyRow = ({ counts }: RequirementRow, to: Pick<RequirementRow, 'template' | 'role'>) => {
-    const old = rows.find((row) => rowKey(row) === rowKey(to))?.counts ?? [];
-    const edits = WEEKDAYS.map((weekday, day) => ({
-      ...to,
-      weekday,
-      count: counts[day] ?? null,
-      old: old[day] ?? null,
-    }));
-    const changed = edits.filter(({ count, old }) => count !== old);
-    saveAll(
-      changed,
-      t('rowCopied'),
-      changed.map((edit) => ({ ...edit, count: edit.old })),
-    );
-  };
-  const removeRow = (row: RequirementRow) => {
-    setAdded((rest) => rest.filter((other) => rowKey(other) !== rowKey(row)));
-    const cells = WEEKDAYS.map((weekday) => ({ ...row, weekday, count: row.counts[weekday - 1] ?? null }));
-    const filled = cells.filter(({ count }) => count !== null);
-    if (filled.length === 0) return;
-    saveAll(
-      filled.map((cell) => ({ ...cell, count: null })),
-      t('rowRemoved'),
-      filled,
-    );
-  };
+  const { saveAll, copyDay, copyRow, removeRow } = useRowDeeds(rows, saveTogether, setAdded);
 
   return (
     <>
@@ -89,19 +47,7 @@ export function WeekGrid({ edits: { save, saveTogether, drawn }, templateList }:
       )}
       <div className={classes.region} hidden={rows.length === 0} role="region" aria-label={t('standard')} tabIndex={0}>
         <table className={classes.grid}>
-          <thead>
-            <tr>
-              <th scope="col">{t('row')}</th>
-              {short.map((name, day) => (
-                <th key={name} scope="col" aria-label={long[day]} data-weekend={day > 4 || undefined}>
-                  <DayMenu day={day} onCopy={(to) => copyDay(day, to)} />
-                </th>
-              ))}
-              <th>
-                <VisuallyHidden>{t('common:actions')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
+          <WeekHead onCopy={copyDay} />
           <tbody>
             {rows.map((row, index) => (
               <tr key={rowKey(row)}>
@@ -132,25 +78,108 @@ export function WeekGrid({ edits: { save, saveTogether, drawn }, templateList }:
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('total')}</th>
-              {WEEKDAYS.map((weekday, day) => {
-                const { people, minutes } = totalOf(rows, templateList, day);
-                return (
-                  <td key={weekday} data-weekend={day > 4 || undefined}>
-                    <strong>{format.number(people)}</strong>
-                    <span>{format.minutesAsHours(minutes)}</span>
-                  </td>
-                );
-              })}
-              <td />
-            </tr>
-          </tfoot>
+          <WeekTotals rows={rows} templateList={templateList} />
         </table>
       </div>
       <AddRow templateList={templateList} label={t('addRow')} onAdd={(row) => setAdded((rest) => [...rest, row])} />
     </>
+  );
+}
+
+type RowKey = Pick<RequirementRow, 'template' | 'role'>;
+
+/** What is done with whole rows and columns; each can be undone. */
+function useRowDeeds(
+  rows: readonly RequirementRow[],
+  saveTogether: StandardEdits['saveTogether'],
+  setAdded: Dispatch<SetStateAction<RowKey[]>>,
+) {
+  const { t } = useTranslation('requirements');
+  const saveAll = (edits: readonly CellEdit[], message: string, undo: readonly CellEdit[]) => {
+    saveTogether(edits)
+      .then(() => toastUndo(message, () => saveTogether(undo).catch(tell)))
+      .catch(tell);
+  };
+  const copyDay = (from: number, to: readonly number[]) => {
+    const edits = rows.flatMap(({ template, role, counts }) =>
+      to.map((day) => ({ template, role, weekday: day + 1, count: counts[from] ?? null, old: counts[day] ?? null })),
+    );
+    const changed = edits.filter(({ count, old }) => count !== old);
+    saveAll(
+      changed,
+      t('copied'),
+      changed.map((edit) => ({ ...edit, count: edit.old })),
+    );
+  };
+  const copyRow = ({ counts }: RequirementRow, to: RowKey) => {
+    const old = rows.find((row) => rowKey(row) === rowKey(to))?.counts ?? [];
+    const edits = WEEKDAYS.map((weekday, day) => ({
+      ...to,
+      weekday,
+      count: counts[day] ?? null,
+      old: old[day] ?? null,
+    }));
+    const changed = edits.filter(({ count, old }) => count !== old);
+    saveAll(
+      changed,
+      t('rowCopied'),
+      changed.map((edit) => ({ ...edit, count: edit.old })),
+    );
+  };
+  const removeRow = (row: RequirementRow) => {
+    setAdded((rest) => rest.filter((other) => rowKey(other) !== rowKey(row)));
+    const cells = WEEKDAYS.map((weekday) => ({ ...row, weekday, count: row.counts[weekday - 1] ?? null }));
+    const filled = cells.filter(({ count }) => count !== null);
+    if (filled.length === 0) return;
+    saveAll(
+      filled.map((cell) => ({ ...cell, count: null })),
+      t('rowRemoved'),
+      filled,
+    );
+  };
+  return { saveAll, copyDay, copyRow, removeRow };
+}
+
+function WeekHead({ onCopy }: { onCopy: (from: number, to: readonly number[]) => void }) {
+  const { t } = useTranslation('requirements');
+  const { short, long } = useWeekdayNames();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('row')}</th>
+        {short.map((name, day) => (
+          <th key={name} scope="col" aria-label={long[day]} data-weekend={day > 4 || undefined}>
+            <DayMenu day={day} onCopy={(to) => onCopy(day, to)} />
+          </th>
+        ))}
+        <th>
+          <VisuallyHidden>{t('common:actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** How many employees a day requires, and their hours. */
+function WeekTotals({ rows, templateList }: { rows: RequirementRow[]; templateList: WeekGridProps['templateList'] }) {
+  const { t } = useTranslation('requirements');
+  const format = useFormat();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('total')}</th>
+        {WEEKDAYS.map((weekday, day) => {
+          const { people, minutes } = totalOf(rows, templateList, day);
+          return (
+            <td key={weekday} data-weekend={day > 4 || undefined}>
+              <strong>{format.number(people)}</strong>
+              <span>{format.minutesAsHours(minutes)}</span>
+            </td>
+          );
+        })}
+        <td />
+      </tr>
+    </tfoot>
   );
 }
 

@@ -37,28 +37,7 @@ export function FairnessPage() {
   const months = SPANS.find((one) => one === span) ?? SPANS[0];
   const query = useQuery(ledgerQueries.fairness({ date: firstOfMonth(month), months }));
   const { year, month: number } = yearAndMonth(month);
-  const signed = (value: number) => {
-    const tenths = Math.round(value * 10) / 10 + 0;
-    return tenths > 0 ? `+${format.number(tenths)}` : format.number(tenths);
-  };
-  const columns: Column<Line>[] = [
-    { key: 'name', header: t('person'), cell: ({ name }) => name },
-    ...BURDENS.map((kind): Column<Line> => ({
-      key: kind,
-      header: t(`fairness.${kind}`),
-      align: 'right',
-      cell: (line) => t('fairness.cell', { had: format.number(line[kind]), debt: signed(line.debt[kind]) }),
-    })),
-    {
-      key: 'wishes',
-      header: t('fairness.wishes'),
-      align: 'right',
-      cell: ({ wishes_granted, wishes_refused }) =>
-        wishes_granted + wishes_refused === 0
-          ? '–'
-          : t('fairness.wishesCell', { granted: wishes_granted, refused: wishes_refused }),
-    },
-  ];
+  const columns = useColumns();
   return (
     <>
       <PageHeader title={t('fairness.title')} about={t('fairness.description')} />
@@ -107,21 +86,7 @@ export function FairnessPage() {
                 holidays: format.number(average.holidays),
               })}
             </Text>
-            {spread && (
-              <Stack gap={4}>
-                <Text size="sm">{t('fairness.spread', { month: format.month(year, number) })}</Text>
-                <List size="sm">
-                  {BURDENS.filter((kind) => spread.before[kind] + spread.after[kind] > 0).map((kind) => (
-                    <List.Item key={kind}>
-                      {t(`fairness.spreadOf.${kind}`, {
-                        before: format.number(spread.before[kind]),
-                        after: format.number(spread.after[kind]),
-                      })}
-                    </List.Item>
-                  ))}
-                </List>
-              </Stack>
-            )}
+            {spread && <SpreadOfMonth month={format.month(year, number)} {...spread} />}
             <Text size="sm" c="dimmed" maw={720}>
               {t('fairness.how')}
             </Text>
@@ -134,6 +99,67 @@ export function FairnessPage() {
 
 const BURDENS = ['weekends', 'nights', 'closings', 'holidays'] as const;
 
+/** More than the fair share with a plus, in tenths. */
+function useSigned() {
+  const format = useFormat();
+  return (value: number) => {
+    const tenths = Math.round(value * 10) / 10 + 0;
+    return tenths > 0 ? `+${format.number(tenths)}` : format.number(tenths);
+  };
+}
+
+function useColumns(): Column<Line>[] {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  const signed = useSigned();
+  return [
+    { key: 'name', header: t('person'), cell: ({ name }) => name },
+    ...BURDENS.map((kind): Column<Line> => ({
+      key: kind,
+      header: t(`fairness.${kind}`),
+      align: 'right',
+      cell: (line) => t('fairness.cell', { had: format.number(line[kind]), debt: signed(line.debt[kind]) }),
+    })),
+    {
+      key: 'wishes',
+      header: t('fairness.wishes'),
+      align: 'right',
+      cell: ({ wishes_granted, wishes_refused }) =>
+        wishes_granted + wishes_refused === 0
+          ? '–'
+          : t('fairness.wishesCell', { granted: wishes_granted, refused: wishes_refused }),
+    },
+  ];
+}
+
+interface SpreadOfMonthProps {
+  /** In words. */
+  month: string;
+  before: ledger.Spread;
+  after: ledger.Spread;
+}
+
+/** How far apart the employees were before the month and after it. */
+function SpreadOfMonth({ month, before, after }: SpreadOfMonthProps) {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  return (
+    <Stack gap={4}>
+      <Text size="sm">{t('fairness.spread', { month: month })}</Text>
+      <List size="sm">
+        {BURDENS.filter((kind) => before[kind] + after[kind] > 0).map((kind) => (
+          <List.Item key={kind}>
+            {t(`fairness.spreadOf.${kind}`, {
+              before: format.number(before[kind]),
+              after: format.number(after[kind]),
+            })}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
 /** Which employees had more or less than the fair share, as bars on both sides of it. */
 export function FairnessChart({ people }: { people: readonly ledger.PersonFairness[] }) {
   const { t } = useTranslation('ledger');
@@ -141,11 +167,8 @@ export function FairnessChart({ people }: { people: readonly ledger.PersonFairne
   const had = BURDENS.filter((kind) => people.some((person) => person[kind] > 0));
   const [asked, setAsked] = useState<string>(BURDENS[0]);
   const kind = had.find((one) => one === asked) ?? had[0];
+  const signed = useSigned();
   if (kind === undefined) return null;
-  const signed = (value: number) => {
-    const tenths = Math.round(value * 10) / 10 + 0;
-    return tenths > 0 ? `+${format.number(tenths)}` : format.number(tenths);
-  };
   const sorted = people.toSorted((a, b) => b.debt[kind] - a.debt[kind]);
   return (
     <ChartFigure

@@ -71,42 +71,15 @@ export function TimesheetsPage() {
           const entries = all.filter(({ date }) => date >= range.start && date <= range.end);
           const people = sumPeople(entries, format.locale);
           const shown = people.find(({ key }) => key === person);
-          if (all.length === 0)
-            return (
-              <EmptyState
-                icon={Sheet}
-                title={t('emptyTitle')}
-                text={t('emptyText')}
-                action={<NextStep to={`/manager/calendar?month=${month}`}>{t('shell:next.schedule')}</NextStep>}
-              />
-            );
+          if (all.length === 0) return <NoEntries month={month} />;
           return (
             <Stack gap="lg">
               <UnclearEntries people={shown ? [shown] : people} {...(!shown && { onOpen: setPerson })} />
               <LowWages people={shown ? [shown] : people} year={year} />
               <Group justify="space-between" align="flex-end">
                 <Group align="flex-end">
-                  <Select
-                    label={t('person')}
-                    placeholder={t('everybody')}
-                    data={people.map(({ key, name }) => ({ value: key, label: name }))}
-                    value={shown?.key ?? null}
-                    onChange={(value) => setPerson(value ?? '')}
-                    clearable
-                    clearButtonProps={{ 'aria-label': t('everybody') }}
-                    searchable
-                    withScrollArea={false}
-                  />
-                  <Select
-                    label={t('week')}
-                    placeholder={t('wholeMonth')}
-                    data={weeks.map(({ start, end }) => ({ value: start, label: format.range(start, end) }))}
-                    value={range === whole ? null : range.start}
-                    onChange={(value) => setWeek(value ?? '')}
-                    clearable
-                    clearButtonProps={{ 'aria-label': t('wholeMonth') }}
-                    withScrollArea={false}
-                  />
+                  <PersonSelect people={people} shown={shown} onChange={setPerson} />
+                  <WeekSelect weeks={weeks} shown={range === whole ? null : range.start} onChange={setWeek} />
                 </Group>
                 {can('hours.approve') && (
                   <MonthActions month={month} range={range} employeeId={shown?.key ?? null} people={people} />
@@ -122,6 +95,65 @@ export function TimesheetsPage() {
         }}
       </QueryView>
     </>
+  );
+}
+
+function NoEntries({ month }: { month: Month }) {
+  const { t } = useTranslation('timesheets');
+  return (
+    <EmptyState
+      icon={Sheet}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={<NextStep to={`/manager/calendar?month=${month}`}>{t('shell:next.schedule')}</NextStep>}
+    />
+  );
+}
+
+interface PersonSelectProps {
+  people: readonly PersonSums[];
+  shown: PersonSums | undefined;
+  onChange: (key: string) => void;
+}
+
+function PersonSelect({ people, shown, onChange }: PersonSelectProps) {
+  const { t } = useTranslation('timesheets');
+  return (
+    <Select
+      label={t('person')}
+      placeholder={t('everybody')}
+      data={people.map(({ key, name }) => ({ value: key, label: name }))}
+      value={shown?.key ?? null}
+      onChange={(value) => onChange(value ?? '')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('everybody') }}
+      searchable
+      withScrollArea={false}
+    />
+  );
+}
+
+interface WeekSelectProps {
+  weeks: ReturnType<typeof weeksOf>;
+  /** The first day of a week; null: the whole month. */
+  shown: string | null;
+  onChange: (start: string) => void;
+}
+
+function WeekSelect({ weeks, shown, onChange }: WeekSelectProps) {
+  const { t } = useTranslation('timesheets');
+  const format = useFormat();
+  return (
+    <Select
+      label={t('week')}
+      placeholder={t('wholeMonth')}
+      data={weeks.map(({ start, end }) => ({ value: start, label: format.range(start, end) }))}
+      value={shown}
+      onChange={(value) => onChange(value ?? '')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('wholeMonth') }}
+      withScrollArea={false}
+    />
   );
 }
 
