@@ -1,4 +1,4 @@
-/** What happened to single shifts, and to many at once. */
+/** What happened to single shifts, what is written at them, and what happened to many at once. */
 export default {
   shift: {
     created: 'Shift added: {{date}}, {{hours}}, {{role}}, {{person}}',
@@ -7,6 +7,16 @@ export default {
     cut: 'Shift cut in two at {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
     joined: 'Halves joined: {{date}}, {{hours}}, {{role}}, {{person}}',
     replaced: 'Shift reassigned: {{date}}, {{hours}}, {{role}}, {{person}}',
+  },
+  comment: {
+    created: 'Comment added: {{date}}, {{comment}}',
+    updated: 'Comment changed: {{date}}',
+    deleted: 'Comment deleted: {{date}}, {{comment}}',
+  },
+  note: {
+    created: 'Note added: {{date}}, {{note}}',
+    updated: 'Note changed: {{date}}',
+    deleted: 'Note deleted: {{date}}, {{note}}',
   },
   bulk: {
     imported_one: 'Past shifts imported: {{start}} – {{end}}, {{count}} shift',

@@ -178,16 +178,8 @@ export default {
       rejected: 'Request rejected: {{title}}, {{person}}',
       cancelled: 'Request withdrawn: {{title}}, {{person}}',
     },
-    comment: {
-      created: 'Comment added: {{date}}, {{comment}}',
-      updated: 'Comment changed: {{date}}',
-      deleted: 'Comment deleted: {{date}}, {{comment}}',
-    },
-    note: {
-      created: 'Note added: {{date}}, {{note}}',
-      updated: 'Note changed: {{date}}',
-      deleted: 'Note deleted: {{date}}, {{note}}',
-    },
+    comment: shifts.comment,
+    note: shifts.note,
     task: {
       done: 'Task done: {{date}}, {{template}}, {{task}}',
       reopened: 'Task marked as not done: {{date}}, {{template}}, {{task}}',

@@ -1,4 +1,4 @@
-/** What happened to single shifts, and to many at once. */
+/** What happened to single shifts, what is written at them, and what happened to many at once. */
 export default {
   shift: {
     created: 'Pridėta pamaina: {{date}}, {{hours}}, {{role}}, {{person}}',
@@ -7,6 +7,16 @@ export default {
     cut: 'Pamaina padalyta {{at}}: {{date}}, {{hours}}, {{role}}, {{person}}',
     joined: 'Sujungtos pamainos pusės: {{date}}, {{hours}}, {{role}}, {{person}}',
     replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
+  },
+  comment: {
+    created: 'Parašytas komentaras: {{date}}, {{comment}}',
+    updated: 'Pakeistas komentaras: {{date}}',
+    deleted: 'Ištrintas komentaras: {{date}}, {{comment}}',
+  },
+  note: {
+    created: 'Pridėta pastaba: {{date}}, {{note}}',
+    updated: 'Pakeista pastaba: {{date}}',
+    deleted: 'Ištrinta pastaba: {{date}}, {{note}}',
   },
   bulk: {
     imported_one: 'Įkeltos ankstesnės pamainos: {{start}} – {{end}}, {{count}} pamaina',

@@ -198,16 +198,8 @@ export default {
       rejected: 'Atmestas prašymas: {{title}}, {{person}}',
       cancelled: 'Atšauktas prašymas: {{title}}, {{person}}',
     },
-    comment: {
-      created: 'Parašytas komentaras: {{date}}, {{comment}}',
-      updated: 'Pakeistas komentaras: {{date}}',
-      deleted: 'Ištrintas komentaras: {{date}}, {{comment}}',
-    },
-    note: {
-      created: 'Pridėta pastaba: {{date}}, {{note}}',
-      updated: 'Pakeista pastaba: {{date}}',
-      deleted: 'Ištrinta pastaba: {{date}}, {{note}}',
-    },
+    comment: shifts.comment,
+    note: shifts.note,
     task: {
       done: 'Atlikta užduotis: {{date}}, {{template}}, {{task}}',
       reopened: 'Užduotis pažymėta neatlikta: {{date}}, {{template}}, {{task}}',
