@@ -160,7 +160,7 @@ function ShareWeek({ title, week, shifts: known }: ShareWeekProps) {
   const format = useFormat();
   const { project } = useSession();
   const share = async () => {
-    const dates = weekDates(week);
+    const dates: readonly string[] = weekDates(week);
     const shifts = known.filter(({ date }) => dates.includes(date));
     const { drawWeek } = await import('./draw-week.ts');
     const byDate = Map.groupBy(shifts, ({ date }) => date);
