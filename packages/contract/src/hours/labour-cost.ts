@@ -91,7 +91,9 @@ export const WorkedCost = z.object({
   end: z.string(),
   days: z.array(WorkedDay),
   /** By weekday and hour, on average: what came in asked for so many, and so many worked. */
-  hours: z.array(z.object({ weekday: z.number(), hour: z.number(), asked_for: z.number().nullable(), worked: z.number() })),
+  hours: z.array(
+    z.object({ weekday: z.number(), hour: z.number(), asked_for: z.number().nullable(), worked: z.number() }),
+  ),
   total: workedTotal,
   months: z.array(workedTotal.extend({ month: z.string() })),
   without_rate: z.number(),

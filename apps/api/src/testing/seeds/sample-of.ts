@@ -8,6 +8,8 @@ export const POOL: readonly unknown[] = [
   'secret-9',
   '2031-05-07',
   '2031-05-21',
+  // A Monday.
+  '2031-05-05',
   '08:00',
   '16:00',
   '4713',
@@ -44,7 +46,8 @@ export function sampleOf(schema: z.ZodType): unknown {
 }
 
 function candidates(schema: z.ZodType): unknown[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (schema instanceof z.ZodNullable) return [...candidates(schema.unwrap() as z.ZodType), null];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return [...candidates(schema.unwrap() as z.ZodType), undefined];
   if (schema instanceof z.ZodArray) return [[sampleOf(schema.element as z.ZodType)]];
   if (schema instanceof z.ZodEnum) return schema.options;

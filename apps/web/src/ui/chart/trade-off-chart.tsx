@@ -36,12 +36,12 @@ export function TradeOffChart({ points, formatX, formatY }: TradeOffChartProps) 
   const every = Math.max(1, Math.ceil((LABEL_WIDTH * points.length) / (width - LEFT)));
   return (
     <div ref={ref}>
-      <svg width={width} height={HEIGHT} style={{ display: 'block', maxWidth: '100%' }}>
+      <svg className={classes.drawing} width={width} height={HEIGHT} viewBox={`0 0 ${String(width)} ${String(HEIGHT)}`}>
         <ValueAxis ticks={ticks} left={LEFT} width={width} y={y} format={formatY} />
         <polyline className={classes.goal} strokeDasharray="5 4" points={line(({ most }) => most)} />
         <polyline className={classes.line} points={line((point) => point.y)} />
         {points.map((point, index) => (
-          <g key={point.x}>
+          <g key={`${index} ${point.x}`}>
             <title>{point.title}</title>
             <circle className={classes.bar} cx={x(point.x)} cy={y(point.y)} r={5} />
             {(points.length - 1 - index) % every === 0 && (

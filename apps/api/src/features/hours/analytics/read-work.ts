@@ -25,6 +25,7 @@ export interface CountedShift extends Work {
   /** It starts on a weekend, or on a public holiday. */
   isWeekend: boolean;
   isHoliday: boolean;
+  isPublished: boolean;
 }
 
 /** Somebody who was deleted, and on what terms they worked. */
@@ -89,7 +90,8 @@ export async function readWork(tx: Tx, { start, end }: DateRange): Promise<Count
   const { rows } = await sql<CountedShift>`
     select date, role, coalesce(employee_id, former_name) as person, employee_id is null as "isGone", break_minutes as "breakMinutes",
       extract(epoch from starts_at)::double precision / 60 as start, extract(epoch from ends_at)::double precision / 60 as end,
-      minutes, night_minutes as night, holiday_minutes as holiday, weekend is not null as "isWeekend", is_holiday as "isHoliday"
+      minutes, night_minutes as night, holiday_minutes as holiday, weekend is not null as "isWeekend", is_holiday as "isHoliday",
+      status = 'published' as "isPublished"
     from work_shift where project_id = ${tx.projectId} and date between ${start} and ${end} order by starts_at, id`.execute(
     tx,
   );

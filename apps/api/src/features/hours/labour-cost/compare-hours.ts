@@ -31,10 +31,7 @@ interface Compared {
  * Compares what came in with who worked, by quarter of an hour: for each role whose productivity is set, on each day
  * whose takings are known by hour.
  */
-export function compareHours(
-  { zone, basis, business }: HourFacts,
-  worked: readonly Work[],
-): Compared {
+export function compareHours({ zone, basis, business }: HourFacts, worked: readonly Work[]): Compared {
   const none = { days: new Map<string, DayHours>(), average: [] };
   const dates = new Set(worked.map(({ date }) => date));
   // Where something came in and nobody worked, the hours aren't known.

@@ -39,13 +39,13 @@ export function costWork(facts: WorkedFacts): labourCost.WorkedCost {
   const isInside = ({ shift }: Reckoned<Work>) => shift.date >= range.start && shift.date <= range.end;
   const plannedCost = reckonCost({ ...books, work: planned, beside: [] }, range).filter(isInside);
   const clocked = reckonCost({ ...books, work: withRoles(books.work, planned) }, range).filter(isInside);
-  const worked = [...clocked, ...asScheduled(books, plannedCost, range)];
+  const clockedDates = new Set(clocked.filter(({ minutes }) => minutes > 0).map(({ shift }) => shift.date));
+  const worked = [...clocked, ...asScheduled(books, plannedCost, clockedDates)];
   const hours = compareHours(
     facts,
     worked.map(({ shift }) => shift),
   );
   const [plan, work] = [byDate(plannedCost), byDate(worked)];
-  const clockedDates = new Set(clocked.filter(({ minutes }) => minutes > 0).map(({ shift }) => shift.date));
   const came = Map.groupBy(facts.takings, ({ date }) => date);
   const days = datesBetween(range.start, range.end).map((date) => {
     const rows = came.get(date);
@@ -81,14 +81,16 @@ function withRoles(work: readonly Work[], planned: readonly CountedShift[]): Wor
 
 const keyOf = ({ isGone, person, date }: Work) => `${date} ${ownerOf(isGone, person)}`;
 
-/** The shifts of the days that nobody clocked, as they were planned. */
+/** The published shifts of days that nobody clocked, and of who clocks nothing, as they were planned. */
 function asScheduled(
   { beside = [] }: Books,
   planned: readonly Reckoned<CountedShift>[],
-  { start, end }: DateRange,
+  clockedDates: ReadonlySet<string>,
 ): Reckoned<CountedShift>[] {
-  const days = new Set(beside.filter(({ date }) => date >= start && date <= end).map(keyOf));
-  return planned.filter(({ shift }) => days.has(keyOf(shift)));
+  const unclocked = new Set(beside.map(keyOf));
+  return planned.filter(
+    ({ shift }) => shift.isPublished && (!clockedDates.has(shift.date) || unclocked.has(keyOf(shift))),
+  );
 }
 
 const byDate = (list: readonly Reckoned<Work>[]) => Map.groupBy(list, ({ shift }) => shift.date);

@@ -31,18 +31,18 @@ export async function getLabourCost(call: Call<typeof labourCost.getLabourCost>)
   return { ...cost, budgets: cost.budgets.map((budget) => (isHidden(budget) ? { ...budget, ...hidden } : budget)) };
 }
 
-/** Of the month with its first and last week: those have budgets, too. Four statements. */
+/** Of the month with its first and last week: those have budgets, too. Two statements. */
 export async function readMonthFacts(tx: Tx, month: { start: string; end: string }, now: number): Promise<MonthFacts> {
   const range = { start: mondayOf(month.start), end: addDays(mondayOf(month.end), 6) };
   const [team, costTerms, business] = await together(tx, () => [readTeam(tx), readCostTerms(tx), readBusiness(tx)]);
   const around = wholePeriods(team, range);
-  const [work, absences, list] = await together(tx, () => [
+  const [work, absences, list, known, forecast] = await together(tx, () => [
     readWork(tx, around),
     listAbsences(tx, around),
     readDays(tx, team, around),
+    usualTakings(tx, range),
+    readForecastFacts(tx, { ...range, kind: 'takings', now, business }),
   ]);
-  const known = await usualTakings(tx, range);
-  const forecast = await readForecastFacts(tx, { ...range, kind: 'takings', now, business });
   const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
   return {
     books: { team, days, absences, work, costTerms },

@@ -26,7 +26,7 @@ export async function getWorkedCost(call: Call<typeof labourCost.getWorkedCost>)
   return answerOf(call, costing, milliseconds, facts);
 }
 
-/** Four statements. */
+/** Two statements. */
 export async function readWorkedFacts(
   tx: Tx,
   { start, end, now }: { start: string; end: string; now: number },
@@ -40,13 +40,13 @@ export async function readWorkedFacts(
   ]);
   const today = localOf(team.time_zone, now).date;
   const range = { start, end: end < today ? end : today };
-  const books = await readBooksOf(tx, team, { ...range, now });
-  const [planned, takings, calendar] = await together(tx, () => [
+  const [books, planned, takings, calendar, came] = await together(tx, () => [
+    readBooksOf(tx, team, { ...range, now }),
     readWork(tx, wholePeriods(team, range)),
     readTakings(tx, { ...range, kinds: [basis.kind] }),
     readCalendar(tx, { start: addDays(range.start, -1), end: range.end }),
+    usualTakings(tx, range),
   ]);
-  const came = await usualTakings(tx, range);
   return {
     books: { ...books, costTerms },
     planned,

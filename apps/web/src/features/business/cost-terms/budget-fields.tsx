@@ -64,9 +64,8 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
         size="xs"
         w={160}
         clearable={false}
-        value={row.starts}
+        {...form.getInputProps(`budgets.${at}.starts`)}
         onChange={(value) => set({ starts: begin(row.per, value) })}
-        error={form.errors[`budgets.${at}.starts`]}
       />
       {row.unit !== 'none' && <Amount form={form} at={at} />}
       <Select
@@ -91,7 +90,7 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
   );
 }
 
-/** In euros or percent; the API names the one that is wrong. */
+/** In euros or percent. */
 function Amount({ form, at }: { form: UseFormReturnType<TermsValues>; at: number }) {
   const { t } = useTranslation('cost-terms');
   const { decimalSign } = useFormat();
@@ -105,7 +104,6 @@ function Amount({ form, at }: { form: UseFormReturnType<TermsValues>; at: number
       decimalScale={2}
       decimalSeparator={decimalSign}
       {...form.getInputProps(`budgets.${at}.amount`)}
-      error={form.errors[`budgets.${at}.cents`] ?? form.errors[`budgets.${at}.percent`]}
     />
   );
 }

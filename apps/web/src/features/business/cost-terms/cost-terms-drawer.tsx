@@ -22,7 +22,7 @@ export function CostTermsDrawer({ stored, onClose }: { stored: costTerms.CostTer
   const { body } = costTerms.putCostTerms;
   const form = useForm<TermsValues>({
     initialValues: toValues(stored),
-    ...(body && { validate: validateWith<TermsValues>(body, t, toBody) }),
+    ...(body && { validate: (values) => atAmounts(validateWith<TermsValues>(body, t, toBody)(values)) }),
   });
   const { onSubmit, isBusy, failure, merge } = useEditSubmit(form, {
     stored,
@@ -48,5 +48,15 @@ export function CostTermsDrawer({ stored, onClose }: { stored: costTerms.CostTer
         <FormActions submitLabel={t('save')} isBusy={isBusy} isDisabled={!form.isDirty()} onCancel={onClose} />
       </FormFrame>
     </FormDrawer>
+  );
+}
+
+/** What is wrong with a budget's cents or percent is shown at the field that both are typed into. */
+function atAmounts(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [
+      path.replace(/^(budgets\.\d+)\.(cents|percent)$/, '$1.amount'),
+      text,
+    ]),
   );
 }

@@ -38,10 +38,15 @@ export function RequirementsPage() {
         {(templateList) => (
           <QueryView what="requirements" query={list} skeleton={<RowsSkeleton />}>
             {(entries) => (
-              <>
-                <StandardSection list={entries} weeks={weeks.data ?? []} templateList={templateList} />
-                <ExceptionsList list={entries} weeks={weeks.data ?? []} templateList={templateList} />
-              </>
+              // Without them numbers meant for a named week would go into the standard.
+              <QueryView what="requirements" query={weeks} skeleton={<RowsSkeleton />}>
+                {(named) => (
+                  <>
+                    <StandardSection list={entries} weeks={named} templateList={templateList} />
+                    <ExceptionsList list={entries} weeks={named} templateList={templateList} />
+                  </>
+                )}
+              </QueryView>
             )}
           </QueryView>
         )}

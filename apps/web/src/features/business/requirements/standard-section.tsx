@@ -39,7 +39,7 @@ export function StandardSection({ list, weeks, templateList }: StandardSectionPr
     <>
       <section>
         <Group justify="space-between" mb="sm">
-          <ExplainedTitle order={2} title={t('standard')} about={t('standardText')} />
+          <ExplainedTitle order={2} title={week?.name ?? t('standard')} about={t('standardText')} />
           <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
             {t('weeks.add')}
           </Button>
@@ -106,9 +106,7 @@ function NamedWeek({ week, templateList, onEdit }: NamedWeekProps) {
     },
     done: t('weeks.deleted'),
   });
-  const spans = week.spans.map(({ start_date, end_date }) =>
-    t('weeks.span', { start: format.longDate(start_date), end: format.longDate(end_date) }),
-  );
+  const spans = week.spans.map(({ start_date, end_date }) => format.range(start_date, end_date));
   return (
     <Stack gap="sm">
       <Group gap="xs">

@@ -41,7 +41,9 @@ export function TimeOffToDecide({ entry, isDense = false, onReview }: TimeOffToD
   };
   const name = t('reviewOne', { name: entry.employee_name });
   return (
+    // Changed by its sender: what was read of it before says nothing of it now.
     <DecisionEntry
+      key={entry.version}
       icon={typeIcons[entry.counts_as]}
       isDense={isDense}
       request={sentence}

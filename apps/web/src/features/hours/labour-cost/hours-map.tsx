@@ -12,9 +12,11 @@ const MONDAY = '2026-03-09';
 const SEEN = 0.05;
 
 /** By weekday and hour: darker where more were over, striped where some were missing. */
-export function HoursMap({ hours: list }: { hours: labourCost.WorkedCost['hours'] }) {
+export function HoursMap({ hours: known }: { hours: labourCost.WorkedCost['hours'] }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
+  // Who may not see takings is not shown what they asked for.
+  const list = known.flatMap(({ asked_for, ...one }) => (asked_for === null ? [] : [{ ...one, asked_for }]));
   if (list.length === 0) return null;
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, date: addDays(MONDAY, weekday - 1) }));
   const all = list.map(({ hour }) => hour);

@@ -1,5 +1,5 @@
 import { labourCost } from '@pamaina/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
@@ -16,7 +16,6 @@ export const labourCostQueries = {
         const { year, month: number } = yearAndMonth(month);
         return call(labourCost.getLabourCost, { query: { year: String(year), month: String(number) }, signal });
       },
-      placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   /** Calculated anew only when it is asked for again. */
@@ -38,7 +37,6 @@ export const labourCostQueries = {
     queryOptions({
       queryKey: ['analytics', 'worked', start, end],
       queryFn: ({ signal }) => call(labourCost.getWorkedCost, { query: { start, end }, signal }),
-      placeholderData: keepPreviousData,
       staleTime: 0,
     }),
 };

@@ -66,7 +66,12 @@ interface RequestsProps extends Pick<FirstRequestsProps, 'place'> {
 /** Requests are decided where they stand. */
 function Requests({ row, place, count }: RequestsProps) {
   const isAll = count <= ALL;
-  const limit = isAll ? count : FIRST;
+  // Rows that are shown stay: somebody may be typing into one.
+  const shown = useRef(0);
+  const limit = Math.max(shown.current, isAll ? count : FIRST);
+  useEffect(() => {
+    shown.current = Math.min(limit, ALL);
+  });
   const otherwise = isAll ? <Row row={row} /> : null;
   const fallback = (
     <li className={classes.loading} style={{ '--rows': limit } as CSSProperties} aria-label={row.text}>

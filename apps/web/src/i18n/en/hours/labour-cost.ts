@@ -45,8 +45,7 @@ export default {
   known: '{{amount}}',
   bar: '{{date}}: {{cost}}, {{share}} of takings',
   worked: 'Worked and scheduled',
-  workedText:
-    'Hours from the time clock and corrections. On days when nothing was clocked, the published schedule counts.',
+  workedText: 'Hours from the time clock and corrections. On days without any entry, the published schedule counts.',
   nothingWorked: 'Nothing was worked in this month yet.',
   workedHours: 'Worked',
   plannedHours: 'Scheduled',

@@ -1,6 +1,8 @@
 /** The history of takings, of what they ask for, of overtime, clock and timesheets. */
 export default {
-  cost_terms: { set: 'Nustatytos darbdavio įmokos ({{shares}}), pareigų įkainiai ({{rates}}) ir biudžetai ({{budgets}})' },
+  cost_terms: {
+    set: 'Nustatytos darbdavio įmokos ({{shares}}), valandinis atlygis pagal pareigas ({{rates}}) ir biudžetai ({{budgets}})',
+  },
   staffing: { productivity: 'Nustatyta, kiek svečių aptarnauja vienas darbuotojas: {{roles}}' },
   takings: {
     stored: 'Įvestos pajamos, {{start}} – {{end}}',

@@ -58,10 +58,10 @@ export default {
     until: 'Paskutinė diena',
     addSpan: 'Pridėti datas',
     removeSpan: 'Pašalinti datas {{number}}',
-    span: '{{start}} – {{end}}',
-    inForce: 'Galioja vietoj įprastos savaitės: {{spans}}.',
+    inForce: 'Galioja vietoj įprastos savaitės: {{spans}}',
     never: 'Datų dar nėra, todėl galioja įprasta savaitė.',
-    overtaken: 'Šią savaitę pakeitė kitas žmogus. Norėdami palikti savąjį skaičių, išsaugokite dar kartą.',
+    overtaken:
+      'Kol redagavote, šiuos skaičius pakeitė kitas žmogus. Norėdami palikti savąjį skaičių, išsaugokite dar kartą.',
   },
   uncovered: 'Dirbate, bet darbuotojų poreikio nėra',
   exceptions: 'Išimtys',

@@ -18,11 +18,11 @@ export default {
     within: '{{range}}: {{cost}} iš {{budget}}.',
     withinPercent: '{{range}}: {{cost}} iš {{budget}}, tai {{percent}} pajamų.',
     unknown: '{{range}}: {{cost}}. Biudžetas – {{percent}} pajamų, kurios nežinomos.',
-    over: 'Viršyta {{amount}}, apie {{hours}}',
+    over: 'Viršyta suma: {{amount}} (apie {{hours}})',
   },
   frontier: {
     title: 'Kiek kainuotų užpildyti mažiau?',
-    text: 'Penki grafikai nuo geriausiai užpildyto žemyn; prie kiekvieno – kas įrodyta apie visus kitus. Pageidavimai ir lygus paskirstymas neskaičiuojami.',
+    text: 'Penki grafikai nuo geriausiai užpildyto žemyn; prie kiekvieno – kas įrodyta apie visus kitus. Pageidavimai ir teisingas paskirstymas neskaičiuojami.',
     ask: 'Apskaičiuoti',
     working: 'Skaičiuojama, iki 12 sekundžių …',
     none: 'Palyginti nėra ko: grafiko rasti nepavyko arba nenurodyti valandiniai atlygiai.',
@@ -48,7 +48,7 @@ export default {
   bar: '{{date}}: {{cost}}, {{share}} pajamų',
   worked: 'Dirbta ir planuota',
   workedText:
-    'Valandos pagal laiko registravimą ir pataisas. Kai nieko neregistruota, skaičiuojamas paskelbtas grafikas.',
+    'Valandos pagal darbo laiko žymėjimą ir pataisas. Kai per dieną niekas nepažymėta, skaičiuojamas paskelbtas grafikas.',
   nothingWorked: 'Šį mėnesį dar nedirbta.',
   workedHours: 'Dirbta',
   plannedHours: 'Planuota',

@@ -58,7 +58,7 @@ export default {
     need: 'Užpildyta / reikia',
     costShare: '{{cost}} · {{share}}',
     costOfMonth: 'Mėnesio sąnaudos ir jų dalis nuo pajamų: {{cost}}.',
-    costOver: '{{range}}: biudžetas viršytas {{amount}}, apie {{hours}}',
+    costOver: '{{range}}: viršyta biudžeto suma – {{amount}} (apie {{hours}}).',
     dearer: '{{amount}} daugiau · mėnuo {{after}}',
     cheaper: '{{amount}} mažiau · mėnuo {{after}}',
     roles: 'Pareigos',

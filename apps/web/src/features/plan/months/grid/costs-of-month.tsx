@@ -52,14 +52,16 @@ function useGridCosts(month: Month): GridCosts | undefined {
         to: `/manager/shifts/labour-cost?month=${month}`,
       },
       ofDay: new Map(cost.days.filter(({ cost_cents }) => cost_cents > 0).map((day) => [day.date, say(day)])),
-      afterMove: (shift, to, copy) => {
-        const more = costOfMove({ shift, to, copy, rates, employerShare: cost.employer_share });
+      afterMoves: (moves, copy) => {
+        const each = moves.map((move) => costOfMove({ ...move, copy, rates, employerShare: cost.employer_share }));
+        const more = each.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
         if (more === null || more === 0) return null;
-        const { takings_cents } = cost.total;
-        const after = cost.total.cost_cents + more;
+        const { cost_cents, takings_cents, share: before } = cost.total;
+        // Of the days whose takings are known or expected, as the share before.
+        const after = before === null || takings_cents === null ? null : before + more / takings_cents;
         return t(more > 0 ? 'grid.dearer' : 'grid.cheaper', {
           amount: format.money(Math.abs(more)),
-          after: say({ cost_cents: after, share: takings_cents === null ? null : after / takings_cents }),
+          after: say({ cost_cents: cost_cents + more, share: after }),
         });
       },
     };

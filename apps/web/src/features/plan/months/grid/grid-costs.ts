@@ -7,6 +7,6 @@ export interface GridCosts {
   month: { short: string; long: string; isOver: boolean; to: string };
   /** Of a day: cost and share. */
   ofDay: ReadonlyMap<string, string>;
-  /** What the month would cost after a move; null: a rate isn't known, or it stays. */
-  afterMove: (shift: schedule.Shift, to: ShiftPlace, copy: boolean) => string | null;
+  /** What the month would cost after moves, or copies; null: a rate isn't known, or it stays. */
+  afterMoves: (moves: readonly { shift: schedule.Shift; to: ShiftPlace }[], copy: boolean) => string | null;
 }

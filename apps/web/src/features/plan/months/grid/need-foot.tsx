@@ -114,8 +114,8 @@ function NeedCell({ day, column, isTabStop, density, cost }: NeedCellProps) {
 /** What the month costs; amber above a budget. */
 function CostOfMonth({ short, long, isOver, to }: GridCosts['month']) {
   return (
-    <Link className={classes.cost ?? ''} data-over={isOver || undefined} to={to} title={long}>
-      {short}
+    <Link className={classes.cost ?? ''} data-over={isOver || undefined} to={to}>
+      <span aria-hidden>{short}</span>
       <Hidden>{long}</Hidden>
     </Link>
   );

@@ -86,6 +86,16 @@ export function useGridMoves(options: Options): void {
     return place === null ? undefined : judgementsOf(place.employee_id);
   };
 
+  const costsOf = (shift: schedule.Shift, place: ShiftPlace | null, copy: boolean) => {
+    if (place === null || costs === undefined) return null;
+    if (picked.length < 2 || !picked.includes(shift)) return costs.afterMoves([{ shift, to: place }], copy);
+    const deed = deedOf(picked, shift, place, copy);
+    return costs.afterMoves(
+      picked.map((one) => ({ shift: one, to: placeAfter(one, deed) })),
+      copy,
+    );
+  };
+
   useDrag(grid, DRAGGED, {
     onStart: (chip, { copy }) => {
       const shift = shifts.get(chip.dataset['shift'] ?? '');
@@ -109,7 +119,7 @@ export function useGridMoves(options: Options): void {
       if (place !== null) ask([place.employee_id], dates);
       const judgement = place && judgementAt(place.employee_id, place.date);
       const bar = place && barred(place);
-      const text = bar ?? joined(judgement && verdictText(judgement, t), place && costs?.afterMove(shift, place, copy));
+      const text = bar ?? joined(judgement && verdictText(judgement, t), costsOf(shift, place, copy));
       if (place !== null) announce(text ?? '');
       ghost.say(text, bar === null ? (judgement?.verdict ?? null) : 'refused');
       marks.show(verdictsOf(shift), move.over?.closest<HTMLElement>('[role="row"][data-key]') ?? null);
