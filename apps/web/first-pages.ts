@@ -48,6 +48,12 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
     'app/shell/companions.tsx',
     'app/routes/leave-dialog.tsx',
   ],
+  dashboard: [
+    'app/routes/manager-pages.tsx',
+    'features/start/dashboard/dashboard-page.tsx',
+    'features/start/dashboard/week-line.tsx',
+    'features/start/inbox/first-requests.tsx',
+  ],
   calendar: ['app/routes/manager-pages.tsx', 'features/plan/months/grid/print-head.tsx', 'lib/http/known-answers.ts'],
 };
 

@@ -24,6 +24,8 @@ export const textParts = {
   printing: ['printing'],
   /** Of the calendar's windows that cut, lengthen and join shifts. */
   windows: ['halves'],
+  /** Of what employees ask the manager for; also where it is decided on the manager's first page. */
+  requests: ['claims', 'inbox', 'overtime-leave', 'requests', 'swaps', 'time-off'],
   /** Settings that few open. */
   programs: ['api-tokens', 'webhooks'],
   /** Also on the pages that a link in an email opens. */

@@ -13,6 +13,7 @@ export const inbox: GroupRow = {
       icon: Inbox,
       // The other kinds have a page each.
       waiting: 'joins',
+      texts: ['pages', 'requests'],
       load: async () => (await import('../../features/start/inbox/inbox-page.tsx')).InboxPage,
     },
     {
@@ -25,6 +26,7 @@ export const inbox: GroupRow = {
           path: 'timeoff',
           needs: 'absences.read',
           title: 'timeOff',
+          texts: ['requests'],
           load: async () => (await import('../../features/changes/time-off/time-off-page.tsx')).TimeOffPage,
         },
         {
@@ -53,6 +55,7 @@ export const inbox: GroupRow = {
       title: 'swapRequests',
       icon: ArrowLeftRight,
       waiting: 'swaps',
+      texts: ['requests'],
       load: async () => (await import('../../features/changes/shift-requests/swap-requests-page.tsx')).SwapRequestsPage,
     },
     {
@@ -61,6 +64,7 @@ export const inbox: GroupRow = {
       title: 'requests',
       icon: HandHelping,
       waiting: 'requests',
+      texts: ['requests'],
       load: async () => (await import('../../features/messages/requests/requests-page.tsx')).RequestsPage,
     },
   ],

@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
   {
     path: '/guide/:job?',
     title: 'guide:title',
-    texts: ['pages'],
+    texts: ['pages', 'entry'],
     load: async () => (await import('../../features/start/guide/public-guide-page.tsx')).PublicGuidePage,
   },
   {

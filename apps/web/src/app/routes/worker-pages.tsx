@@ -48,6 +48,7 @@ const workerArea: Area = {
       short: 'swapsShort',
       icon: ArrowLeftRight,
       waiting: 'swaps',
+      texts: ['requests'],
       load: async () => (await import('../../features/changes/shift-requests/my-swaps-page.tsx')).MySwapsPage,
     },
     {
@@ -55,6 +56,7 @@ const workerArea: Area = {
       title: 'timeOff',
       short: 'timeOffShort',
       icon: Palmtree,
+      texts: ['pages', 'requests'],
       load: async () => (await import('../../features/changes/time-off/my-time-off-page.tsx')).MyTimeOffPage,
     },
     {
@@ -80,6 +82,7 @@ const workerArea: Area = {
       path: 'requests',
       title: 'requests',
       icon: Inbox,
+      texts: ['requests'],
       load: async () => (await import('../../features/messages/requests/my-requests-page.tsx')).MyRequestsPage,
     },
     {
@@ -115,6 +118,7 @@ const workerArea: Area = {
         {
           path: 'history/swaps',
           title: 'swaps',
+          texts: ['requests'],
           load: async () =>
             (await import('../../features/changes/shift-requests/own-swap-history-page.tsx')).OwnSwapHistoryPage,
         },

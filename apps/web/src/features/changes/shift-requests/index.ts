@@ -10,5 +10,5 @@ export { swapQueries } from './swap-queries.ts';
 export { SwapWords } from './swap-words.tsx';
 
 export const NextOpenShifts = lazyPart(
-  async () => (await Promise.all([import('./next-open-shifts.tsx'), loadTexts('pages')]))[0].NextOpenShifts,
+  async () => (await Promise.all([import('./next-open-shifts.tsx'), loadTexts('requests')]))[0].NextOpenShifts,
 );

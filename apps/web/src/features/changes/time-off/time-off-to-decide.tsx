@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { datesBetween } from '../../../lib/dates/dates.ts';
 import { DecisionEntry, type Effect } from '../../../ui/table/decision-entry.tsx';
-import { balanceQuery, Balances, Consequence, yearsOf } from './consequence.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
 import { TimeOffWords, typeIcons, useTimeOffSentence } from './time-off-words.tsx';
 import { useDecideTimeOff } from './use-decide-time-off.ts';
@@ -22,6 +21,8 @@ export function TimeOffToDecide({ entry, isDense = false, onReview }: TimeOffToD
   const decide = useDecideTimeOff(entry);
   const sentence = useTimeOffSentence()(entry);
   const findEffect = async (): Promise<Effect | null> => {
+    // Loaded on a press: most requests are read, not decided.
+    const { balanceQuery, Balances, Consequence, yearsOf } = await import('./consequence.tsx');
     const [found, ...balances] = await Promise.all([
       client.fetchQuery(timeOffQueries.consequence(entry.id)),
       ...yearsOf(entry).map((year) => client.fetchQuery(balanceQuery(entry, year))),

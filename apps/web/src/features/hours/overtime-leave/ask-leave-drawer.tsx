@@ -1,4 +1,4 @@
-import { Select, Text, Alert, Skeleton, List } from '@mantine/core';
+import { Select, Text, Alert, Skeleton } from '@mantine/core';
 import { overtimeLeave, type ReplyOf } from '@pamaina/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -15,6 +15,7 @@ import { FormDrawer } from '../../../ui/form/form-drawer.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useWrite } from '../../../lib/http/use-action.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { LeaveParts } from './leave-parts.tsx';
 import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
 
 /** As far back as one can ask. */
@@ -119,31 +120,5 @@ function LeaveOffer({ query }: { query: UseQueryResult<Offer> }) {
         </section>
       )}
     </QueryView>
-  );
-}
-
-type Parts = Pick<overtimeLeave.OvertimeLeave, 'parts' | 'leave_minutes' | 'leave_days'>;
-
-/** Which hours become how much leave. */
-export function LeaveParts({ parts, leave_minutes, leave_days }: Parts) {
-  const { t } = useTranslation('overtime-leave');
-  const format = useFormat();
-  return (
-    <>
-      <List size="sm">
-        {parts.map(({ multiplier, minutes }) => (
-          <List.Item key={multiplier}>
-            {t('part', {
-              hours: format.minutesAsHours(minutes),
-              multiplier: format.number(multiplier),
-              leave: format.minutesAsHours(minutes * multiplier),
-            })}
-          </List.Item>
-        ))}
-      </List>
-      <Text size="sm" fw={500}>
-        {t('sum', { hours: format.minutesAsHours(leave_minutes), days: format.number(leave_days) })}
-      </Text>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { decisionTones } from '../../../lib/format/decision-tones.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { LeaveParts } from './ask-leave-drawer.tsx';
+import { LeaveParts } from './leave-parts.tsx';
 
 interface LeaveWordsProps {
   entry: overtimeLeave.OvertimeLeave;

@@ -14,9 +14,10 @@ import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import { AskLeaveDrawer } from './ask-leave-drawer.tsx';
+import { LeaveToDecide } from './leave-to-decide.tsx';
 import { LeaveWords } from './leave-words.tsx';
 import { overtimeLeaveQueries } from './overtime-leave-queries.ts';
-import { LeaveToDecide, ReviewLeaveDrawer } from './review-leave-drawer.tsx';
+import { ReviewLeaveDrawer } from './review-leave-drawer.tsx';
 
 type Leave = overtimeLeave.OvertimeLeave;
 

@@ -1,3 +1,4 @@
 export { AnswerDrawer } from './answer-drawer.tsx';
 export { RequestToDecide } from './request-to-decide.tsx';
-export { requestQueries, RequestWords, typeIcons as requestIcons } from './request-words.tsx';
+export { requestQueries } from './request-queries.ts';
+export { RequestWords, typeIcons as requestIcons } from './request-words.tsx';

@@ -15,7 +15,8 @@ import { toastSuccess } from '../../../lib/toasts.ts';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
-import { requestQueries, RequestWords, typeIcons } from './request-words.tsx';
+import { requestQueries } from './request-queries.ts';
+import { RequestWords, typeIcons } from './request-words.tsx';
 
 const PAGE_SIZE = 20;
 

@@ -1,13 +1,10 @@
 import { Group, Text } from '@mantine/core';
-import { requests } from '@pamaina/contract';
+import type { requests } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ArrowLeftRight, CalendarClock, Palmtree } from 'lucide-react';
 import { decisionTones } from '../../../lib/format/decision-tones.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { callCounted, type CallOptions } from '../../../lib/http/api-client.ts';
-import { LIVE_MS } from '../../../lib/http/live.ts';
 
 interface RequestWordsProps {
   request: requests.GeneralRequest;
@@ -63,16 +60,5 @@ export function useRequestSentence(): (request: requests.GeneralRequest) => stri
   const { t } = useTranslation('requests');
   return ({ employee_name: name, title }) => t('asks', { name, title });
 }
-
-export const requestQueries = {
-  /** A page. For a manager: all requests; for an employee: their own. */
-  list: (query: CallOptions<typeof requests.listRequests>['query']) =>
-    queryOptions({
-      queryKey: ['requests', 'list', query],
-      queryFn: ({ signal }) => callCounted(requests.listRequests, { query, signal }),
-      placeholderData: keepPreviousData,
-      refetchInterval: LIVE_MS,
-    }),
-};
 
 export const typeIcons = { time_off: Palmtree, shift_swap: ArrowLeftRight, schedule_change: CalendarClock };

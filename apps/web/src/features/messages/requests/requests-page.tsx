@@ -14,7 +14,8 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { AnswerDrawer } from './answer-drawer.tsx';
 import { RequestToDecide } from './request-to-decide.tsx';
-import { requestQueries, RequestWords, typeIcons } from './request-words.tsx';
+import { requestQueries } from './request-queries.ts';
+import { RequestWords, typeIcons } from './request-words.tsx';
 
 type GeneralRequest = requests.GeneralRequest;
 

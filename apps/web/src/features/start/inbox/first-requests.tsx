@@ -1,6 +1,7 @@
 import type { dashboard } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { loadTexts } from '../../../i18n/index.ts';
 import { claimQueries, swapQueries } from '../../changes/shift-requests/index.ts';
 import { timeOffQueries } from '../../changes/time-off/index.ts';
 import { overtimeLeaveQueries } from '../../hours/overtime-leave/index.ts';
@@ -8,7 +9,10 @@ import { requestQueries } from '../../messages/requests/index.ts';
 import { InboxEntry, sortInbox, type InboxItem } from './inbox-entry.tsx';
 
 /** Opened by few: most are decided in their row. */
-const InboxDecision = lazy(async () => ({ default: (await import('./inbox-decision.tsx')).InboxDecision }));
+const InboxDecision = lazy(async () => {
+  const [{ InboxDecision: Part }] = await Promise.all([import('./inbox-decision.tsx'), loadTexts('pages')]);
+  return { default: Part };
+});
 
 export interface FirstRequestsProps {
   place: Exclude<dashboard.RequestPlace, 'joins'>;
