@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { Candidate } from '../plan/schedule.ts';
+import { Candidate } from '../plan/candidate.ts';
 import { date, identity, instant, rangeQuery, lines, text, uuid } from '../base/fields.ts';
 
 /** Managers without `absences.read` see no note, kind or illness: when somebody is away, not why. */

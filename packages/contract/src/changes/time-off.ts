@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { countedPaging, date, dayOrInstant, lines, text, uuid, identity, year } from '../base/fields.ts';
 import { BalanceTaken, leaveCode, typeOfAbsence } from './leave-types.ts';
-import { Shift } from '../plan/schedule.ts';
+import { Shift } from '../plan/shift.ts';
 import { Unavailability } from '../business/unavailability.ts';
 
 export { LeaveRoom, listLeaveRoom } from './leave-room.ts';

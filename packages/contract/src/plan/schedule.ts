@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Amendment, PublishedChange, reasonsOfChanges } from './amendments.ts';
+import { Candidate } from './candidate.ts';
 import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { Event } from '../messages/events.ts';
@@ -9,7 +10,7 @@ import { ArchivedReceipt } from './receipts.ts';
 import { Shift } from './shift.ts';
 import { CountedUnfilled, CurvePoint, Quality, Rule } from './rules.ts';
 
-export { Shift };
+export { Candidate, Shift };
 export * from './shift-edits.ts';
 const byId = z.object({ id: uuid });
 
@@ -192,17 +193,6 @@ export const getSummary = endpoint({
   }),
   errors: [],
 });
-
-/** A candidate for a shift: `fits` if nothing prevents it. */
-export const Candidate = z.object({
-  employee_id: z.string(),
-  name: z.string(),
-  fits: z.boolean(),
-  blocked_by: z.array(Rule),
-  cost_cents: z.number().nullable(),
-  hours_after: z.number(),
-});
-export type Candidate = z.infer<typeof Candidate>;
 
 export const listCandidates = endpoint({
   method: 'GET',

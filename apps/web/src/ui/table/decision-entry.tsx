@@ -6,7 +6,7 @@ import { errorText } from '../../lib/http/error-text.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { BOTH, useDecision, type Decide } from '../form/use-decision.ts';
 import { DecisionButtons, Opened } from './decision-parts.tsx';
-import { Entry } from './entry-list.tsx';
+import { Entry } from './entry.tsx';
 import classes from './table.module.css';
 
 /** What an approval would break or open. */

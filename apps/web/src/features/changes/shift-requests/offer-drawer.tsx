@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { ResourceForm } from '../../../ui/form/resource-drawer.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { ReturnChoice } from './return-choice.tsx';
-import { swapQueries } from './swap-queries.ts';
+import { shiftQueries } from './shift-queries.ts';
 import { TakerChoice } from './taker-choice.tsx';
 import { useShiftText } from './swap-words.tsx';
 
@@ -44,7 +44,7 @@ export function OfferDrawer({ shiftId, onOffered, onClose }: OfferDrawerProps) {
   const { t } = useTranslation('swaps');
   const { user } = useSession();
   const [now] = useState(Date.now);
-  const query = useQuery(swapQueries.coming(useClock().today(now)));
+  const query = useQuery(shiftQueries.coming(useClock().today(now)));
   const own = (query.data?.shifts ?? []).filter(
     (shift) => shift.employee_id === user?.employee_id && Date.parse(shift.starts_at) > now,
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Text } from '@mantine/core';
 import { DecisionForm } from '../../../ui/form/decision-form.tsx';
 import { useCanOn } from '../../../lib/session/use-can.ts';
+import { shiftQueries } from './shift-queries.ts';
 import { ExchangeVerdicts, Judgement, letsBoth, mayNotTake } from './shift-verdicts.tsx';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
@@ -49,7 +50,7 @@ export function ShiftDecision({ title, decision, afterwards, children, onClose }
   const { t } = useTranslation('swaps');
   const { shift, taker, exchangeId, allowed, reasonLabel, onDecide } = decision;
   const seesRules = useCanOn('plan.cover')(shift.date) && exchangeId === null;
-  const judgement = useQuery({ ...swapQueries.judgement(shift.id ?? ''), enabled: shift.id !== null && seesRules });
+  const judgement = useQuery({ ...shiftQueries.judgement(shift.id ?? ''), enabled: shift.id !== null && seesRules });
   const verdicts = useQuery({ ...swapQueries.verdicts(exchangeId ?? ''), enabled: exchangeId !== null });
   const mayExchange = exchangeId === null || (verdicts.data !== undefined && letsBoth(verdicts.data));
   const candidate = judgement.data?.find(({ employee_id }) => employee_id === taker.employee_id);

@@ -1,13 +1,9 @@
-import { schedule, swaps, type QueryInput } from '@pamaina/contract';
+import { swaps, type QueryInput } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addDays } from '../../../lib/dates/dates.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
 
 type SwapFilter = NonNullable<QueryInput<typeof swaps.listSwaps>>;
-
-/** How far ahead shifts can be offered: the published schedule rarely goes further. Days. */
-const AHEAD = 62;
 
 /** The number of items on a page of a list. */
 export const PAGE_SIZE = 20;
@@ -59,26 +55,11 @@ export const swapQueries = {
         call(swaps.listReturns, { query: { shift_id: shiftId, employee_id: employeeId }, signal }),
       staleTime: 0,
     }),
-  /** All employees as takers of a shift, with the rules that each would break. */
-  judgement: (shiftId: string) =>
-    queryOptions({
-      queryKey: ['schedule', 'candidates', shiftId],
-      queryFn: ({ signal }) => call(schedule.listCandidates, { params: { id: shiftId }, signal }),
-      staleTime: 0,
-    }),
   /** The rules against both employees of an accepted exchange. */
   verdicts: (id: string) =>
     queryOptions({
       queryKey: ['swaps', 'verdicts', id],
       queryFn: ({ signal }) => call(swaps.judgeExchange, { params: { id }, signal }),
-      staleTime: 0,
-    }),
-  /** The published shifts of the coming weeks. @param today a local date */
-  coming: (today: string) =>
-    queryOptions({
-      queryKey: ['schedule', 'coming', today],
-      queryFn: ({ signal }) =>
-        call(schedule.getSchedule, { query: { start: today, end: addDays(today, AHEAD) }, signal }),
       staleTime: 0,
     }),
 };

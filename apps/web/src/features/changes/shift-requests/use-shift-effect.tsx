@@ -23,10 +23,8 @@ export function useShiftEffect({ shift, taker, exchangeId }: ShiftToDecide): () 
     }
     if (shift.id === null) return { words: t('judgement.gone'), isStopped: true };
     if (!seesRules) return null;
-    const [{ mayNotTake, Verdict }, list] = await Promise.all([
-      loadVerdicts(),
-      client.fetchQuery(swapQueries.judgement(shift.id)),
-    ]);
+    const [{ mayNotTake, Verdict }, { shiftQueries }] = await Promise.all([loadVerdicts(), import('./shift-queries.ts')]);
+    const list = await client.fetchQuery(shiftQueries.judgement(shift.id));
     const candidate = list.find(({ employee_id }) => employee_id === taker.employee_id);
     if (candidate?.blocked_by.length === 0) return null;
     return { words: <Verdict candidate={candidate} />, isStopped: candidate === undefined || mayNotTake(candidate) };

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { ArrowLeftRight, CalendarPlus, Hourglass, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { claims, invitations, overtimeLeave, requests, swaps, timeOff } from '@pamaina/contract';
-import { Entry } from '../../../ui/table/entry-list.tsx';
+import { Entry } from '../../../ui/table/entry.tsx';
 import { ClaimToDecide, ClaimWords, SwapToDecide, SwapWords } from '../../changes/shift-requests/index.ts';
 import { LeaveToDecide, LeaveWords } from '../../hours/overtime-leave/index.ts';
 import { requestIcons, RequestToDecide, RequestWords } from '../../messages/requests/index.ts';
