@@ -41,7 +41,7 @@ export async function chunkGroups(config: InlineConfig): Promise<{ name: string;
   const groups = joinedBy(
     [...parts.values()].filter((part) => !isAlone(part) && visits.some((visit) => visit.has(part))),
     visits,
-    { sizeOf: ({ code }) => gzipSync(code).length, importsOf: (part) => reached(part, parts) },
+    { sizeOf: sizeWith(built.output), importsOf: (part) => reached(part, parts) },
   );
   const common = [...parts.values()].filter(
     (part) =>
@@ -54,4 +54,13 @@ export async function chunkGroups(config: InlineConfig): Promise<{ name: string;
     for (const { moduleIds } of group)
       for (const id of moduleIds) names.set(id, group === common ? 'common' : `shared-${at}`);
   return [...new Set(names.values())].map((name) => ({ name, test: (id: string) => names.get(id) === name }));
+}
+
+/** Of a part with its styles, as they are sent, in bytes. */
+function sizeWith(output: Rolldown.RolldownOutput['output']): (part: Rolldown.OutputChunk) => number {
+  const assets = new Map(output.filter((built) => built.type === 'asset').map((asset) => [asset.fileName, asset]));
+  return ({ code, viteMetadata }) =>
+    [code, ...[...(viteMetadata?.importedCss ?? [])].map((name) => assets.get(name)?.source ?? '')]
+      .map((source) => gzipSync(source).length)
+      .reduce((sum, size) => sum + size, 0);
 }

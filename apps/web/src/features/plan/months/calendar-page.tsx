@@ -93,7 +93,7 @@ export function CalendarPage() {
           generation={generation}
           go={go}
         />
-        {data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}
+        <OptionalPart>{data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}</OptionalPart>
         {generation.isRunning && <RunningGeneration generation={generation} />}
         {data.isEmptyProject && (
           <Suspense>
