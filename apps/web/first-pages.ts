@@ -46,15 +46,21 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
     'features/messages/notifications/bell.tsx',
     'features/start/guide/guide-button.tsx',
     'app/shell/companions.tsx',
-    'app/routes/leave-dialog.tsx',
   ],
+  /** Once the page is used. */
+  dialogs: ['app/routes/manager-pages.tsx', 'app/routes/leave-dialog.tsx'],
   dashboard: [
     'app/routes/manager-pages.tsx',
     'features/start/dashboard/dashboard-page.tsx',
     'features/start/dashboard/week-line.tsx',
     'features/start/inbox/first-requests.tsx',
   ],
-  calendar: ['app/routes/manager-pages.tsx', 'features/plan/months/grid/print-head.tsx', 'lib/http/known-answers.ts'],
+  calendar: [
+    'app/routes/manager-pages.tsx',
+    'features/plan/months/grid/print-head.tsx',
+    'features/plan/months/grid/costs-of-month.tsx',
+    'lib/http/known-answers.ts',
+  ],
 };
 
 export type Parts = ReadonlyMap<string, Rolldown.OutputChunk>;

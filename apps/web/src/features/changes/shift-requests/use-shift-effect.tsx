@@ -23,7 +23,10 @@ export function useShiftEffect({ shift, taker, exchangeId }: ShiftToDecide): () 
     }
     if (shift.id === null) return { words: t('judgement.gone'), isStopped: true };
     if (!seesRules) return null;
-    const [{ mayNotTake, Verdict }, { shiftQueries }] = await Promise.all([loadVerdicts(), import('./shift-queries.ts')]);
+    const [{ mayNotTake, Verdict }, { shiftQueries }] = await Promise.all([
+      loadVerdicts(),
+      import('./shift-queries.ts'),
+    ]);
     const list = await client.fetchQuery(shiftQueries.judgement(shift.id));
     const candidate = list.find(({ employee_id }) => employee_id === taker.employee_id);
     if (candidate?.blocked_by.length === 0) return null;
