@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CircleCheck } from 'lucide-react';

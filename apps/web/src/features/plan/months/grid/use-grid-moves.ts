@@ -58,7 +58,7 @@ interface Move {
 
 /** Dragging a shift to another cell, by mouse, pen or a long press; rules colour the row under the pointer. */
 export function useGridMoves(options: Options): void {
-  const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks, costs } = options;
+  const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks } = options;
   const current = useRef<Move | null>(null);
   const { t } = useTranslation('schedule');
   const onFail = useCallback((error: unknown) => toastError(errorText(error, t('edit.judgeFailed'))), [t]);
@@ -86,16 +86,6 @@ export function useGridMoves(options: Options): void {
     return place === null ? undefined : judgementsOf(place.employee_id);
   };
 
-  const costsOf = (shift: schedule.Shift, place: ShiftPlace | null, copy: boolean) => {
-    if (place === null || costs === undefined) return null;
-    if (picked.length < 2 || !picked.includes(shift)) return costs.afterMoves([{ shift, to: place }], copy);
-    const deed = deedOf(picked, shift, place, copy);
-    return costs.afterMoves(
-      picked.map((one) => ({ shift: one, to: placeAfter(one, deed) })),
-      copy,
-    );
-  };
-
   useDrag(grid, DRAGGED, {
     onStart: (chip, { copy }) => {
       const shift = shifts.get(chip.dataset['shift'] ?? '');
@@ -119,7 +109,7 @@ export function useGridMoves(options: Options): void {
       if (place !== null) ask([place.employee_id], dates);
       const judgement = place && judgementAt(place.employee_id, place.date);
       const bar = place && barred(place);
-      const text = bar ?? joined(judgement && verdictText(judgement, t), costsOf(shift, place, copy));
+      const text = bar ?? joined(judgement && verdictText(judgement, t), place && costAfter(options, shift, place, copy));
       if (place !== null) announce(text ?? '');
       ghost.say(text, bar === null ? (judgement?.verdict ?? null) : 'refused');
       marks.show(verdictsOf(shift), move.over?.closest<HTMLElement>('[role="row"][data-key]') ?? null);
@@ -157,6 +147,17 @@ export function useGridMoves(options: Options): void {
 
 /** Each on a line of its own; null: neither. */
 const joined = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n') || null;
+
+/** What the month would cost after a drop, with all selected shifts if one of them is dragged. */
+function costAfter({ costs, picked }: Options, shift: schedule.Shift, to: ShiftPlace, copy: boolean): string | null {
+  if (costs === undefined) return null;
+  if (picked.length < 2 || !picked.includes(shift)) return costs.afterMoves([{ shift, to }], copy);
+  const deed = deedOf(picked, shift, to, copy);
+  return costs.afterMoves(
+    picked.map((one) => ({ shift: one, to: placeAfter(one, deed) })),
+    copy,
+  );
+}
 
 const cellUnder = (element: Element | null) => element?.closest<HTMLElement>('[data-date][data-row]') ?? null;
 
