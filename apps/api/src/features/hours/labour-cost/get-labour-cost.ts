@@ -32,7 +32,7 @@ export async function getLabourCost(call: Call<typeof labourCost.getLabourCost>)
 }
 
 /** Of the month with its first and last week: those have budgets, too. Two statements. */
-export async function readMonthFacts(tx: Tx, month: { start: string; end: string }, now: number): Promise<MonthFacts> {
+async function readMonthFacts(tx: Tx, month: { start: string; end: string }, now: number): Promise<MonthFacts> {
   const range = { start: mondayOf(month.start), end: addDays(mondayOf(month.end), 6) };
   const [team, costTerms, business] = await together(tx, () => [readTeam(tx), readCostTerms(tx), readBusiness(tx)]);
   const around = wholePeriods(team, range);

@@ -27,7 +27,7 @@ export async function getWorkedCost(call: Call<typeof labourCost.getWorkedCost>)
 }
 
 /** Two statements. */
-export async function readWorkedFacts(
+async function readWorkedFacts(
   tx: Tx,
   { start, end, now }: { start: string; end: string; now: number },
 ): Promise<WorkedFacts> {

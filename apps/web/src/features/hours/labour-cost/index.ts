@@ -1,4 +1,3 @@
-export { BudgetLines } from './budget-lines.tsx';
 export { costOfMove } from './cost-of-move.ts';
 export { FrontierSection } from './frontier-section.tsx';
 export { labourCostQueries } from './labour-cost-queries.ts';

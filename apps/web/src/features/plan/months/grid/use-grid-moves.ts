@@ -109,7 +109,8 @@ export function useGridMoves(options: Options): void {
       if (place !== null) ask([place.employee_id], dates);
       const judgement = place && judgementAt(place.employee_id, place.date);
       const bar = place && barred(place);
-      const text = bar ?? joined(judgement && verdictText(judgement, t), place && costAfter(options, shift, place, copy));
+      const text =
+        bar ?? joined(judgement && verdictText(judgement, t), place && costAfter(options, shift, place, copy));
       if (place !== null) announce(text ?? '');
       ghost.say(text, bar === null ? (judgement?.verdict ?? null) : 'refused');
       marks.show(verdictsOf(shift), move.over?.closest<HTMLElement>('[role="row"][data-key]') ?? null);
