@@ -13,11 +13,22 @@ export const textParts = {
   legal: ['legal'],
   payments: ['payments'],
   /** The calendar and an employee's shifts, which most users open first. */
-  area: ['absences', 'amendments', 'asks', 'calendar', 'comments', 'events', 'explanations', 'schedule', 'tasks'],
+  area: [
+    'absences',
+    'amendments',
+    'asks',
+    'calendar',
+    'comments',
+    'events',
+    'explanations',
+    'schedule',
+    'schedule-worker',
+    'tasks',
+  ],
   /** The manager's first page; the steps of an empty project also in the calendar. */
   home: ['dashboard', 'first-hour', 'ledger'],
   /** Who changed what; its last lines also on the manager's first page. */
-  history: ['activity'],
+  history: ['activity', 'activity-api-tokens', 'activity-hours', 'activity-shifts'],
   /** In a dialog alone. */
   imports: ['imports', 'takings-import'],
   /** Of the calendar on paper, once the calendar is drawn. */
