@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { invitationQueries } from './invitation-queries.ts';
 
+/** Loaded where an invitation is shown: most lists have none. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
+}));
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 
 /**
@@ -70,16 +73,18 @@ export function Invitations() {
         ))}
       </Stack>
       <Suspense>{approving && <ApproveDialog asked={approving} onClose={() => setApproving(null)} />}</Suspense>
-      <ConfirmDialog
-        {...withdrawal.dialog}
-        title={t(withdrawal.asked?.state === 'asked' ? 'invite.rejectTitle' : 'invite.withdrawTitle')}
-        confirmLabel={t(withdrawal.asked?.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
-      >
-        <Text>{withdrawal.asked?.name}</Text>
-      </ConfirmDialog>
-      <ConfirmDialog {...rejection.dialog} title={t('invite.rejectAllTitle')} confirmLabel={t('invite.rejectAll')}>
-        <Text>{t('invite.rejectAllText', { count: rejection.asked ?? asking })}</Text>
-      </ConfirmDialog>
+      <Suspense>
+        <ConfirmDialog
+          {...withdrawal.dialog}
+          title={t(withdrawal.asked?.state === 'asked' ? 'invite.rejectTitle' : 'invite.withdrawTitle')}
+          confirmLabel={t(withdrawal.asked?.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
+        >
+          <Text>{withdrawal.asked?.name}</Text>
+        </ConfirmDialog>
+        <ConfirmDialog {...rejection.dialog} title={t('invite.rejectAllTitle')} confirmLabel={t('invite.rejectAll')}>
+          <Text>{t('invite.rejectAllText', { count: rejection.asked ?? asking })}</Text>
+        </ConfirmDialog>
+      </Suspense>
     </Paper>
   );
 }
