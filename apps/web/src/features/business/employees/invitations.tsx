@@ -1,15 +1,20 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, lazy, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { invitationQueries } from './invitation-queries.ts';
 
 /** Loaded where an invitation is shown: most lists have none. */
-const ConfirmDialog = lazy(async () => ({
+const LaterDialog = lazy(async () => ({
   default: (await import('../../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
 }));
+const ConfirmDialog = (props: ComponentProps<typeof LaterDialog>) => (
+  <Suspense>
+    <LaterDialog {...props} />
+  </Suspense>
+);
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 
 /**
@@ -73,18 +78,16 @@ export function Invitations() {
         ))}
       </Stack>
       <Suspense>{approving && <ApproveDialog asked={approving} onClose={() => setApproving(null)} />}</Suspense>
-      <Suspense>
-        <ConfirmDialog
-          {...withdrawal.dialog}
-          title={t(withdrawal.asked?.state === 'asked' ? 'invite.rejectTitle' : 'invite.withdrawTitle')}
-          confirmLabel={t(withdrawal.asked?.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
-        >
-          <Text>{withdrawal.asked?.name}</Text>
-        </ConfirmDialog>
-        <ConfirmDialog {...rejection.dialog} title={t('invite.rejectAllTitle')} confirmLabel={t('invite.rejectAll')}>
-          <Text>{t('invite.rejectAllText', { count: rejection.asked ?? asking })}</Text>
-        </ConfirmDialog>
-      </Suspense>
+      <ConfirmDialog
+        {...withdrawal.dialog}
+        title={t(withdrawal.asked?.state === 'asked' ? 'invite.rejectTitle' : 'invite.withdrawTitle')}
+        confirmLabel={t(withdrawal.asked?.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
+      >
+        <Text>{withdrawal.asked?.name}</Text>
+      </ConfirmDialog>
+      <ConfirmDialog {...rejection.dialog} title={t('invite.rejectAllTitle')} confirmLabel={t('invite.rejectAll')}>
+        <Text>{t('invite.rejectAllText', { count: rejection.asked ?? asking })}</Text>
+      </ConfirmDialog>
     </Paper>
   );
 }

@@ -87,7 +87,6 @@ export const recordTables: readonly ProjectTable[] = [
     name: 'productivity',
     columns: {
       role: 't.role',
-      came_in: 'basis.kind',
       per_hour: 't.per_hour',
       at_least: 't.least_open',
       before_count: 't.before_count',
@@ -95,9 +94,8 @@ export const recordTables: readonly ProjectTable[] = [
       after_count: 't.after_count',
       after_minutes: 't.after_minutes',
     },
-    words: ['came_in'],
     numbers: ['per_hour', 'at_least', 'before_count', 'before_minutes', 'after_count', 'after_minutes'],
-    from: 'role_productivity t join productivity basis on basis.project_id = t.project_id',
+    from: 'role_productivity t',
     order: 't.role',
   },
   {

@@ -109,8 +109,7 @@ export function useGridMoves(options: Options): void {
       if (place !== null) ask([place.employee_id], dates);
       const judgement = place && judgementAt(place.employee_id, place.date);
       const bar = place && barred(place);
-      const text =
-        bar ?? joined(judgement && verdictText(judgement, t), place && costAfter(options, shift, place, copy));
+      const text = bar ?? joined(judgement && verdictText(judgement, t), costAfter(options, shift, place, copy));
       if (place !== null) announce(text ?? '');
       ghost.say(text, bar === null ? (judgement?.verdict ?? null) : 'refused');
       marks.show(verdictsOf(shift), move.over?.closest<HTMLElement>('[role="row"][data-key]') ?? null);
@@ -150,8 +149,13 @@ export function useGridMoves(options: Options): void {
 const joined = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n') || null;
 
 /** What the month would cost after a drop, with all selected shifts if one of them is dragged. */
-function costAfter({ costs, picked }: Options, shift: schedule.Shift, to: ShiftPlace, copy: boolean): string | null {
-  if (costs === undefined) return null;
+function costAfter(
+  { costs, picked }: Options,
+  shift: schedule.Shift,
+  to: ShiftPlace | null,
+  copy: boolean,
+): string | null {
+  if (costs === undefined || to === null) return null;
   if (picked.length < 2 || !picked.includes(shift)) return costs.afterMoves([{ shift, to }], copy);
   const deed = deedOf(picked, shift, to, copy);
   return costs.afterMoves(
