@@ -1,16 +1,8 @@
 import type { PayBudget } from '@pamaina/engine';
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** As `readPeriod` reads them; amounts in cents of gross pay. */
 export type MonthBudgetRow = Omit<PayBudget, 'from' | 'to'> & { starts: string; ends: string };
-
-/** The budgets of the months of a period, inside a statement about `project`. */
-export const monthBudgets = ({ from, to }: { from: string; to: string }) => sql<MonthBudgetRow[]>`(
-  select coalesce(json_agg(json_build_object('starts', starts, 'ends', ends, 'cents', cents, 'keep', keep)
-    order by starts, ends), '[]')
-  from month_budget where month_budget.project_id = project.id and month between ${from} and ${to}
-)`;
 
 /** As the engine takes them. */
 export const toEngineBudget = ({ starts, ends, ...budget }: MonthBudgetRow): PayBudget => ({

@@ -11,7 +11,7 @@ import { listAbsences, listBlocks } from '../../business/unavailability/index.ts
 import { contextRange } from './calendar-days.ts';
 import { type Books, booksAt, readEarlierWork } from './earlier-work.ts';
 import type { EmploymentSpan } from './employment.ts';
-import { monthBudgets } from './month-budgets.ts';
+import type { MonthBudgetRow } from './month-budgets.ts';
 import { requirementsIn } from './needs.ts';
 import { weekRequirementsIn, weekSpansIn } from '../../business/requirements/index.ts';
 import { shiftsAround, type WhichPlan, withInstants } from './shift-row.ts';
@@ -129,6 +129,13 @@ const certificatesNeeded = sql<CertificateRule[]>`(
     join certificate_kind as kind on kind.project_id = certificate_template.project_id and kind.id = kind_id
     where kind.project_id = project.id
   ) as need
+)`;
+
+/** The budgets by which its months were last generated. */
+const monthBudgets = ({ from, to }: Period) => sql<MonthBudgetRow[]>`(
+  select coalesce(json_agg(json_build_object('starts', starts, 'ends', ends, 'cents', cents, 'keep', keep)
+    order by starts, ends), '[]')
+  from month_budget where month_budget.project_id = project.id and month between ${from} and ${to}
 )`;
 
 /** Public holidays and the days of the business itself, in the weeks around the period too. */
