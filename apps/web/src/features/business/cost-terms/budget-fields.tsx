@@ -49,7 +49,6 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
     <ListRow removeLabel={t('removeBudget', { at: at + 1 })} onRemove={() => form.removeListItem('budgets', at)}>
       <Select
         aria-label={t('per')}
-        size="xs"
         w={110}
         allowDeselect={false}
         data={costTerms.budgetPeriods.map((one) => ({ value: one, label: t(`periods.${one}`) }))}
@@ -61,7 +60,6 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
       />
       <DateField
         aria-label={t('from')}
-        size="xs"
         w={160}
         clearable={false}
         {...form.getInputProps(`budgets.${at}.starts`)}
@@ -70,7 +68,6 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
       {row.unit !== 'none' && <Amount form={form} at={at} />}
       <Select
         aria-label={t('unit')}
-        size="xs"
         w={130}
         allowDeselect={false}
         data={UNITS.map((one) => ({ value: one, label: t(`units.${one}`) }))}
@@ -79,7 +76,6 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
       />
       <Select
         aria-label={t('planning')}
-        size="xs"
         w={170}
         allowDeselect={false}
         data={costTerms.budgetUses.map((one) => ({ value: one, label: t(`uses.${one}`) }))}
@@ -98,7 +94,6 @@ function Amount({ form, at }: { form: UseFormReturnType<TermsValues>; at: number
     <NumberInput
       aria-label={t('amount')}
       placeholder={t('amount')}
-      size="xs"
       w={110}
       hideControls
       decimalScale={2}

@@ -75,8 +75,11 @@ function TermsButton() {
       <Button
         variant="default"
         leftSection={<SlidersHorizontal size={16} aria-hidden />}
-        disabled={stored.data === undefined}
-        onClick={() => setOpen(true)}
+        loading={stored.isFetching && stored.data === undefined}
+        onClick={() => {
+          setOpen(true);
+          if (stored.isError) void stored.refetch();
+        }}
       >
         {t('open')}
       </Button>

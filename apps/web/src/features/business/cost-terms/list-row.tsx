@@ -22,7 +22,7 @@ export function ListPart({ title, text, addLabel, onAdd, more, children }: ListP
       </Text>
       {children}
       <Group gap="xs">
-        <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={onAdd}>
+        <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={onAdd}>
           {addLabel}
         </Button>
         {more}
@@ -44,7 +44,13 @@ export function ListRow({
   return (
     <Group gap="xs" align="flex-start">
       {children}
-      <ActionIcon variant="subtle" color="gray" size={30} aria-label={removeLabel} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="var(--control-height)"
+        aria-label={removeLabel}
+        onClick={onRemove}
+      >
         <X size={16} aria-hidden />
       </ActionIcon>
     </Group>

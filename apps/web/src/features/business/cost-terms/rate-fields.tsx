@@ -30,7 +30,6 @@ export function RateFields({ form }: { form: UseFormReturnType<TermsValues> }) {
           <Autocomplete
             aria-label={t('role')}
             placeholder={t('role')}
-            size="xs"
             w={180}
             maxLength={60}
             data={suggested}
@@ -39,7 +38,6 @@ export function RateFields({ form }: { form: UseFormReturnType<TermsValues> }) {
           <NumberInput
             aria-label={t('rate')}
             placeholder={t('rate')}
-            size="xs"
             w={110}
             hideControls
             decimalScale={2}
@@ -50,7 +48,6 @@ export function RateFields({ form }: { form: UseFormReturnType<TermsValues> }) {
           <DateField
             aria-label={t('from')}
             placeholder={t('from')}
-            size="xs"
             w={170}
             clearable={false}
             {...form.getInputProps(`role_rates.${at}.starts`)}

@@ -37,7 +37,6 @@ export function ShareFields({ form }: { form: UseFormReturnType<TermsValues> }) 
           <NumberInput
             aria-label={t('year')}
             placeholder={t('year')}
-            size="xs"
             w={90}
             hideControls
             allowDecimal={false}
@@ -47,7 +46,6 @@ export function ShareFields({ form }: { form: UseFormReturnType<TermsValues> }) 
           <NumberInput
             aria-label={t('percent')}
             placeholder={t('percent')}
-            size="xs"
             w={110}
             hideControls
             decimalScale={2}

@@ -2,6 +2,7 @@ import { List, Text } from '@mantine/core';
 import type { labourCost } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { useShare } from './use-share.ts';
 
 /** Each budget of a month and its weeks in a sentence; amber where the schedule costs more, with the hours over. */
@@ -25,6 +26,7 @@ function BudgetLine({ budget }: { budget: labourCost.BudgetState }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
   const share = useShare();
+  const seesTakings = useCan()('takings.read');
   const { start, end, percent, budget_cents, cost_cents, over_cents, hours_over } = budget;
   const facts = {
     range: format.range(start, end),
@@ -32,7 +34,7 @@ function BudgetLine({ budget }: { budget: labourCost.BudgetState }) {
     budget: format.money(budget_cents ?? 0),
     percent: share((percent ?? 0) / 100),
   };
-  if (budget_cents === null) return <Text>{t('budget.unknown', facts)}</Text>;
+  if (budget_cents === null) return <Text>{t(seesTakings ? 'budget.unknown' : 'budget.ofTakings', facts)}</Text>;
   const within = t(percent === null ? 'budget.within' : 'budget.withinPercent', facts);
   if (over_cents === null || over_cents === 0) return <Text>{within}</Text>;
   return (

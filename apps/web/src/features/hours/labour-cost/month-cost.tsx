@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { labourCost } from '@pamaina/contract';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,14 @@ export function MonthCost({ month, cost }: { month: Month; cost: labourCost.Labo
       />
       <Text size="sm" c="dimmed" maw={720}>
         {employer_share > 0 ? t('withShare', { percent: format.number(employer_share) }) : t('withoutShare')}{' '}
-        {without_rate > 0 && t('withoutRate', { count: without_rate })}
+        {without_rate > 0 && (
+          <>
+            {t('withoutRate', { count: without_rate })}{' '}
+            <Anchor component={Link} to="/manager/employees" inherit>
+              {t('addRates')}
+            </Anchor>
+          </>
+        )}
       </Text>
       <BudgetLines budgets={budgets} />
       <DaysPicture days={cost.days} />

@@ -11,11 +11,13 @@ export default {
   withoutShare: 'With premiums, without the employer’s share.',
   withoutRate_one: 'Without {{count}} employee, whose hourly rate is not known.',
   withoutRate_other: 'Without {{count}} employees, whose hourly rates are not known.',
+  addRates: 'To the employees',
   budgets: 'Budgets',
   budget: {
     within: '{{range}}: {{cost}} of {{budget}}.',
     withinPercent: '{{range}}: {{cost}} of {{budget}}, which is {{percent}} of takings.',
     unknown: '{{range}}: {{cost}}. The budget is {{percent}} of takings, which aren’t known.',
+    ofTakings: '{{range}}: {{cost}}. The budget is {{percent}} of takings.',
     over: '{{amount}} over, about {{hours}}.',
   },
   frontier: {

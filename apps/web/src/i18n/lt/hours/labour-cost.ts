@@ -13,11 +13,13 @@ export default {
   withoutRate_few: 'Be {{count}} darbuotojų, kurių valandinis atlygis nežinomas.',
   withoutRate_many: 'Be {{count}} darbuotojo, kurio valandinis atlygis nežinomas.',
   withoutRate_other: 'Be {{count}} darbuotojų, kurių valandinis atlygis nežinomas.',
+  addRates: 'Darbuotojų sąrašas',
   budgets: 'Biudžetai',
   budget: {
     within: '{{range}}: {{cost}} iš {{budget}}.',
     withinPercent: '{{range}}: {{cost}} iš {{budget}}, tai {{percent}} pajamų.',
     unknown: '{{range}}: {{cost}}. Biudžetas – {{percent}} pajamų, kurios nežinomos.',
+    ofTakings: '{{range}}: {{cost}}. Biudžetas – {{percent}} pajamų.',
     over: 'Viršyta suma: {{amount}} (apie {{hours}})',
   },
   frontier: {
