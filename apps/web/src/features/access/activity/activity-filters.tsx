@@ -21,6 +21,7 @@ export const ACTIVITY_TYPES = [
   'time_off',
   'overtime_leave',
   'takings',
+  'cost_terms',
   'staffing',
   'request',
   'swap',

@@ -32,6 +32,7 @@ const answers = {
   'GET /api/employees': () => [],
   'GET /api/templates': () => [template],
   'GET /api/requirements': () => [monday],
+  'GET /api/standard-weeks': () => [],
 };
 const cell = (day: string) => screen.findByLabelText<HTMLInputElement>(`Early, cook, ${day}: people needed`);
 
