@@ -5,4 +5,5 @@ export { ChangeReasons } from './change-reasons.tsx';
 export { ChangesList } from './changes-list.tsx';
 
 /** Few months are being amended. */
-export const AmendmentBanner = lazyPart(async () => (await import('./amendment-banner.tsx')).AmendmentBanner);
+export const loadBanner = async () => (await import('./amendment-banner.tsx')).AmendmentBanner;
+export const AmendmentBanner = lazyPart(loadBanner);
