@@ -44,7 +44,7 @@ export const pages: PageOfApp[] = [
     '/manager/shifts/holidays',
     '/manager/shifts/takings',
     '/manager/shifts/staffing',
-    '/manager/shifts/labour-cost',
+    '/manager/analytics/labour-cost',
     '/manager/shifts/earlier-schedule',
     '/manager/timesheets',
     '/manager/timesheets?person=ona',

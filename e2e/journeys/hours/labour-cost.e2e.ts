@@ -35,7 +35,7 @@ test.each([
     language,
     ...(language === 'lt' && { viewport: PHONE, touch: true }),
   });
-  await page.goto(`/manager/shifts/labour-cost?month=${next.key}`);
+  await page.goto(`/manager/analytics/labour-cost?month=${next.key}`);
   await page.getByText(fill(texts.withoutRate_one, { count: 1 })).waitFor();
   await page.getByRole('button', { name: terms.open, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: terms.open });

@@ -78,13 +78,6 @@ const schedule: GroupRow = {
           load: async () => (await import('../../features/hours/staffing/staffing-page.tsx')).StaffingPage,
         },
         {
-          path: 'shifts/labour-cost',
-          needs: 'pay.read',
-          title: 'labourCost',
-          isOfMonths: true,
-          load: async () => (await import('../../features/business/cost-terms/labour-cost-page.tsx')).LabourCostPage,
-        },
-        {
           path: 'shifts/earlier-schedule',
           needs: 'staffing.write',
           title: 'earlierSchedule',
@@ -195,10 +188,23 @@ const business: GroupRow = {
   inside: [
     {
       path: 'analytics',
-      needs: 'pay.read',
       title: 'analytics',
       icon: ChartNoAxesColumn,
-      load: async () => (await import('../../features/hours/analytics/analytics-page.tsx')).AnalyticsPage,
+      tabs: [
+        {
+          path: 'analytics',
+          needs: 'pay.read',
+          title: 'analytics',
+          load: async () => (await import('../../features/hours/analytics/analytics-page.tsx')).AnalyticsPage,
+        },
+        {
+          path: 'analytics/labour-cost',
+          needs: 'pay.read',
+          title: 'labourCost',
+          isOfMonths: true,
+          load: async () => (await import('../../features/business/cost-terms/labour-cost-page.tsx')).LabourCostPage,
+        },
+      ],
     },
     {
       path: 'history',

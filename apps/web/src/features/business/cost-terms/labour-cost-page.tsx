@@ -16,7 +16,7 @@ import { FrontierSection, labourCostQueries, MonthCost, WorkedCost } from '../..
 import { CostTermsDrawer } from './cost-terms-drawer.tsx';
 import { costTermsQueries } from './cost-terms-queries.ts';
 
-/** `/manager/shifts/labour-cost`: what a month costs and may cost; the month is in the address. */
+/** `/manager/analytics/labour-cost`: what a month costs and may cost; the month is in the address. */
 export function LabourCostPage() {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
@@ -50,7 +50,8 @@ function Month({ month, hasBegun }: { month: Month; hasBegun: boolean }) {
         {(reply) => <MonthCost month={month} cost={reply} />}
       </QueryView>
       <FrontierSection
-        key={month}
+        // What the month costs has changed: what was calculated is of before.
+        key={`${month} ${cost.data?.total.cost_cents}`}
         month={month}
         budgetCents={cost.data?.budgets.find(({ per }) => per === 'month')?.budget_cents ?? null}
       />

@@ -10,8 +10,8 @@ const FRONTIER_TIMEOUT_MS = 40_000;
 export const labourCostQueries = {
   month: (month: Month) =>
     queryOptions({
-      // Under the schedule's key: a change to a shift changes it.
-      queryKey: ['schedule', 'labour-cost', month],
+      // Not under the schedule's key: no change to a shift waits until its cost is known.
+      queryKey: ['analytics', 'labour-cost', month],
       queryFn: ({ signal }) => {
         const { year, month: number } = yearAndMonth(month);
         return call(labourCost.getLabourCost, { query: { year: String(year), month: String(number) }, signal });
@@ -21,13 +21,14 @@ export const labourCostQueries = {
   /** Calculated anew only when it is asked for again. */
   frontier: (month: Month) =>
     queryOptions({
-      queryKey: ['schedule', 'frontier', month],
+      queryKey: ['frontier', month],
       queryFn: ({ signal }) => {
         const { year, month: number } = yearAndMonth(month);
         const query = { year: String(year), month: String(number) };
         return call(labourCost.getFrontier, { query, signal, timeoutMs: FRONTIER_TIMEOUT_MS });
       },
       staleTime: Infinity,
+      gcTime: 0,
       retry: false,
     }),
   worked: (month: Month) => labourCostQueries.range(firstOfMonth(month), lastOfMonth(month)),

@@ -101,7 +101,11 @@ export function CalendarPage() {
             <FirstHour hasShifts={data.monthShifts.length > 0} />
           </Suspense>
         )}
-        <OptionalPart>{isDrawn && seesCosts && <CostsOfMonth month={place.month} onCosts={setCosts} />}</OptionalPart>
+        <OptionalPart>
+          {isDrawn && seesCosts && (
+            <CostsOfMonth month={place.month} readAt={data.schedule.dataUpdatedAt} onCosts={setCosts} />
+          )}
+        </OptionalPart>
         <OptionalPart>
           {isDrawn && (
             <PrintHead

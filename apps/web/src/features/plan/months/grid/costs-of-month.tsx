@@ -1,6 +1,6 @@
 import type { labourCost } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { queries } from '../../../../lib/http/queries.ts';
@@ -10,12 +10,14 @@ import type { GridCosts } from './grid-costs.ts';
 
 interface CostsOfMonthProps {
   month: Month;
+  /** When the month's shifts were read last. */
+  readAt: number;
   onCosts: (costs: GridCosts | undefined) => void;
 }
 
 /** Reads the costs of a month for the grid; loaded once its shifts are on the page, for those who may see them. */
-export function CostsOfMonth({ month, onCosts }: CostsOfMonthProps) {
-  const costs = useGridCosts(month);
+export function CostsOfMonth({ month, readAt, onCosts }: CostsOfMonthProps) {
+  const costs = useGridCosts(month, readAt);
   useEffect(() => {
     onCosts(costs);
     return () => onCosts(undefined);
@@ -23,11 +25,20 @@ export function CostsOfMonth({ month, onCosts }: CostsOfMonthProps) {
   return null;
 }
 
-function useGridCosts(month: Month): GridCosts | undefined {
+/** Several edits are followed by one question. */
+const PAUSE_MS = 1_000;
+
+function useGridCosts(month: Month, readAt: number): GridCosts | undefined {
   const { t } = useTranslation('calendar');
   const format = useFormat();
   const share = useShare();
-  const { data: cost } = useQuery(labourCostQueries.month(month));
+  const { data: cost, refetch } = useQuery(labourCostQueries.month(month));
+  const first = useRef(readAt);
+  useEffect(() => {
+    if (readAt === first.current) return;
+    const timer = setTimeout(() => void refetch(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [readAt, refetch]);
   const { data: people } = useQuery(queries.everyEmployee());
   return useMemo(() => {
     if (cost === undefined || people === undefined || cost.total.cost_cents === 0) return undefined;
@@ -49,7 +60,7 @@ function useGridCosts(month: Month): GridCosts | undefined {
         short: say(cost.total),
         long: [t('grid.costOfMonth', { cost: say(cost.total) }), ...overText].join(' '),
         isOver: over.length > 0,
-        to: `/manager/shifts/labour-cost?month=${month}`,
+        to: `/manager/analytics/labour-cost?month=${month}`,
       },
       ofDay: new Map(cost.days.filter(({ cost_cents }) => cost_cents > 0).map((day) => [day.date, say(day)])),
       afterMoves: (moves, copy) => {
