@@ -75,7 +75,7 @@ function Usual({ year, usual: { percent, source }, onUse }: UsualProps) {
         {t('useUsual', { percent: number(percent), year })}
       </Button>
       <Text size="xs" c="dimmed">
-        <Anchor href={`https://${source}`} target="_blank" rel="noreferrer" inherit>
+        <Anchor href={`https://${source}`} target="_blank" rel="noreferrer" inherit underline="always">
           {source.split('/')[0]}
         </Anchor>
         {' · '}

@@ -24,7 +24,15 @@ export function SwapWords({ offer, isWaiting = false }: SwapWordsProps) {
   return (
     <>
       <Group gap="xs" mb={2}>
-        <Anchor component={Link} to={dayLink(shift.date)} inherit c="inherit" fw={600}>
+        <Anchor
+          component={Link}
+          to={dayLink(shift.date)}
+          className={pieces.forThumb ?? ''}
+          display="inline-block"
+          inherit
+          c="inherit"
+          fw={600}
+        >
           {sentence}
         </Anchor>
         {!isWaiting && <StatusBadge tone={swapTones[status]} label={t(`status.${status}`)} />}

@@ -47,7 +47,7 @@ export function MonthCost({ month, cost }: { month: Month; cost: labourCost.Labo
         {without_rate > 0 && (
           <>
             {t('withoutRate', { count: without_rate })}{' '}
-            <Anchor component={Link} to="/manager/employees" inherit>
+            <Anchor component={Link} to="/manager/employees" inherit underline="always">
               {t('addRates')}
             </Anchor>
           </>
