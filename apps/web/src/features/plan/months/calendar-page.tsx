@@ -73,7 +73,6 @@ export function CalendarPage() {
   }, [isDrawn]);
   const generation = useMonthGeneration({ data, month: place.month, isDrawn, editing, go });
   const [costs, setCosts] = useState<GridCosts>();
-  const seesCosts = useCan()('pay.read');
   const { roles } = data;
   const templateNames = useMemo(() => data.templates.map(({ name }) => name), [data.templates]);
   const sources = useSources(data);
@@ -101,11 +100,7 @@ export function CalendarPage() {
             <FirstHour hasShifts={data.monthShifts.length > 0} />
           </Suspense>
         )}
-        <OptionalPart>
-          {isDrawn && seesCosts && (
-            <CostsOfMonth month={place.month} readAt={data.schedule.dataUpdatedAt} onCosts={setCosts} />
-          )}
-        </OptionalPart>
+        {isDrawn && <Costs data={data} onCosts={setCosts} />}
         <OptionalPart>
           {isDrawn && (
             <PrintHead
@@ -186,6 +181,17 @@ function RunningGeneration({ generation: { job, isStopping, stop, askAgain } }: 
     <Suspense>
       <GenerateProgress job={job} isStopping={isStopping} onStop={stop} onRetry={askAgain} />
     </Suspense>
+  );
+}
+
+/** What the month costs, for those who may see it. */
+function Costs({ data, onCosts }: { data: CalendarData; onCosts: (costs: GridCosts | undefined) => void }) {
+  const maySee = useCan()('pay.read');
+  const { month, schedule } = data;
+  return (
+    <OptionalPart>
+      {maySee && <CostsOfMonth month={month} readAt={schedule.dataUpdatedAt} onCosts={onCosts} />}
+    </OptionalPart>
   );
 }
 

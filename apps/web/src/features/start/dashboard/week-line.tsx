@@ -27,7 +27,12 @@ export function WeekLine() {
   return (
     <Text size="sm">
       {t(total.over_hours === null ? 'lastWeek.cost' : 'lastWeek.costAndHours', facts)}{' '}
-      <Anchor component={Link} to={`/manager/analytics/labour-cost?month=${monthOf(monday)}`} inherit underline="always">
+      <Anchor
+        component={Link}
+        to={`/manager/analytics/labour-cost?month=${monthOf(monday)}`}
+        inherit
+        underline="always"
+      >
         {t('lastWeek.more')}
       </Anchor>
     </Text>
