@@ -293,10 +293,7 @@ async function seedTakings(tx: Tx): Promise<void> {
   await tx.insertInto('employer_share').values({ year: 2030, percent: 1.77 }).execute();
   await tx.insertInto('role_rate').values({ role: 'cook', starts: '2030-01-01', hourly_rate_cents: 900 }).execute();
   await tx.insertInto('budget').values({ per: 'month', starts: '2030-01-01', cents: 5, planning: 'shown' }).execute();
-  const may = { month: '2030-05-01', starts: '2030-05-01', ends: '2030-05-31' };
-  await tx
-    .insertInto('month_budget')
-    .values({ ...may, cents: 5, keep: 'goal' })
-    .execute();
+  const may = { month: '2030-05-01', starts: '2030-05-01', ends: '2030-05-31', cents: 5, keep: 'goal' } as const;
+  await tx.insertInto('month_budget').values(may).execute();
   await tx.insertInto('used_proposal').values({ id: randomUUIDv7(), changes: '[]', used_at: at }).execute();
 }

@@ -54,7 +54,9 @@ const isInside =
 
 function daysOf({ books, range, today, known, forecast }: MonthFacts): Day[] {
   const work = Map.groupBy(reckonCost(books, range), ({ shift }) => shift.date);
-  const takingsOn = takingsOf(known, forecastOf(forecast).days, today);
+  // What is over is known as far as it ever will be.
+  const expected = range.end < today ? [] : forecastOf(forecast).days;
+  const takingsOn = takingsOf(known, expected, today);
   return datesBetween(range.start, range.end).map((date): Day => {
     const own = work.get(date) ?? [];
     const { cents: takings, isExpected } = takingsOn(date);

@@ -22,7 +22,8 @@ export async function getLabourCost(call: Call<typeof labourCost.getLabourCost>)
   const facts = await call.deps.database.readInProject(member(call).projectId, (tx) =>
     readMonthFacts(tx, monthRange(year, month), call.deps.now()),
   );
-  const milliseconds = facts.books.work.length * MS_EACH + (facts.forecast.rows.length > 0 ? MS_FORECAST : 0);
+  const isForecast = facts.forecast.rows.length > 0 && facts.range.end >= facts.today;
+  const milliseconds = facts.books.work.length * MS_EACH + (isForecast ? MS_FORECAST : 0);
   const cost = await answerOf(call, costing, milliseconds, facts);
   if (member(call).abilities.has('takings.read')) return cost;
   // A percentage and its amount say what is taken.

@@ -190,7 +190,7 @@ function Costs({ data, onCosts }: { data: CalendarData; onCosts: (costs: GridCos
   const { month, schedule } = data;
   return (
     <OptionalPart>
-      {maySee && <CostsOfMonth month={month} readAt={schedule.dataUpdatedAt} onCosts={onCosts} />}
+      {maySee && <CostsOfMonth month={month} shifts={schedule.data?.shifts} onCosts={onCosts} />}
     </OptionalPart>
   );
 }

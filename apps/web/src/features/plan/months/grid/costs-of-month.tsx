@@ -10,14 +10,14 @@ import type { GridCosts } from './grid-costs.ts';
 
 interface CostsOfMonthProps {
   month: Month;
-  /** When the month's shifts were read last. */
-  readAt: number;
+  /** The shifts as they were read last: the same object as long as nothing has changed. */
+  shifts: unknown;
   onCosts: (costs: GridCosts | undefined) => void;
 }
 
 /** Reads the costs of a month for the grid; loaded once its shifts are on the page, for those who may see them. */
-export function CostsOfMonth({ month, readAt, onCosts }: CostsOfMonthProps) {
-  const costs = useGridCosts(month, readAt);
+export function CostsOfMonth({ month, shifts, onCosts }: CostsOfMonthProps) {
+  const costs = useGridCosts(month, shifts);
   useEffect(() => {
     onCosts(costs);
     return () => onCosts(undefined);
@@ -28,17 +28,20 @@ export function CostsOfMonth({ month, readAt, onCosts }: CostsOfMonthProps) {
 /** Several edits are followed by one question. */
 const PAUSE_MS = 1_000;
 
-function useGridCosts(month: Month, readAt: number): GridCosts | undefined {
+function useGridCosts(month: Month, shifts: unknown): GridCosts | undefined {
   const { t } = useTranslation('calendar');
   const format = useFormat();
   const share = useShare();
   const { data: cost, refetch } = useQuery(labourCostQueries.month(month));
-  const first = useRef(readAt);
+  const costed = useRef(shifts);
   useEffect(() => {
-    if (readAt === first.current) return;
-    const timer = setTimeout(() => void refetch(), PAUSE_MS);
+    if (shifts === costed.current) return;
+    const timer = setTimeout(() => {
+      costed.current = shifts;
+      void refetch();
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [readAt, refetch]);
+  }, [shifts, refetch]);
   const { data: people } = useQuery(queries.everyEmployee());
   return useMemo(() => {
     if (cost === undefined || people === undefined || cost.total.cost_cents === 0) return undefined;
