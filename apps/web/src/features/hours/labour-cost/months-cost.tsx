@@ -1,6 +1,5 @@
-import type { labourCost } from '@pamaina/contract';
+import { monthNumberOf, yearOf, type labourCost } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { monthNumberOf, yearOf } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { firstOfMonth, isMonth } from '../../../lib/dates/months.ts';
@@ -9,6 +8,7 @@ import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { ExportWorked } from './export-worked.tsx';
 import { labourCostQueries } from './labour-cost-queries.ts';
 import { useShare } from './use-share.ts';
+import { useWorkedColumns } from './use-worked-columns.ts';
 
 type Months = labourCost.WorkedCost['months'];
 
@@ -17,6 +17,7 @@ export function MonthsCost({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
   const share = useShare();
+  const { head, cellsOf } = useWorkedColumns();
   const { data } = useQuery(labourCostQueries.range(start, end));
   const months: Months = data?.months ?? [];
   if (months.every((month) => month.share === null)) return null;
@@ -24,7 +25,6 @@ export function MonthsCost({ start, end }: { start: string; end: string }) {
     const first = isMonth(month) ? firstOfMonth(month) : start;
     return format.month(yearOf(first), monthNumberOf(first));
   };
-  const orDash = (hours: number | null) => (hours === null ? '–' : format.hours(hours));
   return (
     <ChartFigure
       title={t('byMonth')}
@@ -36,26 +36,8 @@ export function MonthsCost({ start, end }: { start: string; end: string }) {
         />
       }
       table={{
-        head: [
-          t('month'),
-          t('plannedHours'),
-          t('workedHours'),
-          t('cost'),
-          t('takings'),
-          t('share'),
-          t('over'),
-          t('short'),
-        ],
-        rows: months.map((month) => [
-          nameOf(month),
-          format.hours(month.planned_hours),
-          format.hours(month.worked_hours),
-          format.money(month.worked_cents),
-          month.takings_cents === null ? '–' : format.money(month.takings_cents),
-          share(month.share),
-          orDash(month.over_hours),
-          orDash(month.short_hours),
-        ]),
+        head: [t('month'), ...head],
+        rows: months.map((month) => [nameOf(month), ...cellsOf(month)]),
       }}
     >
       <BarChart

@@ -9,6 +9,7 @@ import { ExportWorked } from './export-worked.tsx';
 import { Figures } from './figures.tsx';
 import { HoursMap } from './hours-map.tsx';
 import { useShare } from './use-share.ts';
+import { useWorkedColumns } from './use-worked-columns.ts';
 
 /** What was worked beside what was planned and what came in, by day and by hour. */
 export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
@@ -16,7 +17,7 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
   const format = useFormat();
   const share = useShare();
   const { total } = worked;
-  const orDash = useOrDash();
+  const { orDash } = useWorkedColumns();
   if (total.worked_hours === 0 && total.planned_hours === 0)
     return (
       <Section title={t('worked')}>
@@ -50,17 +51,10 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
   );
 }
 
-/** Hours, or a dash where they aren't known. */
-function useOrDash() {
-  const format = useFormat();
-  return (hours: number | null) => (hours === null ? '–' : format.hours(hours));
-}
-
 function WorkedDays({ worked: { days, start, end } }: { worked: labourCost.WorkedCost }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
-  const share = useShare();
-  const orDash = useOrDash();
+  const { head, cellsOf } = useWorkedColumns();
   return (
     <ChartFigure
       title={t('workedByDay')}
@@ -68,27 +62,15 @@ function WorkedDays({ worked: { days, start, end } }: { worked: labourCost.Worke
         <ExportWorked kind="days" rows={days.map((day) => ({ when: day.date, ...day }))} name={`${start} ${end}`} />
       }
       table={{
-        head: [
-          t('date'),
-          t('plannedHours'),
-          t('workedHours'),
-          t('cost'),
-          t('takings'),
-          t('share'),
-          t('over'),
-          t('short'),
-        ],
+        head: [t('date'), ...head],
         rows: days.map((day) => [
           format.listDay(day.date),
-          format.hours(day.planned_hours),
-          t(day.is_as_planned && day.worked_hours > 0 ? 'asPlanned' : 'known', {
-            amount: format.hours(day.worked_hours),
-          }),
-          format.money(day.worked_cents),
-          day.takings_cents === null ? '–' : format.money(day.takings_cents),
-          share(day.share),
-          orDash(day.over_hours),
-          orDash(day.short_hours),
+          ...cellsOf(
+            day,
+            t(day.is_as_planned && day.worked_hours > 0 ? 'asPlanned' : 'known', {
+              amount: format.hours(day.worked_hours),
+            }),
+          ),
         ]),
       }}
     >
