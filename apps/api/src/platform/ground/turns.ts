@@ -33,12 +33,12 @@ export interface TurnLimits {
 /**
  * For expensive calls: an account has two at a time, on small machines one, so that the database leaves a processor to
  * others too; all together leave connections to the other calls. The wait is shorter than the 15 s after which the
- * client gives up.
+ * client gives up. A calendar asks three such things at once, and one manager has it open on two devices.
  */
 export const dearTurns = (connections: number, threads: number): TurnLimits => ({
   each: Math.min(2, threads - 1),
   total: Math.max(2, Math.floor(connections * 0.6)),
-  waiting: 4,
+  waiting: 6,
   waitMs: 8_000,
 });
 

@@ -51,3 +51,20 @@ test('it loads by itself when the connection is back', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('The part')).toBeTruthy();
 });
+
+test('a part that was loaded before is drawn with the page, without a moment of its fallback', async () => {
+  const Part = lazyPart<object>(() => Promise.resolve(() => <p>The part</p>));
+  await Part.load();
+  const seen: string[] = [];
+  const Fallback = () => {
+    seen.push('fallback');
+    return null;
+  };
+  await renderPart(
+    <OptionalPart fallback={<Fallback />}>
+      <Part />
+    </OptionalPart>,
+  );
+  expect(await screen.findByText('The part')).toBeTruthy();
+  expect(seen).toEqual([]);
+});

@@ -141,19 +141,19 @@ test('erasing a person keeps the seals, and the secrets of their shifts go', asy
   expect((await intact(own.token))[0]).toBe(false);
 });
 
-// As many as can wait for their turn (`dearTurns`).
+// As many as can run and wait for their turn (`dearTurns`).
 test('months published at once follow one another', async () => {
   const own = await createManager(api, 'At once');
-  for (let month = 1; month <= 5; month += 1)
+  for (let month = 1; month <= 7; month += 1)
     await api.call('POST', '/schedule/shifts', {
       token: own.token,
       body: { date: `2034-0${month}-02`, start_time: '10:00', end_time: '12:00', role: 'cook' },
     });
   const replies = await Promise.all(
-    [1, 2, 3, 4, 5].map((month) =>
+    [1, 2, 3, 4, 5, 6, 7].map((month) =>
       api.call('POST', `/schedule/publish?year=2034&month=${month}`, { token: own.token }),
     ),
   );
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(await intact(own.token)).toEqual([true, true, true, true, true]);
+  expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(200));
+  expect(await intact(own.token)).toEqual(Array(7).fill(true));
 });

@@ -5,5 +5,4 @@ export { ChangeReasons } from './change-reasons.tsx';
 export { ChangesList } from './changes-list.tsx';
 
 /** Few months are being amended. */
-export const loadBanner = async () => (await import('./amendment-banner.tsx')).AmendmentBanner;
-export const AmendmentBanner = lazyPart(loadBanner);
+export const AmendmentBanner = lazyPart(async () => (await import('./amendment-banner.tsx')).AmendmentBanner);

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { AmendmentBanner, loadBanner } from '../amendments/index.ts';
+import { AmendmentBanner } from '../amendments/index.ts';
 import { CalendarControls, loadFilters } from './calendar/calendar-controls.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
@@ -40,7 +40,7 @@ export { readCalendarAhead };
 const loadPanel = async () => (await Promise.all([import('./calendar/calendar-panel.tsx'), loadTexts('home')]))[0];
 const loadSelection = () => import('./select/selection-bar.tsx');
 const loadAhead = () =>
-  Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection(), loadFilters(), loadBanner()]);
+  Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection(), loadFilters(), AmendmentBanner.load()]);
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
 const CostsOfMonth = lazyPart(async () => (await import('./grid/costs-of-month.tsx')).CostsOfMonth);
 const FirstHour = lazy(async () => ({
