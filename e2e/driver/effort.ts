@@ -8,7 +8,7 @@ export interface Effort {
 }
 
 export interface CountedEffort {
-  /** Reads what is on screen: words of lines that were on an earlier screen are not read again. */
+  /** Reads what is on screen, without what is only read out: words of lines that were on an earlier screen are not read again. */
   read: () => Promise<void>;
   /** Pastes, which is two keys. */
   paste: (label: string, text: string) => Promise<void>;
@@ -29,7 +29,7 @@ export async function countEffort(page: Page): Promise<CountedEffort> {
   });
   return {
     read: async () => {
-      for (const line of (await page.locator('body').innerText()).split('\n')) {
+      for (const line of (await page.evaluate(textOnScreen)).split('\n')) {
         const text = line.trim();
         if (text === '' || seen.has(text)) continue;
         seen.add(text);
@@ -43,4 +43,18 @@ export async function countEffort(page: Page): Promise<CountedEffort> {
     },
     total: () => ({ ...effort }),
   };
+}
+
+/** The page's text without what is only there for screen readers: a box of one pixel, or a link above the window. */
+function textOnScreen(): string {
+  const unseen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+    const { width, height, bottom } = element.getBoundingClientRect();
+    const isClipped = getComputedStyle(element).overflow === 'hidden' && (width <= 1 || height <= 1);
+    return isClipped || (bottom + scrollY <= 0 && height > 0);
+  });
+  const before = unseen.map(({ style }) => style.display);
+  for (const { style } of unseen) style.display = 'none';
+  const text = document.body.innerText;
+  unseen.forEach(({ style }, index) => (style.display = before[index] ?? ''));
+  return text;
 }

@@ -114,7 +114,7 @@ function StepRow({ step: { name, to, isDone }, isNext, isFilled, isSkipped, onSk
       <span className={classes.sign}>{isDone && <Check size={16} aria-label={t('stepDone')} />}</span>
       <div className={classes.words}>
         <Text fw={600}>{title}</Text>
-        {!isDone && (
+        {(state === 'next' || state === 'skipped') && (
           <Text size="sm" c="dimmed">
             {isSkipped ? t('skipped') : t(`steps.${name}.text`)}
           </Text>

@@ -36,7 +36,7 @@ export default {
   },
   balance: {
     title: 'Staffing needs and contract hours',
-    text: 'A standard week. The bar shows the hours needed; the line shows the contract hours of employees with the role. Employees with several roles count in each of them.',
+    text: 'Bar: hours needed a week. Line: contract hours of the role; employees with several roles count in each.',
     all: 'Total',
     needed: 'Needed',
     available: 'Available',

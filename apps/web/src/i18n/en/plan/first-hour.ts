@@ -43,7 +43,7 @@ export default {
   },
   sample: {
     title: 'Want to look around first?',
-    text: 'Fill this project with sample employees, shifts and requirements. No one is notified, and you can delete what you don’t need.',
+    text: 'Fill this project with a made-up business. No one is notified; later delete what you don’t need.',
     cafe: 'Café, 12 people',
     restaurant: 'Restaurant, 35 people',
     shop: 'Shop, 80 people',

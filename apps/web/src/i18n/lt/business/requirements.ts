@@ -37,7 +37,7 @@ export default {
   },
   balance: {
     title: 'Poreikis ir valandos',
-    text: 'Įprasta savaitė: juosta rodo, kiek valandų reikia, brūkšnys – kiek pagal sutartis gali dirbti tų pareigų darbuotojai. Kas eina kelias pareigas, skaičiuojamas prie kiekvienų.',
+    text: 'Juosta – kiek valandų reikia per savaitę, brūkšnys – kiek jų pagal sutartis. Kas eina kelias pareigas, skaičiuojamas prie kiekvienų.',
     all: 'Iš viso',
     needed: 'Reikia',
     available: 'Turima',

@@ -43,7 +43,7 @@ export default {
   },
   sample: {
     title: 'Pirmiau norite apsidairyti?',
-    text: 'Pavyzdys užpildo šį projektą išgalvotais darbuotojais, pamainomis ir poreikiu. Niekam nieko nesiunčiama; ko nereikia, ištrinkite patys.',
+    text: 'Projektą užpildys išgalvota įmonė. Niekam nieko nesiunčiama; ko nereikia, vėliau ištrinkite.',
     cafe: 'Kavinė, 12 žmonių',
     restaurant: 'Restoranas, 35 žmonės',
     shop: 'Parduotuvė, 80 žmonių',
