@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, about, description, action }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="md">
-      <Stack gap={4} maw={640}>
+      <Stack gap={4} maw={800}>
         {about === undefined ? (
           <Title order={1}>{title}</Title>
         ) : (

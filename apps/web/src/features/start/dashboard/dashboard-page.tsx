@@ -35,13 +35,14 @@ export function DashboardPage() {
           <div className={classes.columns}>
             <div className={classes.column}>
               {stats.has_shifts && <Today lines={stats.today} />}
-              <OptionalPart>{stats.has_shifts && can('pay.read') && <WeekLine />}</OptionalPart>
               {can('staffing.write') ? (
                 <FirstHour hasShifts={stats.has_shifts} otherwise={<ToDo stats={stats} />} />
               ) : (
                 <ToDo stats={stats} />
               )}
               {!stats.has_shifts && <Today lines={stats.today} />}
+              {/* Known last: nothing above it may move. */}
+              <OptionalPart>{stats.has_shifts && can('pay.read') && <WeekLine />}</OptionalPart>
             </div>
             <div className={classes.column}>
               <QuickActions today={today} />
