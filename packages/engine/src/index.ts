@@ -44,7 +44,7 @@ export {
 } from './hours/reckon-work.ts';
 export { overtimeByDay, overtimeOfWeek } from './hours/week-overtime.ts';
 export { grossNightMinutes, shiftMinutes, type ShiftMinutes } from './hours/shift-minutes.ts';
-export type { Days, Work } from './hours/split-work.ts';
+export type { Days, Work } from './law/split-work.ts';
 export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
 export { contractMinutesIn, isEmployed } from './problem/employment.ts';
 export { netMinutes, workMinutes } from './problem/calendar.ts';

@@ -1,5 +1,5 @@
 import type { Minutes } from '../problem/problem.ts';
-import type { Interval } from './split-work.ts';
+import type { Interval } from '../law/split-work.ts';
 
 /** Minutes of tolerance that still count as on time. */
 const GRACE = 5;

@@ -1,4 +1,4 @@
-import type { HourKind } from './split-work.ts';
+import type { HourKind } from '../law/split-work.ts';
 
 /** The multiplier of the hourly rate by kind of hour, within the norm and above it. */
 export type Multipliers = Record<HourKind, { usual: number; overtime: number }>;

@@ -1,6 +1,6 @@
 import type { Minutes } from '../problem/problem.ts';
 import type { Multipliers } from './pay-multipliers.ts';
-import { splitWork, type Days, type HourKind, type Stretch, type Work } from './split-work.ts';
+import { splitWork, type Days, type HourKind, type Stretch, type Work } from '../law/split-work.ts';
 
 /**
  * How an hour is paid: by its kind, within the norm or above it (DK 144). Additional work without a premium is separate

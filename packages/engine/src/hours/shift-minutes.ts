@@ -1,7 +1,7 @@
 import { netMinutes } from '../problem/calendar.ts';
 import type { Day, Instant, LocalDate, Minutes } from '../problem/problem.ts';
 import { minutesInWindow } from '../problem/wall-clock.ts';
-import { splitWork, type Days } from './split-work.ts';
+import { splitWork, type Days } from '../law/split-work.ts';
 
 const NIGHT = [22 * 60, 6 * 60] as const;
 /** LT14: the minutes of night work that make a night shift. */

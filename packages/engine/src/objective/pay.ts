@@ -1,14 +1,17 @@
-import { nightMinutes } from '../law/night-work.ts';
+import { nightHoursOf } from '../law/night-work.ts';
+import { splitWork } from '../law/split-work.ts';
 import { contextOf } from '../model/context.ts';
-import { workMinutes } from '../problem/calendar.ts';
+import { netMinutes } from '../problem/calendar.ts';
+import { isWork } from '../problem/on-call.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
-import { isOnHoliday, type ProblemIndex } from '../problem/problem-index.ts';
+import type { ProblemIndex } from '../problem/problem-index.ts';
 import { hourlyRateOn } from '../problem/rates.ts';
 
 /**
  * The gross pay of a shift in cents, without overtime: the rate of its day (the person's own, else that of the role)
- * with the statutory minimum premiums for nights and holidays (DK 144), of which the higher one counts. It can be a
- * fraction of a cent: round the sum, not the shifts. Null: no rate is known.
+ * with the statutory minimum premiums of its hours at night and on holidays (DK 144), of which the higher one counts.
+ * The same as payroll reckons (`reckonWork`). It can be a fraction of a cent: round the sum, not the shifts. Null: no
+ * rate is known.
  */
 export function payOfShift(problem: Problem, person: Person, shift: Shift): number | null {
   return payIn(contextOf(problem), person, shift);
@@ -16,11 +19,28 @@ export function payOfShift(problem: Problem, person: Person, shift: Shift): numb
 
 export function payIn(index: ProblemIndex, person: Person, shift: Shift): number | null {
   const rate = hourlyRateOn(index.problem, person, shift);
-  if (rate === null) return null;
-  const { night = 1, holiday = 1 } = index.problem.law?.pay ?? {};
-  const minutes = workMinutes(shift);
-  const atNight = Math.min(minutes, nightMinutes(index, shift));
-  const onHoliday = isOnHoliday(index, shift) ? holiday : 1;
-  const paid = atNight * Math.max(night, onHoliday) + (minutes - atNight) * onHoliday;
-  return (paid * rate) / 60;
+  return rate === null ? null : (paidMinutes(index, shift) * rate) / 60;
+}
+
+const known = new WeakMap<ProblemIndex, WeakMap<Shift, number>>();
+
+/** The minutes of a shift, each as many times as it is paid: the same for everybody, so they are counted once. */
+function paidMinutes(index: ProblemIndex, shift: Shift): number {
+  const counted = known.get(index) ?? new WeakMap<Shift, number>();
+  known.set(index, counted);
+  const minutes = counted.get(shift) ?? countPaid(index, shift);
+  counted.set(shift, minutes);
+  return minutes;
+}
+
+function countPaid({ problem, calendar }: ProblemIndex, shift: Shift): number {
+  if (!isWork(shift)) return 0;
+  const { night = 1, holiday = 1 } = problem.law?.pay ?? {};
+  // A day that isn't known has neither nights nor holidays.
+  if (!calendar.indexOf.has(shift.date)) return netMinutes(shift);
+  const days = { list: calendar.days, index: calendar.indexOf };
+  let sum = 0;
+  for (const { kind, minutes, isNight } of splitWork(days, shift, nightHoursOf(problem.law)))
+    sum += minutes * Math.max(isNight ? night : 1, kind === 'holiday' ? holiday : 1);
+  return sum;
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../problem/problem.ts';
-import type { Days } from '../hours/split-work.ts';
+import type { Days } from '../law/split-work.ts';
 import { minutesAt } from './business.ts';
 
 /** Days in Vilnius in a date range, both inclusive, with clock changes. */

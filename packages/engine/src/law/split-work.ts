@@ -39,37 +39,51 @@ export interface Work extends Interval {
   isAdditional?: boolean;
 }
 
-const [NIGHT_ENDS, NIGHT_BEGINS] = [6 * 60, 22 * 60];
+/** The hours of a day that are night, in minutes of the local time; they can cross midnight. */
+export interface NightHours {
+  from: Minutes;
+  to: Minutes;
+}
+
+/** DK 117. */
+const NIGHT: NightHours = { from: 22 * 60, to: 6 * 60 };
 
 /**
  * Splits work into stretches of one kind, in chronological order: holidays by the local date of the hour (DK 123),
  * nights from 22:00 to 06:00 (DK 117), both by actual local time. A break is deducted where it was taken; if that is
  * unknown, first from plain hours, then from nights.
  */
-export function splitWork(days: Days, work: Work): Stretch[] {
+export function splitWork(days: Days, work: Work, night: NightHours = NIGHT): Stretch[] {
   const paid = withoutBreaks(work, work.breaks ?? []);
   return withoutMinutes(
-    paid.flatMap((part) => splitPart(days, work, part)),
+    paid.flatMap((part) => splitPart(days, work, part, night)),
     work.breakMinutes,
   );
 }
 
-function splitPart({ list, index }: Days, { date, isRestDay = false }: Work, { start, end }: Interval): Stretch[] {
+function splitPart(
+  { list, index }: Days,
+  { date, isRestDay = false }: Work,
+  { start, end }: Interval,
+  night: NightHours,
+): Stretch[] {
+  const crosses = night.to <= night.from;
   const stretches: Stretch[] = [];
   for (let at = index.get(date) ?? list.length; at < list.length; at += 1) {
     const [day, next] = [list[at], list[at + 1]];
     if (!day || day.startsAt >= end) break;
     const midnight = next?.startsAt ?? end;
-    const [dawn, dusk] = [instantAt(day, NIGHT_ENDS), instantAt(day, NIGHT_BEGINS)];
+    const [early, late] = [Math.min(night.from, night.to), Math.max(night.from, night.to)];
+    const [dawn, dusk] = [instantAt(day, early), instantAt(day, late)];
     const add = (isNight: boolean, from: Instant, to: Instant) => {
       const minutes = Math.min(end, to) - Math.max(start, from);
       const kind = day.holiday ? 'holiday' : isRestDay ? 'rest' : isNight ? 'night' : 'plain';
       const coincides = Number(day.holiday) + Number(isRestDay) + Number(isNight) > 1;
       if (minutes > 0) stretches.push({ kind, minutes, isNight, coincides });
     };
-    add(true, day.startsAt, dawn);
-    add(false, dawn, dusk);
-    add(true, dusk, midnight);
+    add(crosses, day.startsAt, dawn);
+    add(!crosses, dawn, dusk);
+    add(crosses, dusk, midnight);
   }
   return stretches;
 }
