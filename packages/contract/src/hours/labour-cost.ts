@@ -33,6 +33,8 @@ const BudgetState = z.object({
   cost_cents: z.number(),
   /** Above 0: more than the budget. */
   over_cents: z.number().nullable(),
+  /** What overtime adds to the cost: a schedule planned by a goal or cap keeps it without this. */
+  overtime_cents: z.number(),
   /** So many hours, at what an hour costs on average then, to the quarter of an hour. */
   hours_over: z.number().nullable(),
 });

@@ -30,6 +30,8 @@ export interface Reckoned<One extends Work> {
    */
   convertible: Convertible[];
   cents: number;
+  /** How many of them are there because the work is above the norm: what planning by shifts doesn't count. */
+  overtimeCents: number;
 }
 
 /** Minutes and their pay multiplier; as leave they are multiplied by the same factor. */
@@ -66,6 +68,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms<
       paidAs: {},
       convertible: [],
       cents: 0,
+      overtimeCents: 0,
     };
     const rateCents = typeof terms.rateCents === 'number' ? terms.rateCents : terms.rateCents(shift);
     for (const stretch of splitWork(terms.days, shift)) {
@@ -87,7 +90,9 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms<
         ...reckoned.convertible,
         ...convertibleOf(stretch, usual, terms.multipliers),
       ]);
-      reckoned.cents += centsOf(stretch, usual, terms.multipliers, rateCents);
+      const cents = centsOf(stretch, usual, terms.multipliers, rateCents);
+      reckoned.cents += cents;
+      reckoned.overtimeCents += cents - centsOf(stretch, minutes, terms.multipliers, rateCents);
     }
     return reckoned;
   });

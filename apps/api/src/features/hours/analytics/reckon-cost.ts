@@ -9,7 +9,10 @@ export function reckonCost<One extends Work>(books: Books<One>, range: DateRange
   const { costTerms } = books;
   const reckoned = reckonTeam(books, range);
   if (costTerms === undefined) return reckoned;
-  return reckoned.map((one) => ({ ...one, cents: one.cents * costFactorOn(costTerms, one.shift.date) }));
+  return reckoned.map((one) => {
+    const factor = costFactorOn(costTerms, one.shift.date);
+    return { ...one, cents: one.cents * factor, overtimeCents: one.overtimeCents * factor };
+  });
 }
 
 /** Who has work in the range whose rate isn't known: the cost is without it. Keyed by `ownerOf`. */

@@ -21,8 +21,9 @@ export interface MonthFacts {
 interface Day {
   date: string;
   minutes: number;
-  /** Not rounded. */
+  /** Not rounded; of them the premiums for overtime. */
   cents: number;
+  overtimeCents: number;
   takings: number | null;
   is_expected: boolean;
 }
@@ -64,6 +65,7 @@ function daysOf({ books, range, today, known, forecast }: MonthFacts): Day[] {
       date,
       minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
       cents: own.reduce((sum, { cents }) => sum + cents, 0),
+      overtimeCents: own.reduce((sum, { overtimeCents }) => sum + overtimeCents, 0),
       takings,
       is_expected: isExpected,
     };
@@ -133,6 +135,7 @@ export function budgetState(
     budget_cents,
     cost_cents: cost,
     over_cents: over,
+    overtime_cents: Math.round(days.reduce((sum, { overtimeCents }) => sum + overtimeCents, 0)),
     hours_over: over === null ? null : over === 0 ? 0 : Math.ceil(((over / cost) * minutes) / 15) / 4,
   };
 }

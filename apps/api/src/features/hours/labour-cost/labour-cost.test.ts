@@ -20,10 +20,10 @@ const send = (manager: TestManager, method: 'GET' | 'POST' | 'PUT', path: string
 let cafes = 0;
 
 /** A café with a waiter of 10 euro an hour, who works 8 h on 5 and 6 May 2031, a Monday and a Tuesday. */
-async function cafe(rate: number | null = 1000): Promise<TestManager & { ona: string }> {
+async function cafe(rate: number | null = 1000, more: object = {}): Promise<TestManager & { ona: string }> {
   const manager = await createManager(api);
   await send(manager, 'POST', '/templates', { name: 'Day', start_time: '09:00', end_time: '17:00' });
-  const person = { id: `ona-${(cafes += 1)}`, name: 'Ona', roles: ['waiter'], hourly_rate_cents: rate };
+  const person = { id: `ona-${(cafes += 1)}`, name: 'Ona', roles: ['waiter'], hourly_rate_cents: rate, ...more };
   expect((await send(manager, 'POST', '/employees', person)).status).toBe(201);
   for (const date of ['2031-05-05', '2031-05-06']) {
     const shift = {
@@ -154,6 +154,7 @@ test('a budget of a week or month, and the hours that are over', async () => {
       budget_cents: 20_000,
       cost_cents: 16_000,
       over_cents: 0,
+      overtime_cents: 0,
       hours_over: 0,
     },
     {
@@ -165,8 +166,23 @@ test('a budget of a week or month, and the hours that are over', async () => {
       budget_cents: 15_500,
       cost_cents: 16_000,
       over_cents: 500,
+      overtime_cents: 0,
       hours_over: 0.5,
     },
+  ]);
+});
+
+test('what overtime adds is named: planning by a cap counts without it', async () => {
+  // An hour a week is 12 minutes a day: 12 hours from April to June, whose 62 working days have two before holidays
+  // that are shorter by an hour.
+  const manager = await cafe(1000, { contract_hours_per_week: 1 });
+  await put(manager, {
+    employer_shares: [{ year: 2031, percent: 10 }],
+    budgets: [{ per: 'month', starts: '2031-05-01', cents: 17_600, percent: null, planning: 'cap' }],
+  });
+  // 16 hours at 11 euro, of which 4 are paid one and a half times: 22 euro more.
+  expect((await send(manager, 'GET', `/labour-cost?${MAY}`)).json.budgets).toMatchObject([
+    { budget_cents: 17_600, cost_cents: 19_800, over_cents: 2200, overtime_cents: 2200 },
   ]);
 });
 

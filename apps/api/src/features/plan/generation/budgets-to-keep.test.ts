@@ -61,6 +61,26 @@ test('what is only shown doesn’t limit a plan, and a percentage without taking
   expect(await cost()).toBe(whole);
 });
 
+test('a night before a public holiday costs under a cap what it costs on the page', async () => {
+  const manager = await createManager(api);
+  await send(manager, 'POST', '/templates', { name: 'Night', start_time: '22:00', end_time: '06:00' });
+  const consents = { holiday: true, night: true };
+  const person = { id: 'night-ona', name: 'Ona', roles: ['waiter'], hourly_rate_cents: 1000, consents };
+  expect((await send(manager, 'POST', '/employees', person)).status).toBe(201);
+  await send(manager, 'POST', '/requirements', { template: 'Night', role: 'waiter', weekday: 2, count: 1 });
+  const planned = async (cents: number) => {
+    const one = { per: 'month', starts: '2031-12-01', cents, percent: null, planning: 'cap' };
+    const terms = { employer_shares: [], role_rates: [], budgets: [one] };
+    expect((await send(manager, 'PUT', '/cost-terms', terms)).status).toBe(200);
+    await send(manager, 'POST', '/generate-schedule?year=2031&month=12', { seconds: 3, seed: 1 });
+    const { json } = await send(manager, 'GET', '/labour-cost?year=2031&month=12');
+    return { cents: json.total.cost_cents, hours: json.total.hours, over: json.budgets[0].over_cents };
+  };
+  // Five Tuesdays at 120 euro, of which the 23rd has 6 hours on the 24th, a holiday: 30 more.
+  expect(await planned(63_000)).toEqual({ cents: 63_000, hours: 40, over: 0 });
+  expect(await planned(62_999)).toMatchObject({ hours: 32, over: 0 });
+});
+
 test('the frontier: what covering less would save, with what is proved', async () => {
   const manager = await cafe();
   await send(manager, 'PUT', '/cost-terms', { ...budget({}), budgets: [] });

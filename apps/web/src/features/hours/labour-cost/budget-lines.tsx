@@ -27,7 +27,7 @@ function BudgetLine({ budget }: { budget: labourCost.BudgetState }) {
   const format = useFormat();
   const share = useShare();
   const seesTakings = useCan()('takings.read');
-  const { start, end, percent, budget_cents, cost_cents, over_cents, hours_over } = budget;
+  const { start, end, planning, percent, budget_cents, cost_cents, over_cents, overtime_cents, hours_over } = budget;
   const facts = {
     range: format.range(start, end),
     cost: format.money(cost_cents),
@@ -43,6 +43,7 @@ function BudgetLine({ budget }: { budget: labourCost.BudgetState }) {
       <Text component="strong" inherit fw={600} c="var(--waiting)">
         {t('budget.over', { amount: format.money(over_cents), hours: format.hours(hours_over ?? 0) })}
       </Text>
+      {planning !== 'shown' && overtime_cents > 0 && ` ${t('budget.overtime', { amount: format.money(overtime_cents) })}`}
     </Text>
   );
 }

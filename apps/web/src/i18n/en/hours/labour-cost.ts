@@ -19,6 +19,7 @@ export default {
     unknown: '{{range}}: {{cost}}. The budget is {{percent}} of takings, which aren’t known.',
     ofTakings: '{{range}}: {{cost}}. The budget is {{percent}} of takings.',
     over: '{{amount}} over, about {{hours}}.',
+    overtime: 'Premiums for overtime are {{amount}} of the cost. They are not counted when generating a schedule.',
   },
   frontier: {
     title: 'What would less coverage cost?',

@@ -20,7 +20,8 @@ export default {
     withinPercent: '{{range}}: {{cost}} iš {{budget}}, tai {{percent}} pajamų.',
     unknown: '{{range}}: {{cost}}. Biudžetas – {{percent}} pajamų, kurios nežinomos.',
     ofTakings: '{{range}}: {{cost}}. Biudžetas – {{percent}} pajamų.',
-    over: 'Viršyta suma: {{amount}} (apie {{hours}})',
+    over: 'Viršyta suma: {{amount}} (apie {{hours}}).',
+    overtime: 'Priemokos už viršvalandžius sudaro {{amount}} šių sąnaudų. Sudarant grafiką jos neskaičiuojamos.',
   },
   frontier: {
     title: 'Kiek kainuotų užpildyti mažiau?',
