@@ -4,7 +4,7 @@ import { STOPPED, type WorkerMessage, type WorkOrder } from './worker-messages.t
 /** Carries out the order of a frontier: its plans, one after the other in this thread. */
 export async function frontierOrder(
   order: WorkOrder,
-  { shares }: NonNullable<WorkOrder['frontier']>,
+  asked: NonNullable<WorkOrder['frontier']>,
   solver: LinearSolver,
   say: (message: WorkerMessage) => void,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function frontierOrder(
   /** The share of the time that the plans so far had: what they left goes to the later ones. */
   let spent = 0;
   let isFirst = true;
-  const planOnce: PlanOnce = (asked, { share, start }) => {
+  const planOnce: PlanOnce = (given, { share, start }) => {
     // Even a first plan that begins too late says something.
     if (isOver() && !isFirst) return null;
     isFirst = false;
@@ -22,7 +22,7 @@ export async function frontierOrder(
     const left = Math.max(0, end - performance.now());
     const own = (left * share) / Math.max(share, 1 - spent);
     spent += share;
-    return plan(asked, {
+    return plan(given, {
       seed,
       solver,
       clock: () => performance.now(),
@@ -34,5 +34,5 @@ export async function frontierOrder(
     });
   };
   const report = (isLast: boolean) => (points: FrontierPoint[]) => say({ kind: 'points', points, isLast });
-  report(true)(await frontier(problem, planOnce, shares, report(false)));
+  report(true)(await frontier(problem, planOnce, { ...asked, onPoints: report(false) }));
 }

@@ -1,4 +1,4 @@
-import type { Assignment, FrontierPoint, Problem } from '@pamaina/engine';
+import type { Assignment, FrontierPoint, Problem, Span } from '@pamaina/engine';
 import { beginThread, endThread } from './ready-threads.ts';
 import { STOPPED, type WorkerMessage, type WorkOrder } from './worker-messages.ts';
 
@@ -12,6 +12,8 @@ export interface FrontierRequest {
   givesWay?: boolean;
   /** The shares of the cost of the best cover; default: five points, down to 90 %. None: the first point alone. */
   shares?: readonly number[];
+  /** The days whose cover and cost count; default: all of the period. */
+  span?: Span;
   /** Where the first plan starts, such as the draft of the month. */
   start?: readonly Assignment[];
   /** What is known after each plan. */
@@ -30,13 +32,13 @@ export interface RunningFrontier {
  * @throws RangeError if the seconds are not a number, because it would never end
  */
 export function startFrontier(problem: Problem, request: FrontierRequest): RunningFrontier {
-  const { seconds, seed, maxIterations, givesWay, shares, start, onPoints } = request;
+  const { seconds, seed, maxIterations, givesWay, shares, span, start, onPoints } = request;
   if (!Number.isFinite(seconds)) throw new RangeError(`seconds must be a number, not ${seconds}`);
   const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const milliseconds = seconds * 1000;
   const deadline = performance.timeOrigin + performance.now() + milliseconds;
   const order: WorkOrder = { problem, seed, helps: false, deadline, milliseconds, flag };
-  order.frontier = shares ? { shares: [...shares] } : {};
+  order.frontier = { ...(shares && { shares: [...shares] }), ...(span && { span }) };
   if (maxIterations !== undefined) order.maxIterations = maxIterations;
   if (givesWay) order.givesWay = true;
   if (start) order.start = [...start];

@@ -1,4 +1,4 @@
-import type { Assignment, FrontierPoint, OperatorName, Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { Assignment, FrontierPoint, OperatorName, Plan, Problem, Progress, Shift, Span } from '@pamaina/engine';
 import type { Board } from './shared-board.ts';
 
 /** All threads end with the best plan so far. */
@@ -34,8 +34,8 @@ export interface WorkOrder {
   givesWay?: boolean;
   /** Whether better rosters are handed out on the way. */
   handsOut?: boolean;
-  /** Not one plan is asked for, but the frontier of cover and cost, perhaps for other shares than usual. */
-  frontier?: { shares?: number[] };
+  /** Not one plan is asked for, but the frontier of cover and cost, perhaps for other shares or fewer days. */
+  frontier?: { shares?: number[]; span?: Span };
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }

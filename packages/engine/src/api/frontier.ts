@@ -1,8 +1,8 @@
 import { contextOf } from '../model/context.ts';
-import { payParts, PAY_PARTS } from '../objective/spending.ts';
+import { PAY_PARTS, spentOf } from '../objective/spending.ts';
 import { coverCounts } from '../objective/cover.ts';
-import { inPeriod, netMinutes, withoutBudgets } from '../problem/calendar.ts';
-import type { Assignment, Problem, Shift } from '../problem/problem.ts';
+import { netMinutes, withoutBudgets } from '../problem/calendar.ts';
+import type { Assignment, LocalDate, Need, Problem, Shift } from '../problem/problem.ts';
 import { mostHourlyRate } from '../problem/rates.ts';
 import type { Plan } from '../problem/result.ts';
 import { FRONTIER } from './parameters.ts';
@@ -27,6 +27,21 @@ export type PlanOnce = (
   how: { share: number; start?: readonly Assignment[] },
 ) => Plan | null | Promise<Plan | null>;
 
+/** Days, both included. */
+export interface Span {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+export interface FrontierOptions {
+  /** Of the first point's cost; default: five points. None: the first alone, the least cost of the best cover. */
+  shares?: readonly number[];
+  /** Only their cover and cost count, whatever the other days need and cost; default: the whole period. */
+  span?: Span;
+  /** What is known after each plan. */
+  onPoints?: (points: FrontierPoint[]) => void;
+}
+
 /** A schedule found: the needed hours that it leaves open, and its cost in euros. */
 interface Found {
   missing: number;
@@ -46,20 +61,19 @@ interface Proved {
 /**
  * What covering less would save: from the cheapest schedule that covers as much as possible downwards, the best cover
  * for shares of its cost, each with the proved bounds of cover and cost. Cost is the gross pay of all shifts of the
- * period (`payOfShift`), without overtime; budgets, fairness and preferences are left aside, rules are kept. Empty
- * without any rate, or if no lawful schedule was found.
+ * span (`payOfShift`), without overtime; budgets, fairness and preferences are left aside, the rules of the whole
+ * period are kept. Empty without any rate, or if no lawful schedule was found.
  *
  * Between two points, the cost of a schedule plus a price for its missing hours has a bound without any budget, which
  * holds for all schedules (a Lagrangian line); the price is the slope between the points.
- * @param shares of the first point's cost; none: the first point alone, the least cost of covering what can be covered
- * @param onPoints what is known after each plan
  */
 export async function frontier(
-  problem: Problem,
+  given: Problem,
   planOnce: PlanOnce,
-  shares: readonly number[] = FRONTIER.shares,
-  onPoints: (points: FrontierPoint[]) => void = () => {},
+  { shares = FRONTIER.shares, span = given, onPoints = () => {} }: FrontierOptions = {},
 ): Promise<FrontierPoint[]> {
+  const { from, to } = span;
+  const problem: Problem = { ...given, budgets: [{ from, to, cents: 0, keep: 'goal' }] };
   const rate = mostHourlyRate(problem) / 100;
   if (rate === 0) return [];
   const pool: Found[] = [];
@@ -96,11 +110,11 @@ export async function frontier(
 }
 
 /**
- * The cheapest schedule that covers as much as possible, and the proved least cost of covering that much: what a budget
- * has to be. Null without any rate.
+ * The cheapest schedule that covers as much of a span as possible, and the proved least cost of covering that much:
+ * what a budget has to be. Null without any rate.
  */
-export async function leastCost(problem: Problem, planOnce: PlanOnce): Promise<FrontierPoint | null> {
-  return (await frontier(problem, planOnce, []))[0] ?? null;
+export async function leastCost(problem: Problem, planOnce: PlanOnce, span?: Span): Promise<FrontierPoint | null> {
+  return (await frontier(problem, planOnce, { shares: [], ...(span && { span }) }))[0] ?? null;
 }
 
 /** The parts of the budget for the first plan, and for each of the others: a cap and a line for each share. */
@@ -109,14 +123,15 @@ function sharesOf(count: number): { first: number; each: number } {
   return { first, each: count === 0 ? 0 : (1 - first) / (2 * count) };
 }
 
-/** The problem in which nothing counts but missing hours. */
+/** The problem in which nothing counts but missing hours; its budget is the one row of the frontier. */
 function plainOf(problem: Problem): Problem {
   const { law } = problem;
+  const counts = countsIn(problem);
   return {
-    ...withoutBudgets(problem),
+    ...problem,
     needs: problem.needs.map((need) => ({
       ...need,
-      underWeight: null,
+      underWeight: counts(need) ? null : 0,
       overWeight: need.overWeight === null ? null : 0,
     })),
     people: problem.people.map((person) => ({ ...person, wishes: [] })),
@@ -126,29 +141,41 @@ function plainOf(problem: Problem): Problem {
   };
 }
 
-/** The problem whose penalty is the pay in euros and a price for each missing hour. */
+/** The days whose cover and cost count. */
+const spanOf = ({ budgets: [only] = [], ...problem }: Problem): Span => only ?? problem;
+
+const isWhole = (problem: Problem): boolean =>
+  spanOf(problem).from === problem.from && spanOf(problem).to === problem.to;
+
+function countsIn(problem: Problem): (need: Pick<Need, 'date'>) => boolean {
+  const { from, to } = spanOf(problem);
+  return ({ date }) => from <= date && date <= to;
+}
+
+/**
+ * The problem whose penalty is the pay in euros and a price for each missing hour. The pay of some of the days is what
+ * is above a budget of nothing for them.
+ */
 function priced(problem: Problem, price: number): Problem {
   const plain = plainOf(problem);
-  return { ...plain, weights: { ...plain.weights, coverage: price, cost: 1 } };
+  const weights = { ...plain.weights, coverage: price };
+  return isWhole(problem)
+    ? { ...withoutBudgets(plain), weights: { ...weights, cost: 1 } }
+    : { ...plain, weights: { ...weights, budget: 1 } };
 }
 
 /** The problem whose penalty is the missing hours, of the schedules that cost no more. */
 function capped(problem: Problem, cents: number): Problem {
-  const { from, to } = problem;
-  return { ...plainOf(problem), budgets: [{ from, to, cents, keep: 'cap' }] };
+  return { ...plainOf(problem), budgets: [{ ...spanOf(problem), cents, keep: 'cap' }] };
 }
 
 function foundIn(problem: Problem, shifts: Shift[]): Found {
-  const context = contextOf(withoutBudgets(problem));
+  const context = contextOf(problem);
   const counts = coverCounts(problem, shifts);
   let missing = 0;
   for (const [key, need] of context.needs)
-    missing += Math.max(0, need.count - (counts.get(key) ?? 0)) * netMinutes(need);
-  let parts = 0;
-  for (const shift of shifts) {
-    const person = inPeriod(problem, shift) ? context.people.get(shift.employeeId ?? '') : undefined;
-    if (person) parts += payParts(context, person, shift);
-  }
+    if (countsIn(problem)(need)) missing += Math.max(0, need.count - (counts.get(key) ?? 0)) * netMinutes(need);
+  const parts = spentOf(context, shifts)[0]?.parts ?? 0;
   return { missing: missing / 60, cost: parts / PAY_PARTS / 100, shifts };
 }
 
@@ -211,8 +238,8 @@ const wholeCents = (euros: number): number =>
 const wholeMinutes = (hours: number): number => Math.ceil(hours * 60 - FRONTIER.hour * 60) / 60;
 
 function neededHours(problem: Problem): number {
-  const { needs } = contextOf(withoutBudgets(problem));
-  return [...needs.values()].reduce((sum, need) => sum + (need.count * netMinutes(need)) / 60, 0);
+  const needs = [...contextOf(problem).needs.values()].filter(countsIn(problem));
+  return needs.reduce((sum, need) => sum + (need.count * netMinutes(need)) / 60, 0);
 }
 
 /** The euros that an hour more costs between each two points: the prices of the lines. */
