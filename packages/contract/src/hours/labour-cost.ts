@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { constants } from '../base/constants.ts';
 import { budgetPeriods, budgetUses } from '../business/cost-terms.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { monthQuery, rangeOf } from '../base/fields.ts';
+import { date, monthQuery, rangeOf } from '../base/fields.ts';
 
 /**
  * Money is in whole cents: pay with the premiums of the law, and the employer's share. A share is what the work costs
@@ -136,13 +136,28 @@ export const Frontier = z.object({
 });
 export type Frontier = z.infer<typeof Frontier>;
 
+/** A month, or a week that begins on a Monday and has a day in it. */
+const spanQuery = z
+  .strictObject({ ...monthQuery.shape, week: date.optional() })
+  .superRefine(({ year, month, week }, context) => {
+    if (week === undefined) return;
+    const add = (message: string) => context.addIssue({ code: 'custom', path: ['week'], message });
+    const monday = new Date(`${week}T00:00:00Z`);
+    if (monday.getUTCDay() !== 1) add('week_begins');
+    const isIn = (days: number) => {
+      const day = new Date(monday.getTime() + days * 86_400_000);
+      return day.getUTCFullYear() === year && day.getUTCMonth() + 1 === month;
+    };
+    if (!isIn(0) && !isIn(6)) add('month_range');
+  });
+
 export const getFrontier = endpoint({
   ...common,
   method: 'GET',
   path: '/labour-cost/frontier',
   summary:
-    'What covering less of a month would save: five schedules from the best cover down, each with what is proved about all others; takes up to 12 seconds',
-  query: monthQuery,
+    'What covering less of a month, or of one of its weeks, would save: five schedules from the best cover down, each with what is proved about all others; takes up to 12 seconds',
+  query: spanQuery,
   status: 200,
   reply: Frontier,
   errors: ['answers_busy'],

@@ -60,5 +60,6 @@ export default {
   company_code_format: 'Use letters, digits, spaces and . / -.',
   budget_month: 'A monthly budget begins on the first day of a month.',
   budget_week: 'A weekly budget begins on a Monday.',
+  week_begins: 'A week begins on a Monday.',
   budget_one: 'Enter an amount or a percentage, not both.',
 };

@@ -60,5 +60,6 @@ export default {
   company_code_format: 'Naudokite raides, skaitmenis, tarpus ir . / -.',
   budget_month: 'Mėnesio biudžetas prasideda pirmąją mėnesio dieną.',
   budget_week: 'Savaitės biudžetas prasideda pirmadienį.',
+  week_begins: 'Savaitė prasideda pirmadienį.',
   budget_one: 'Įrašykite sumą arba procentus, bet ne abu.',
 };

@@ -5,7 +5,7 @@ import { together } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { inTurn } from '../../../platform/http/in-turn.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
-import { monthRange } from '../../../platform/time/zone.ts';
+import { addDays, monthRange } from '../../../platform/time/zone.ts';
 import { costFactorOn, readCostTerms } from '../../business/cost-terms/index.ts';
 import { loadMonth } from '../../plan/planning-input/index.ts';
 
@@ -17,7 +17,7 @@ const planner = createPlanner(1);
 const PLACES = 2;
 const asking = new Set<string>();
 
-/** What covering less of a month would save. Ends when the client disconnects; nothing is stored. */
+/** What covering less of a month or week would save. Ends when the client disconnects; nothing is stored. */
 export async function getFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
   const { accountId } = member(call);
   if (asking.has(accountId) || asking.size >= PLACES) throw new ProblemError('answers_busy', { retryAfterSeconds: 10 });
@@ -30,7 +30,9 @@ export async function getFrontier(call: Call<typeof labourCost.getFrontier>): Pr
 }
 
 async function searchFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
-  const { start } = monthRange(call.query.year, call.query.month);
+  const { year, month, week } = call.query;
+  const { start } = monthRange(year, month);
+  const span = week === undefined ? undefined : { from: week, to: addDays(week, 6) };
   const { database, closing } = call.deps;
   const read = () =>
     database.readInProject(member(call).projectId, (tx) =>
@@ -39,15 +41,22 @@ async function searchFrontier(call: Call<typeof labourCost.getFrontier>): Promis
   // Only the read waits for the account's turn: other answers of it go on meanwhile.
   const [{ problem, shifts }, terms] = await inTurn(call, read);
   const began = performance.now();
-  const running = planner.startFrontier(problem, { seconds: SECONDS, seed: 1, givesWay: true, start: shifts });
+  const running = planner.startFrontier(problem, {
+    seconds: SECONDS,
+    seed: 1,
+    givesWay: true,
+    start: shifts,
+    ...(span && { span }),
+  });
   const gone = AbortSignal.any([call.signal, closing]);
   gone.addEventListener('abort', running.stop, { once: true });
   if (gone.aborted) running.stop();
   const points = await running.result.finally(() => gone.removeEventListener('abort', running.stop));
-  const factor = costFactorOn(terms, start);
+  // A week of two years: what is proved at the lower share is proved at both.
+  const factors = span ? [costFactorOn(terms, span.from), costFactorOn(terms, span.to)] : [costFactorOn(terms, start)];
   return {
     currency: 'EUR',
-    points: points.map((point) => presentPoint(point, factor)),
+    points: points.map((point) => presentPoint(point, Math.min(...factors))),
     seconds: Math.round((performance.now() - began) / 10) / 100,
   };
 }

@@ -33,6 +33,8 @@ const budget = (more: object) => ({
   budgets: [{ per: 'month', starts: '2031-05-01', cents: 100_000, percent: null, planning: 'cap', ...more }],
 });
 
+const FRONTIER = '/labour-cost/frontier?year=2031&month=5';
+
 const generate = (manager: TestManager) =>
   send(manager, 'POST', '/generate-schedule?year=2031&month=5', { seconds: 3, seed: 1 });
 
@@ -84,7 +86,7 @@ test('a night before a public holiday costs under a cap what it costs on the pag
 test('the frontier: what covering less would save, with what is proved', async () => {
   const manager = await cafe();
   await send(manager, 'PUT', '/cost-terms', { ...budget({}), budgets: [] });
-  const { status, json } = await send(manager, 'GET', '/labour-cost/frontier?year=2031&month=5');
+  const { status, json } = await send(manager, 'GET', FRONTIER);
   expect(status).toBe(200);
   const [best, ...others] = json.points;
   // 21 shifts of 8 hours at 10 euro and a quarter on top, and the first of May, a public holiday, at twice the pay.
@@ -95,4 +97,19 @@ test('the frontier: what covering less would save, with what is proved', async (
     expect(point.least_cents).toBeLessThanOrEqual(point.point_cents);
     expect(point.most_cover).toBeGreaterThanOrEqual(point.cover);
   }
+});
+
+test('the least cost of a single week, and of one that begins in the month before', async () => {
+  const manager = await cafe();
+  await send(manager, 'PUT', '/cost-terms', { ...budget({}), budgets: [] });
+  const least = async (week: string) => (await send(manager, 'GET', `${FRONTIER}&week=${week}`)).json.points[0];
+  // Five shifts of 80 euro and a quarter on top.
+  expect(await least('2031-05-05')).toMatchObject({ cover: 1, point_cents: 50_000, least_cents: 50_000 });
+  // The first of May at twice the pay, and the second; of April nothing is scheduled.
+  expect(await least('2031-04-28')).toMatchObject({ cover: 1, point_cents: 30_000, least_cents: 30_000 });
+});
+
+test.each(['2031-05-06', '2031-04-21', '2031-06-02', 'monday'])('%s is no week of the month', async (week) => {
+  const { status, json } = await send(await createManager(api), 'GET', `${FRONTIER}&week=${week}`);
+  expect([status, Object.keys(json.errors)]).toEqual([422, ['week']]);
 });

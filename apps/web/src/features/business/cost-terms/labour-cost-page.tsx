@@ -53,7 +53,7 @@ function Month({ month, hasBegun }: { month: Month; hasBegun: boolean }) {
         // What the month costs has changed: what was calculated is of before.
         key={`${month} ${cost.data?.total.cost_cents}`}
         month={month}
-        budgetCents={cost.data?.budgets.find(({ per }) => per === 'month')?.budget_cents ?? null}
+        budgets={cost.data?.budgets ?? []}
       />
       {hasBegun && (
         <QueryView what="analytics" query={worked} skeleton={<RowsSkeleton rows={4} height={36} />}>

@@ -1,9 +1,9 @@
-import { Button, Group, List, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Loader, Select, Stack, Text } from '@mantine/core';
 import type { labourCost } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Month } from '../../../lib/dates/months.ts';
+import { yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { TradeOffChart } from '../../../ui/chart/trade-off-chart.tsx';
@@ -14,27 +14,67 @@ import { useShare } from './use-share.ts';
 
 interface FrontierSectionProps {
   month: Month;
-  /** Of the month; null: none, or not known. */
+  /** Of the month and its weeks. */
+  budgets: readonly labourCost.BudgetState[];
+}
+
+/** What covering less of a month, or of a week that has a budget, would save. */
+export function FrontierSection({ month, budgets }: FrontierSectionProps) {
+  const { t } = useTranslation('labour-cost');
+  const format = useFormat();
+  const [asked, setWeek] = useState<string | null>(null);
+  const weeks = budgets.filter(({ per }) => per === 'week');
+  const week = weeks.find(({ start }) => start === asked) ?? null;
+  const budget = week ?? budgets.find(({ per }) => per === 'month');
+  const { year, month: number } = yearAndMonth(month);
+  return (
+    <Section title={t('frontier.title')} about={t('frontier.text')}>
+      <Stack gap="md" align="flex-start">
+        {weeks.length > 0 && (
+          <Select
+            label={t('frontier.days')}
+            value={week?.start ?? month}
+            allowDeselect={false}
+            onChange={setWeek}
+            data={[
+              { value: month, label: format.month(year, number) },
+              ...weeks.map(({ start, end }) => ({ value: start, label: format.range(start, end) })),
+            ]}
+          />
+        )}
+        <Answer
+          key={week?.start}
+          month={month}
+          week={week?.start ?? null}
+          budgetCents={budget?.budget_cents ?? null}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+interface AnswerProps {
+  month: Month;
+  week: string | null;
+  /** Null: none, or not known. */
   budgetCents: number | null;
 }
 
-/** What covering less of a month would save, calculated on demand: it takes seconds of a processor. */
-export function FrontierSection({ month, budgetCents }: FrontierSectionProps) {
+/** Calculated on demand: it takes seconds of a processor. */
+function Answer({ month, week, budgetCents }: AnswerProps) {
   const { t } = useTranslation('labour-cost');
   const [isAsked, setAsked] = useState(false);
-  const query = useQuery({ ...labourCostQueries.frontier(month), enabled: isAsked });
+  const query = useQuery({ ...labourCostQueries.frontier(month, week), enabled: isAsked });
+  if (!isAsked)
+    return (
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('frontier.ask')}
+      </Button>
+    );
   return (
-    <Section title={t('frontier.title')} about={t('frontier.text')}>
-      {isAsked ? (
-        <QueryView what="analytics" query={query} skeleton={<Working />}>
-          {({ points }) => <Points points={points} budgetCents={budgetCents} />}
-        </QueryView>
-      ) : (
-        <Button variant="default" onClick={() => setAsked(true)}>
-          {t('frontier.ask')}
-        </Button>
-      )}
-    </Section>
+    <QueryView what="analytics" query={query} skeleton={<Working />}>
+      {({ points }) => <Points points={points} budgetCents={budgetCents} />}
+    </QueryView>
   );
 }
 

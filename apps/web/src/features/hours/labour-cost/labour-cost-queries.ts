@@ -7,26 +7,29 @@ import { firstOfMonth, lastOfMonth, yearAndMonth, type Month } from '../../../li
 /** It is searched for 12 seconds, and can wait for another. */
 const FRONTIER_TIMEOUT_MS = 40_000;
 
+function queryOf(of: Month) {
+  const { year, month } = yearAndMonth(of);
+  return { year: String(year), month: String(month) };
+}
+
 export const labourCostQueries = {
   month: (month: Month) =>
     queryOptions({
       // Not under the schedule's key: no change to a shift waits until its cost is known.
       queryKey: ['analytics', 'labour-cost', month],
-      queryFn: ({ signal }) => {
-        const { year, month: number } = yearAndMonth(month);
-        return call(labourCost.getLabourCost, { query: { year: String(year), month: String(number) }, signal });
-      },
+      queryFn: ({ signal }) => call(labourCost.getLabourCost, { query: queryOf(month), signal }),
       staleTime: 0,
     }),
-  /** Calculated anew only when it is asked for again. */
-  frontier: (month: Month) =>
+  /** Calculated anew only when it is asked for again. @param week of the month, its Monday; null: all of it */
+  frontier: (month: Month, week: string | null) =>
     queryOptions({
-      queryKey: ['frontier', month],
-      queryFn: ({ signal }) => {
-        const { year, month: number } = yearAndMonth(month);
-        const query = { year: String(year), month: String(number) };
-        return call(labourCost.getFrontier, { query, signal, timeoutMs: FRONTIER_TIMEOUT_MS });
-      },
+      queryKey: ['frontier', month, week],
+      queryFn: ({ signal }) =>
+        call(labourCost.getFrontier, {
+          query: { ...queryOf(month), ...(week !== null && { week }) },
+          signal,
+          timeoutMs: FRONTIER_TIMEOUT_MS,
+        }),
       staleTime: Infinity,
       gcTime: 0,
       retry: false,

@@ -24,6 +24,7 @@ export default {
   frontier: {
     title: 'What would less coverage cost?',
     text: 'Five schedules from the best coverage down, each with what is proved about all others. Preferences and fairness are left aside.',
+    days: 'Days',
     ask: 'Calculate',
     working: 'Calculating, up to 12 seconds …',
     none: 'No schedule was found to compare, or no hourly rates are known.',

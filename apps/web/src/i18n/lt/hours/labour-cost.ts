@@ -26,6 +26,7 @@ export default {
   frontier: {
     title: 'Kiek kainuotų užpildyti mažiau?',
     text: 'Penki grafikai nuo geriausiai užpildyto žemyn; prie kiekvieno – kas įrodyta apie visus kitus. Pageidavimai ir teisingas paskirstymas neskaičiuojami.',
+    days: 'Dienos',
     ask: 'Apskaičiuoti',
     working: 'Skaičiuojama, iki 12 sekundžių …',
     none: 'Palyginti nėra ko: grafiko rasti nepavyko arba nenurodyti valandiniai atlygiai.',
