@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { constants } from '../base/constants.ts';
-import { budgetPeriods, budgetUses } from '../business/cost-terms.ts';
+import { budgetPeriods, budgetUses, CostTerms } from '../business/cost-terms.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { date, monthQuery, rangeOf } from '../base/fields.ts';
 
@@ -40,6 +40,18 @@ const BudgetState = z.object({
 });
 export type BudgetState = z.infer<typeof BudgetState>;
 
+/**
+ * What an hour is paid from a date on, until the next one of the same employee or role: who has no rate of their own is
+ * paid that of the role. Null: none from then on.
+ */
+const HourlyRates = z.object({
+  employees: z.array(
+    z.object({ employee_id: z.string(), starts: z.string(), hourly_rate_cents: z.number().nullable() }),
+  ),
+  roles: CostTerms.shape.role_rates,
+});
+export type HourlyRates = z.infer<typeof HourlyRates>;
+
 const common = { role: 'manager', project: true, ability: 'pay.read' } as const;
 
 export const LabourCost = z.object({
@@ -51,6 +63,8 @@ export const LabourCost = z.object({
   without_rate: z.number(),
   /** In percent, at the end of the month. */
   employer_share: z.number(),
+  /** Of the month with its first and last week. */
+  rates: HourlyRates,
 });
 export type LabourCost = z.infer<typeof LabourCost>;
 

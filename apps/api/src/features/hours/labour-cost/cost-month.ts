@@ -3,6 +3,7 @@ import { addDays, datesBetween, mondayOf } from '../../../platform/time/zone.ts'
 import { budgetOf, type StoredCostTerms } from '../../business/cost-terms/index.ts';
 import { reckonCost, withoutRate, type Books, type CountedShift, type DateRange } from '../analytics/index.ts';
 import { forecastOf, type ForecastFacts } from '../takings/index.ts';
+import { hourlyRates } from './hourly-rates.ts';
 import { takingsOf } from './takings-of.ts';
 
 /** Plain data, so that a thread can be given it. */
@@ -44,6 +45,7 @@ export function costMonth(facts: MonthFacts): labourCost.LabourCost {
       return state === null ? [] : [state];
     }),
     without_rate: withoutRate(books, month).size,
+    rates: hourlyRates(books.team, costTerms, range),
     employer_share: terms.employerShareOf(costTerms.employer_shares, yearOf(month.end)),
   };
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format/use-format.ts';
-import { queries } from '../../../../lib/http/queries.ts';
 import type { Month } from '../../../../lib/schedule/months.ts';
 import { costOfMove, labourCostQueries, useShare } from '../../../hours/labour-cost/index.ts';
 import type { GridCosts } from './grid-costs.ts';
@@ -42,10 +41,8 @@ function useGridCosts(month: Month, shifts: unknown): GridCosts | undefined {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [shifts, refetch]);
-  const { data: people } = useQuery(queries.everyEmployee());
   return useMemo(() => {
-    if (cost === undefined || people === undefined || cost.total.cost_cents === 0) return undefined;
-    const rates = new Map(people.map(({ id, hourly_rate_cents }) => [id, hourly_rate_cents ?? null]));
+    if (cost === undefined || cost.total.cost_cents === 0) return undefined;
     const say = ({ cost_cents, share: part }: Pick<labourCost.CostDay, 'cost_cents' | 'share'>) =>
       part === null
         ? format.money(cost_cents)
@@ -67,7 +64,8 @@ function useGridCosts(month: Month, shifts: unknown): GridCosts | undefined {
       },
       ofDay: new Map(cost.days.filter(({ cost_cents }) => cost_cents > 0).map((day) => [day.date, say(day)])),
       afterMoves: (moves, copy) => {
-        const each = moves.map((move) => costOfMove({ ...move, copy, rates, employerShare: cost.employer_share }));
+        const { rates, employer_share: employerShare } = cost;
+        const each = moves.map((move) => costOfMove({ ...move, copy, rates, employerShare }));
         const more = each.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
         if (more === null || more === 0) return null;
         const { cost_cents, takings_cents, share: before } = cost.total;
@@ -79,5 +77,5 @@ function useGridCosts(month: Month, shifts: unknown): GridCosts | undefined {
         });
       },
     };
-  }, [cost, format, month, people, share, t]);
+  }, [cost, format, month, share, t]);
 }
