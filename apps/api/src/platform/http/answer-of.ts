@@ -16,5 +16,5 @@ export async function answerOf<Run extends (...values: never[]) => unknown>(
   ...values: ArgumentsOf<Run>
 ): Promise<ResultOf<Run>> {
   if (milliseconds < STAYS_MS) return task.run(...(values as never[])) as ResultOf<Run>;
-  return call.deps.work.run(askerOf(signedIn(call as Call)), task, values, { signal: call.signal });
+  return call.deps.work.run(askerOf(signedIn(call)), task, values, { signal: call.signal });
 }

@@ -123,13 +123,13 @@ export interface Member extends Caller {
 }
 
 /** The caller of an endpoint that is not public; the guard has rejected everyone else before. */
-export function signedIn(call: Call): Caller {
+export function signedIn(call: Pick<Call, 'caller'>): Caller {
   if (!call.caller) throw new Error('a public endpoint asked for its caller');
   return call.caller;
 }
 
 /** The caller of an endpoint with `project: true`. */
-export function member(call: Call): Member {
+export function member(call: Pick<Call, 'caller'>): Member {
   const caller = signedIn(call);
   const { projectId, timeZone } = caller;
   if (projectId === null || timeZone === null) throw new Error('an endpoint without a project asked for it');

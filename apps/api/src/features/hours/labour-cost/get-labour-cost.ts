@@ -8,13 +8,12 @@ import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { listAbsences } from '../../business/unavailability/index.ts';
 import { readDays } from '../../plan/planning-input/index.ts';
 import { readTeam, readWork, wholePeriods } from '../analytics/index.ts';
-import { readBusiness, readForecastFacts, usualTakings } from '../takings/index.ts';
+import { forecastMilliseconds, readBusiness, readForecastFacts, usualTakings } from '../takings/index.ts';
 import { costMonth, type MonthFacts } from './cost-month.ts';
 
 const costing = taskOf(costMonth, new URL('./cost-month.ts', import.meta.url).href);
-/** For each shift, and for the forecast. */
+/** For each shift. */
 const MS_EACH = 0.02;
-const MS_FORECAST = 160;
 
 /** What the schedule of a month costs. Nothing is stored. */
 export async function getLabourCost(call: Call<typeof labourCost.getLabourCost>): Promise<labourCost.LabourCost> {
@@ -22,8 +21,8 @@ export async function getLabourCost(call: Call<typeof labourCost.getLabourCost>)
   const facts = await call.deps.database.readInProject(member(call).projectId, (tx) =>
     readMonthFacts(tx, monthRange(year, month), call.deps.now()),
   );
-  const isForecast = facts.forecast.rows.length > 0 && facts.range.end >= facts.today;
-  const milliseconds = facts.books.work.length * MS_EACH + (isForecast ? MS_FORECAST : 0);
+  const isForecast = facts.range.end >= facts.today;
+  const milliseconds = facts.books.work.length * MS_EACH + (isForecast ? forecastMilliseconds(facts.forecast) : 0);
   const cost = await answerOf(call, costing, milliseconds, facts);
   if (member(call).abilities.has('takings.read')) return cost;
   // A percentage and its amount say what is taken.

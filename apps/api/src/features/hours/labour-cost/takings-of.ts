@@ -1,6 +1,30 @@
+import { datesBetween } from '../../../platform/time/zone.ts';
+import { forecastOf, type ForecastFacts } from '../takings/index.ts';
+
 interface OfDate {
   cents: number | null;
   isExpected: boolean;
+}
+
+/** Plain data, so that a thread can be given it. */
+export interface TakingsFacts {
+  range: { start: string; end: string };
+  today: string;
+  /** What came in, in euros. */
+  known: readonly { date: string; value: number }[];
+  forecast: ForecastFacts;
+}
+
+/**
+ * What is taken, or expected to be, on the days of a range, in cents; without those ahead that aren't known. A past day
+ * without any was closed, or isn't known: it adds nothing, as on the page. A task for a thread.
+ */
+export function takingsByDay({ range, today, known, forecast }: TakingsFacts): [date: string, cents: number][] {
+  const of = takingsOf(known, forecastOf(forecast).days, today);
+  return datesBetween(range.start, range.end).flatMap((date): [string, number][] => {
+    const { cents } = of(date);
+    return cents === null && date >= today ? [] : [[date, cents ?? 0]];
+  });
 }
 
 /**

@@ -14,13 +14,17 @@ const forecasting = taskOf(forecastOf, new URL('./forecast-of.ts', import.meta.u
 /** Ten forecasts of the past by four methods. */
 const MS_A_DAY = 0.4;
 
+/** How long a forecast is likely to take. */
+export const forecastMilliseconds = ({ rows }: ForecastFacts): number =>
+  rows.length === 0 ? 0 : LEARNT_DAYS * MS_A_DAY;
+
 /** What will come in on days after the last that is known, up to `end`. Nothing is stored. */
 export async function forecastTakings(call: Call<typeof takings.forecastTakings>): Promise<takings.Forecast> {
   const { start, end, kind } = call.query;
   const facts = await call.deps.database.readInProject(member(call).projectId, (tx) =>
     readFacts(tx, { start, end, kind, now: call.deps.now() }),
   );
-  return answerOf(call, forecasting, LEARNT_DAYS * MS_A_DAY, facts);
+  return answerOf(call, forecasting, forecastMilliseconds(facts), facts);
 }
 
 interface Asked {

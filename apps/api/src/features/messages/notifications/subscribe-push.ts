@@ -15,7 +15,7 @@ const SUBSCRIPTIONS_MAX = 10;
  * @throws `invalid` for an address that no push service has
  */
 export async function subscribePush({ body, ...call }: Call<typeof notifications.subscribePush>) {
-  const { accountId, signInId } = signedIn({ body, ...call });
+  const { accountId, signInId } = signedIn(call);
   const { database, pusher, limits } = call.deps;
   await limits.take(`push:${accountId}`, 60, 60 * 60);
   if (!pusher.takes(body.endpoint)) throw fieldProblem('endpoint', 'push_endpoint');

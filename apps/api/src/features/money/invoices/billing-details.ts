@@ -10,7 +10,7 @@ export async function getBillingDetails({ deps, ...call }: Call<typeof billingDe
   const kept = await deps.database.direct
     .selectFrom('billing_details')
     .select(['details', 'version'])
-    .where('account_id', '=', signedIn({ deps, ...call }).accountId)
+    .where('account_id', '=', signedIn(call).accountId)
     .executeTakeFirst();
   return { details: readBillingDetails(kept?.details), version: kept?.version ?? 0 };
 }

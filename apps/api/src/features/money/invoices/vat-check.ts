@@ -15,7 +15,7 @@ type Reply = ReplyOf<typeof vatChecks.checkVatNumber>;
 
 /** What VIES said of the number that the caller's details have now. */
 export async function getVatCheck({ deps, ...call }: Call<typeof vatChecks.getVatCheck>) {
-  return readCheck(deps, signedIn({ deps, ...call }).accountId);
+  return readCheck(deps, signedIn(call).accountId);
 }
 
 async function readCheck(deps: Deps, accountId: string) {

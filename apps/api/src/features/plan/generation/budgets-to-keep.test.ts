@@ -83,6 +83,29 @@ test('a night before a public holiday costs under a cap what it costs on the pag
   expect(await planned(62_999)).toMatchObject({ hours: 32, over: 0 });
 });
 
+test('a cap in percent of takings is what the page says, from what is expected', async () => {
+  const manager = await cafe();
+  const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+  // 320 euro on each day of four weeks, so that as much is expected of each day to come.
+  const rows = Array.from({ length: 28 }, (_, at) => ({
+    at: today.subtract({ days: 28 - at }).toString(),
+    kind: 'takings',
+    value: 320,
+  }));
+  expect((await send(manager, 'PUT', '/takings', rows)).status).toBe(200);
+  const next = today.add({ months: 1 }).with({ day: 1 });
+  const one = { per: 'month', starts: next.toString(), cents: null, percent: 5, planning: 'cap' };
+  const terms = { employer_shares: [], role_rates: [], budgets: [one] };
+  expect((await send(manager, 'PUT', '/cost-terms', terms)).status).toBe(200);
+  const month = `year=${next.year}&month=${next.month}`;
+  expect((await send(manager, 'POST', `/generate-schedule?${month}`, { seconds: 3, seed: 1 })).status).toBe(200);
+  const { budgets } = (await send(manager, 'GET', `/labour-cost?${month}`)).json;
+  // 16 euro a day; a shift is 80 euro, or 160 on a holiday.
+  const cents = 1600 * next.daysInMonth;
+  expect(budgets).toMatchObject([{ budget_cents: cents, over_cents: 0 }]);
+  expect(budgets[0].cost_cents).toBe(Math.floor(cents / 8000) * 8000);
+});
+
 test('the frontier: what covering less would save, with what is proved', async () => {
   const manager = await cafe();
   await send(manager, 'PUT', '/cost-terms', { ...budget({}), budgets: [] });

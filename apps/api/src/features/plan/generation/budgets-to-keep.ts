@@ -1,6 +1,6 @@
 import type { PayBudget } from '@pamaina/engine';
-import type { Tx } from '../../../platform/database/database.ts';
 import { createHook } from '../../../platform/ground/hook.ts';
+import { member, type Call } from '../../../platform/http/route.ts';
 import { addDays, datesBetween, mondayOf, monthRange } from '../../../platform/time/zone.ts';
 import { budgetOf, costFactorOn, readCostTerms } from '../../business/cost-terms/index.ts';
 
@@ -9,20 +9,25 @@ interface Range {
   end: string;
 }
 
-/** Adds what is taken, or expected to be, on the days of a range, in cents by date; of unknown days nothing. */
+type Asking = Pick<Call, 'caller' | 'deps' | 'signal'>;
+
+/**
+ * Adds what is taken, or expected to be, on the days of a range, in cents by date; of unknown days nothing. In no
+ * transaction: a forecast is computed between the reading and the storing.
+ */
 export const takingsAsked =
-  createHook<[tx: Tx, range: Range, takings: Map<string, number>, now: number]>('takings that are asked for');
+  createHook<[call: Asking, range: Range, takings: Map<string, number>]>('takings that are asked for');
 
 /**
  * The budgets that a month is planned by: those of today that are goals or caps, of the month and its weeks, in gross
  * pay. One in percent of takings counts if the takings of all days are known or expected.
  */
 export async function budgetsToKeep(
-  tx: Tx,
-  { year, month, now }: { year: number; month: number; now: number },
+  call: Asking,
+  { year, month }: { year: number; month: number },
 ): Promise<PayBudget[]> {
   const { start, end } = monthRange(year, month);
-  const terms = await readCostTerms(tx);
+  const terms = await call.deps.database.readInProject(member(call).projectId, readCostTerms);
   const spans = [{ per: 'month' as const, start, end }, ...weeksOf({ start, end })];
   const kept = spans.flatMap(({ per, ...span }) => {
     const budget = budgetOf(terms, per, span.start);
@@ -31,7 +36,7 @@ export async function budgetsToKeep(
   const takings = new Map<string, number>();
   if (kept.some(({ budget }) => budget.percent !== null)) {
     const range = { start: mondayOf(start), end: addDays(mondayOf(end), 6) };
-    await takingsAsked(tx, range, takings, now);
+    await takingsAsked(call, range, takings);
   }
   return kept.flatMap(({ budget, keep, ...span }): PayBudget[] => {
     const cents = budget.cents ?? partOf(takings, span, budget.percent ?? 0);

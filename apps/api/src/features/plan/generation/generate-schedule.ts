@@ -28,9 +28,7 @@ export async function generateSchedule(call: Call<typeof generation.generateSche
   const part = partOfMonth(call.query, call.body);
   const id = randomUUIDv7();
   // A forecast of takings takes its time: not while the month is locked.
-  const budgets = await call.deps.database.readInProject(projectId, (tx) =>
-    budgetsToKeep(tx, { year, month, now: call.deps.now() }),
-  );
+  const budgets = await budgetsToKeep(call, { year, month });
   const queue = async (tx: Tx) => {
     const planningSeconds = await lockProject(tx);
     await lockMonth(tx, year, month);
