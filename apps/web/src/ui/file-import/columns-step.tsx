@@ -2,7 +2,7 @@ import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { imports } from '@pamaina/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileContents, FileWork } from './file-work.ts';
+import type { FileContents, FileWork } from '../../lib/http/file-work.ts';
 
 interface ColumnsStepProps {
   work: FileWork;

@@ -3,7 +3,7 @@ import { imports } from '@pamaina/contract';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
-import type { AskedReadings, Readings } from './file-work.ts';
+import type { AskedReadings, Readings } from '../../lib/http/file-work.ts';
 
 /** What cells leave open, with the guess, and the example in each of its meanings. */
 export function ReadingChoices({ work }: { work: AskedReadings }) {

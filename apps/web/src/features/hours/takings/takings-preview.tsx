@@ -36,7 +36,7 @@ export function TakingsPreview({ work }: { work: TakingsFile }) {
           {t('back')}
         </Button>
         {!isAsked && (
-          <Button disabled={result.days === 0 || Boolean(isWaiting)} loading={isBusy} onClick={store}>
+          <Button disabled={result.days === 0 || Boolean(isWaiting)} loading={isBusy} onClick={() => store()}>
             {t('store')}
           </Button>
         )}
