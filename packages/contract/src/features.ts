@@ -1,3 +1,4 @@
+export * as absenceTest from './changes/absence-test.ts';
 export * as absences from './changes/absences.ts';
 export * as activity from './access/activity.ts';
 export * as amendments from './plan/amendments.ts';

@@ -11,6 +11,7 @@ export { ruleCatalogue, ruleNumbers, type RuleEntry } from './api/rule-catalogue
 export { keepsRules } from './api/trial/keeps-rules.ts';
 export { measure } from './api/measure.ts';
 export { remedies, remediesByNeed } from './api/remedies/remedies.ts';
+export { absenceTest } from './api/repair/absence-test.ts';
 export { repair } from './api/repair/repair.ts';
 export { costOfMoves } from './api/wages.ts';
 export { BenchmarkError } from './benchmark/benchmark-lines.ts';

@@ -104,3 +104,15 @@ export interface AssignmentAnswer {
   /** Exchanges with another employee's shift without new breaches, best first. */
   swaps: { employeeId: string; shift: Shift; penalty: number; parts: PenaltyParts }[];
 }
+
+/** What the absence of one employee on one day would take, without new breaches. */
+export interface AbsenceDay {
+  employeeId: string;
+  date: LocalDate;
+  /** Shifts that would get another employee: those of the absent one, and others passed on for them. */
+  moves: number;
+  /** IDs of the shifts of that day that would stay open. */
+  open: string[];
+  /** Proved: nothing leaves fewer open, and nothing changes fewer shifts. */
+  proved: boolean;
+}

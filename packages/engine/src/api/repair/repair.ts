@@ -14,14 +14,9 @@ import { proposalOf, workOn, type MayTake, type RepairWork } from './repair-prop
  * @param shifts all shifts of the period, as published
  */
 export function repair(problem: Problem, shifts: readonly Shift[], disruption: Disruption): Proposal[] {
-  const withdrawn = new Set(disruption.withdrawn);
-  const roster = shifts.filter((shift) => !withdrawn.has(shift.id));
-  const lost = roster.filter((shift) => isLost(problem, shift, disruption));
-  const wanted = roster.filter((shift) => disruption.wanted.includes(shift.id) && !isFilled(shift) && isWork(shift));
-  if (lost.length + wanted.length === 0) return [];
-  const work = workOn(problem, { roster, lost, wanted, disruption });
-  const first = proposalOf(work, () => true, null);
-  if (!first) return [];
+  const work = workOf(problem, shifts, disruption);
+  const first = work && proposalOf(work, () => true, null);
+  if (!work || !first) return [];
   const known = new Set([keyOf(first)]);
   const others = [withoutTakers(work, first), withoutBusiest(work, first)].flatMap((mayTake) => {
     const other = proposalOf(work, mayTake, first);
@@ -33,8 +28,22 @@ export function repair(problem: Problem, shifts: readonly Shift[], disruption: D
   return [first, ...others].slice(0, REPAIR.proposals);
 }
 
+/** The first proposal of a repair alone; null: there is nothing to do, or none was found. */
+export function firstRepair(problem: Problem, shifts: readonly Shift[], disruption: Disruption): Proposal | null {
+  const work = workOf(problem, shifts, disruption);
+  return work && proposalOf(work, () => true, null);
+}
+
+function workOf(problem: Problem, shifts: readonly Shift[], disruption: Disruption): RepairWork | null {
+  const withdrawn = new Set(disruption.withdrawn);
+  const roster = shifts.filter((shift) => !withdrawn.has(shift.id));
+  const lost = roster.filter((shift) => isLost(problem, shift, disruption));
+  const wanted = roster.filter((shift) => disruption.wanted.includes(shift.id) && !isFilled(shift) && isWork(shift));
+  return lost.length + wanted.length === 0 ? null : workOn(problem, { roster, lost, wanted, disruption });
+}
+
 /** Shifts of absent employees that start late enough to be reassigned. */
-function isLost(problem: Problem, shift: Shift, { absences, from }: Disruption): boolean {
+export function isLost(problem: Problem, shift: Shift, { absences, from }: Disruption): boolean {
   // On-call time at home is assigned by hand, in whole weeks.
   if (!isWork(shift) || !inPeriod(problem, shift) || shift.start < from) return false;
   return absences.some((away) => {

@@ -1,51 +1,29 @@
-import { PassThrough } from 'node:stream';
 import type { explanations } from '@pamaina/contract';
 import { costOfMoves, type NeedRemedies, type Remedy } from '@pamaina/engine';
 import { askerOf } from '../../../platform/auth/caller.ts';
 import { inTurn } from '../../../platform/http/in-turn.ts';
-import { withoutHidden } from '../../../platform/http/without-hidden.ts';
-import { EventsReply, type Call, member } from '../../../platform/http/route.ts';
-import { WorkStopped } from '../../../platform/work/create-work.ts';
+import { type Call, type EventsReply, member } from '../../../platform/http/route.ts';
+import { streamEvents } from '../../../platform/http/stream-events.ts';
 import { engine } from '../../../platform/work/engine.ts';
 import { halfText } from '../months/index.ts';
 import { loadProblem, type LoadedPeriod } from '../planning-input/index.ts';
 import { remedyText, type Reader } from './remedy-text.ts';
 
-/**
- * Streams remedies as they are found. The response starts with the first of them, so that an error is still sent as
- * one.
- */
+/** Streams remedies as they are found. */
 export async function streamRemedies(call: Call<typeof explanations.streamRemedies>): Promise<EventsReply> {
   const period = await inTurn(call, () => readPeriod(call));
-  const stream = new PassThrough();
-  const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
-  const tell = (event: explanations.RemedyEvent) => {
-    // A stream passes by the step that leaves out what the caller may not see.
-    const seen = withoutHidden(event, call.caller);
-    if (!stream.writableEnded && !stream.destroyed) stream.write(`data: ${JSON.stringify(seen)}\n\n`);
-    resolve();
-  };
-  const end = () => stream.end();
-  const { closing } = call.deps;
-  closing.addEventListener('abort', end);
-  stream.once('close', () => closing.removeEventListener('abort', end));
-  let done = 0;
-  searchRemedies(call, period, (need, of) => {
-    done += 1;
-    tell({ type: 'need', need, done, of });
-  })
-    .then(
-      () => tell({ type: 'done' }),
-      (error: unknown) => {
-        if (done > 0 && !(error instanceof WorkStopped))
-          call.log.error({ err: error }, 'a search for ways to fill a shift failed');
-        if (done > 0) tell({ type: 'failed' });
-        else reject(error as Error);
-      },
-    )
-    .finally(end);
-  await begun;
-  return new EventsReply(stream);
+  return streamEvents<explanations.RemedyEvent>(call, {
+    name: 'a search for ways to fill a shift',
+    failed: { type: 'failed' },
+    run: async (tell) => {
+      let done = 0;
+      await searchRemedies(call, period, (need, of) => {
+        done += 1;
+        tell({ type: 'need', need, done, of });
+      });
+      return { type: 'done' };
+    },
+  });
 }
 
 /** Maximum of needs searched in one call: a month with more open shifts lacks employees, not answers. */

@@ -1,0 +1,1 @@
+// Whether each single absence of a month could be covered, tried before somebody is ill.
