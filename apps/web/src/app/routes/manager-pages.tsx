@@ -34,10 +34,23 @@ const schedule: GroupRow = {
     },
     {
       path: 'availability',
-      needs: 'plan.read',
       title: 'availability',
       icon: CalendarRange,
-      load: async () => (await import('../../features/business/unavailability/availability-page.tsx')).AvailabilityPage,
+      tabs: [
+        {
+          path: 'availability',
+          needs: 'plan.read',
+          title: 'availability',
+          load: async () =>
+            (await import('../../features/business/unavailability/availability-page.tsx')).AvailabilityPage,
+        },
+        {
+          path: 'availability/absence-test',
+          needs: 'plan.write',
+          title: 'absenceTest',
+          load: async () => (await import('../../features/changes/absence-test/absence-test-page.tsx')).AbsenceTestPage,
+        },
+      ],
     },
     {
       path: 'shifts',

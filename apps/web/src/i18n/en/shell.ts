@@ -36,6 +36,7 @@ export default {
   takings: 'Takings',
   staffing: 'Need from takings',
   labourCost: 'Labour cost',
+  absenceTest: 'If somebody is ill',
   earlierSchedule: 'Earlier schedule',
   holidays: 'Holidays',
   announcements: 'Announcements',

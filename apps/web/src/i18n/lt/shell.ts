@@ -36,6 +36,7 @@ export default {
   takings: 'Pajamos',
   staffing: 'Poreikis pagal pajamas',
   labourCost: 'Sąnaudos',
+  absenceTest: 'Jei kas susirgtų',
   earlierSchedule: 'Ankstesnis grafikas',
   holidays: 'Švenčių dienos',
   announcements: 'Skelbimai',

@@ -73,13 +73,7 @@ it('leaves out what has begun, and days of nobody; a pinned shift of another sta
 it('changes nothing of the shifts that it was given', () => {
   const shifts = [at(10, 'a'), at(11, 'b')];
   const before = structuredClone(shifts);
-  [
-    ...absenceTest(world({ people: [adult({ id: 'a' }), adult({ id: 'b' })] }), shifts, {
-      employeeId: 'a',
-      kept: [],
-      from: 0,
-    }),
-  ];
+  tested({ problem: world({ people: [adult({ id: 'a' }), adult({ id: 'b' })] }), shifts }, 'a');
   expect(shifts).toEqual(before);
 });
 

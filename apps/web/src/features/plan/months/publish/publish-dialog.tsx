@@ -1,5 +1,5 @@
 import { constants, schedule } from '@pamaina/contract';
-import { Alert, Box, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,6 +76,9 @@ export function PublishDialog(props: PublishDialogProps) {
         <WithoutLogin shifts={shifts} />
         {last !== undefined && <ChangesSince last={last} shifts={shifts} />}
         <Text c="dimmed">{t('publish.consequence')}</Text>
+        <Anchor component={Link} to={`/manager/availability/absence-test?month=${month}`} underline="always" size="sm">
+          {t('publish.tryAbsences')}
+        </Anchor>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

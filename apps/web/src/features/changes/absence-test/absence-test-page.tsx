@@ -1,0 +1,132 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { HeartPulse } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { addDays } from '../../../lib/dates/dates.ts';
+import { useAddressState } from '../../../lib/use-address-state.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { absenceTestQuery, type AbsenceTest } from './absence-test-queries.ts';
+import { AbsencePicture } from './absence-picture.tsx';
+import { StandByDays } from './stand-by-days.tsx';
+import { kindOf } from './kind-of.ts';
+
+/** `/manager/availability/absence-test`: whether others could cover each single absence still to come in a month. */
+export function AbsenceTestPage() {
+  const { t } = useTranslation('absence-test');
+  const format = useFormat();
+  const tomorrow = addDays(useClock().today(), 1);
+  const [asked, setMonth] = useAddressState('month');
+  const month = isMonth(asked) ? asked : monthOf(tomorrow);
+  const { year, month: number } = yearAndMonth(month);
+  const query = useQuery(absenceTestQuery(month));
+  return (
+    <>
+      <PageHeader title={t('title')} about={t('description')} />
+      <Stack gap="lg">
+        <Stepper
+          label={format.month(year, number)}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
+          onPrevious={() => setMonth(stepMonth(month, -1))}
+          onNext={() => setMonth(stepMonth(month, 1))}
+        />
+        <TestProgress month={month} query={query} />
+        <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} height={28} />}>
+          {(test) => <Found month={month} test={test} />}
+        </QueryView>
+      </Stack>
+    </>
+  );
+}
+
+function Found({ month, test }: { month: Month; test: AbsenceTest }) {
+  const { t } = useTranslation('absence-test');
+  if (test.of === 0)
+    return (
+      <EmptyState
+        icon={HeartPulse}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Button component={Link} to={`/manager/calendar?view=month&month=${month}`}>
+            {t('empty.action')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <Sentence test={test} />
+      <AbsencePicture month={month} days={test.days} />
+      {test.standBy !== null && <StandByDays days={test.days} standBy={test.standBy} />}
+    </>
+  );
+}
+
+/** What is certain, once everything was tried. */
+function Sentence({ test: { days, standBy } }: { test: AbsenceTest }) {
+  const { t } = useTranslation('absence-test');
+  if (standBy === null) return null;
+  const count = Map.groupBy(days, kindOf);
+  const of = (kind: ReturnType<typeof kindOf>) => count.get(kind)?.length ?? 0;
+  const few = of('few');
+  return (
+    <Text fw={600} maw={720} role="status">
+      {[
+        few === days.length ? t('sentence.all', { count: few }) : t('sentence.part', { few, count: days.length }),
+        of('more') > 0 && t('sentence.more', { count: of('more') }),
+        of('open') > 0 && t('sentence.open', { count: of('open') }),
+        of('notFound') > 0 && t('sentence.notFound', { count: of('notFound') }),
+        standBy.length > 0 && t('standBy', { count: standBy.length }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Text>
+  );
+}
+
+/** How far it is, with a button to stop it; once stopped, with one to try again. */
+function TestProgress({ month, query }: { month: Month; query: UseQueryResult<AbsenceTest> }) {
+  const { t } = useTranslation('absence-test');
+  const client = useQueryClient();
+  const { queryKey } = absenceTestQuery(month);
+  const { days = [], of = null, standBy = null } = query.data ?? {};
+  const isOver = standBy !== null || (query.data === undefined && !query.isFetching);
+  if (isOver) return null;
+  const text = query.isFetching
+    ? of === null
+      ? t('starting')
+      : t('running', { done: days.length, of })
+    : query.error !== null
+      ? t('failed')
+      : t('stopped', { done: days.length, of });
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" maw={720}>
+        <Text size="sm" role="status">
+          {text}
+        </Text>
+        {query.isFetching ? (
+          <Button variant="default" size="compact-sm" onClick={() => void client.cancelQueries({ queryKey })}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
+            {t('again')}
+          </Button>
+        )}
+      </Group>
+      {query.isFetching && of !== null && (
+        <Progress mt={6} size="sm" maw={720} value={(days.length / of) * 100} aria-label={t('starting')} />
+      )}
+    </div>
+  );
+}
