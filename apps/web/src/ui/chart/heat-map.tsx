@@ -21,13 +21,17 @@ interface HeatMapProps {
   isCompact?: boolean;
 }
 
+/** [columns] More are the days of a month: they fit a narrow window. */
+const A_DAY = 24;
+type Variables = Record<`--${string}`, string | number>;
+
 /** Values as a grid of squares: the darker, the more; striped where something is missing. */
 export function HeatMap({ rows, columns, cells, isCompact = false }: HeatMapProps) {
   return (
     <div
       className={classes.map}
       data-compact={isCompact || undefined}
-      style={{ '--columns': columns.length } as Record<`--${string}`, number>}
+      style={{ '--columns': columns.length, '--least': columns.length > A_DAY ? '22px' : '30px' } as Variables}
     >
       <span />
       {columns.map(({ key, label }) => (
