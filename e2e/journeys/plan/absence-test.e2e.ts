@@ -30,7 +30,7 @@ test.each([
   ['en', en, { width: 1366, height: 800 }],
   ['lt', lt, PHONE],
 ] as const)(
-  'before publishing, each absence is tried, and the day for stand-by is named: %s',
+  'before publishing, each absence is tried, and the day for someone on call is named: %s',
   async (language, words, viewport) => {
     const token = await business(language);
     const page = await open({ token, language, viewport, theme: language === 'lt' ? 'dark' : 'light' });

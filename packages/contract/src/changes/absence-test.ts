@@ -26,7 +26,7 @@ export const AbsenceTestEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('done'),
     /** The days on which one more person, who can work in all of these roles, covers each absence that nobody can. */
-    stand_by: z.array(z.object({ date: z.string(), roles: z.array(z.string()) })),
+    on_call: z.array(z.object({ date: z.string(), roles: z.array(z.string()) })),
   }),
   z.object({ type: z.literal('failed') }),
 ]);

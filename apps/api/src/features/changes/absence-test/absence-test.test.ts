@@ -48,7 +48,7 @@ test('who may not change the schedule may not ask, and a month must be one', asy
   expect((await ask(cafe.token, '/schedule/absence-test?year=2031&month=13')).json.code).toBe('invalid');
 });
 
-test('a day that another can take, and one that nobody can: stand-by is named with its roles', async () => {
+test('a day that another can take, and one that nobody can: who should be on call is named with the roles', async () => {
   // On the 13th the other cook works too.
   const cafe = await cafeWith([{ date: '2031-05-12' }, { date: '2031-05-13' }, { date: '2031-05-13', who: 1 }]);
   const events = await tested(cafe.token);
@@ -63,7 +63,7 @@ test('a day that another can take, and one that nobody can: stand-by is named wi
     ['day', 3, 3],
     ['done', undefined, undefined],
   ]);
-  expect(events.at(-1).stand_by).toEqual([{ date: '2031-05-13', roles: ['cook'] }]);
+  expect(events.at(-1).on_call).toEqual([{ date: '2031-05-13', roles: ['cook'] }]);
   const stored = await api.call('GET', '/schedule?start=2031-05-01&end=2031-05-31', { token: cafe.token });
   expect(stored.json.shifts.map(({ employee_id }: { employee_id: string }) => employee_id)).toEqual([
     cafe.workers[0]?.id,
@@ -74,7 +74,7 @@ test('a day that another can take, and one that nobody can: stand-by is named wi
 test('today and what is over are left out, and an empty month is over at once', async () => {
   const cafe = await cafeWith([{ date: '2031-05-08' }, { date: '2031-05-09' }, { date: '2031-05-10' }]);
   expect(daysOf(await tested(cafe.token))).toEqual([['2031-05-10', 1, [], true]]);
-  expect(await tested((await createCafe(api, 1)).token)).toEqual([{ type: 'done', stand_by: [] }]);
+  expect(await tested((await createCafe(api, 1)).token)).toEqual([{ type: 'done', on_call: [] }]);
 });
 
 test('nobody of another project is asked, and each business sees its own', async () => {

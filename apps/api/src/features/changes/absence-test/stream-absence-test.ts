@@ -40,7 +40,7 @@ export async function streamAbsenceTest(call: Call<typeof absenceTest.streamAbse
           },
         },
       );
-      return { type: 'done', stand_by: standByOf(tested, month) };
+      return { type: 'done', on_call: onCallOf(tested, month) };
     },
   });
 }
@@ -51,7 +51,7 @@ function present({ employeeId, date, moves, open, proved }: AbsenceDay, month: L
 }
 
 /** One absence at a time: on such a day one more person who has the roles takes whatever it leaves open. */
-function standByOf(tested: readonly AbsenceDay[], month: LoadedPeriod) {
+function onCallOf(tested: readonly AbsenceDay[], month: LoadedPeriod) {
   const uncovered = Map.groupBy(
     tested.filter(({ open }) => open.length > 0),
     ({ date }) => date,

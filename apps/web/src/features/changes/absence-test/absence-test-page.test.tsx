@@ -26,7 +26,7 @@ const DAYS = [
 const lineOf = (event: absenceTest.AbsenceTestEvent) => `data: ${JSON.stringify(event)}\n\n`;
 const lines = (days: readonly absenceTest.AbsenceDay[], of = days.length) =>
   days.map((one, at) => lineOf({ type: 'day', day: one, done: at + 1, of }));
-const DONE = lineOf({ type: 'done', stand_by: [{ date: '2026-12-02', roles: ['cook', 'waiter'] }] });
+const DONE = lineOf({ type: 'done', on_call: [{ date: '2026-12-02', roles: ['cook', 'waiter'] }] });
 const ROUTE = 'GET /api/schedule/absence-test';
 
 const render = (body: () => BodyInit, language = 'en') => {
@@ -37,7 +37,7 @@ const render = (body: () => BodyInit, language = 'en') => {
 test.each([
   [
     'en',
-    '1 of 4 absences can be covered with at most two changes. 1 absence needs more changes. 1 absence can’t be covered. For 1 absence nobody was found. One more person on stand-by on 1 day would cover them all.',
+    '1 of 4 absences can be covered with at most two changes. 1 absence needs more changes. 1 absence can’t be covered. For 1 absence nobody was found. One more person on call on 1 day would cover them all.',
     'cook and waiter: Jonas and Živilė',
     'Look at Wednesday 2 December',
   ],
@@ -47,16 +47,19 @@ test.each([
     'cook ir waiter: Jonas ir Živilė',
     'Žiūrėti: gruodžio 2 d., trečiadienis',
   ],
-])('says what is certain, and the days on which stand-by helps: %s', async (language, sentence, people, link) => {
-  const calls = await render(() => [...lines(DAYS), DONE].join(''), language);
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByText(people)).toBeTruthy();
-  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
-    '/manager/calendar?view=day&from=2026-12-02',
-  );
-  // Tomorrow is in December.
-  expect(calls.map(({ url }) => url.search)).toEqual(['?year=2026&month=12']);
-});
+])(
+  'says what is certain, and the days on which someone on call helps: %s',
+  async (language, sentence, people, link) => {
+    const calls = await render(() => [...lines(DAYS), DONE].join(''), language);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText(people)).toBeTruthy();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(
+      '/manager/calendar?view=day&from=2026-12-02',
+    );
+    // Tomorrow is in December.
+    expect(calls.map(({ url }) => url.search)).toEqual(['?year=2026&month=12']);
+  },
+);
 
 test('the picture has a table that says the same', async () => {
   await render(() => [...lines(DAYS), DONE].join(''));
@@ -89,7 +92,7 @@ test('it grows as it is tried, can be stopped, and be tried again', async () => 
 });
 
 test('a month without shifts to come leads to the calendar', async () => {
-  await render(() => lineOf({ type: 'done', stand_by: [] }));
+  await render(() => lineOf({ type: 'done', on_call: [] }));
   expect(await screen.findByText('Nothing to try yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe(
     '/manager/calendar?view=month&month=2026-12',

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { absenceTestQuery, type AbsenceTest } from './absence-test-queries.ts';
 import { AbsencePicture } from './absence-picture.tsx';
-import { StandByDays } from './stand-by-days.tsx';
+import { OnCallDays } from './on-call-days.tsx';
 import { kindOf } from './kind-of.ts';
 
 /** `/manager/availability/absence-test`: whether others could cover each single absence still to come in a month. */
@@ -66,15 +66,15 @@ function Found({ month, test }: { month: Month; test: AbsenceTest }) {
     <>
       <Sentence test={test} />
       <AbsencePicture month={month} days={test.days} />
-      {test.standBy !== null && <StandByDays days={test.days} standBy={test.standBy} />}
+      {test.onCall !== null && <OnCallDays days={test.days} onCall={test.onCall} />}
     </>
   );
 }
 
 /** What is certain, once everything was tried. */
-function Sentence({ test: { days, standBy } }: { test: AbsenceTest }) {
+function Sentence({ test: { days, onCall } }: { test: AbsenceTest }) {
   const { t } = useTranslation('absence-test');
-  if (standBy === null) return null;
+  if (onCall === null) return null;
   const count = Map.groupBy(days, kindOf);
   const of = (kind: ReturnType<typeof kindOf>) => count.get(kind)?.length ?? 0;
   const few = of('few');
@@ -85,7 +85,7 @@ function Sentence({ test: { days, standBy } }: { test: AbsenceTest }) {
         of('more') > 0 && t('sentence.more', { count: of('more') }),
         of('open') > 0 && t('sentence.open', { count: of('open') }),
         of('notFound') > 0 && t('sentence.notFound', { count: of('notFound') }),
-        standBy.length > 0 && t('standBy', { count: standBy.length }),
+        onCall.length > 0 && t('onCall', { count: onCall.length }),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -98,8 +98,8 @@ function TestProgress({ month, query }: { month: Month; query: UseQueryResult<Ab
   const { t } = useTranslation('absence-test');
   const client = useQueryClient();
   const { queryKey } = absenceTestQuery(month);
-  const { days = [], of = null, standBy = null } = query.data ?? {};
-  const isOver = standBy !== null || (query.data === undefined && !query.isFetching);
+  const { days = [], of = null, onCall = null } = query.data ?? {};
+  const isOver = onCall !== null || (query.data === undefined && !query.isFetching);
   if (isOver) return null;
   const text = query.isFetching
     ? of === null

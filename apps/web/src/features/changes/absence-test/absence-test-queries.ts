@@ -12,7 +12,7 @@ export interface AbsenceTest {
   /** How many there will be; null: not known yet. */
   of: number | null;
   /** Once all of them are tried. */
-  standBy: Extract<absenceTest.AbsenceTestEvent, { type: 'done' }>['stand_by'] | null;
+  onCall: Extract<absenceTest.AbsenceTestEvent, { type: 'done' }>['on_call'] | null;
 }
 
 interface Context {
@@ -29,10 +29,10 @@ async function readTest(month: Month, { client, queryKey, signal }: Context): Pr
   const stream = await callEvents(absenceTest.streamAbsenceTest, { query, signal });
   for await (const { data } of readEvents(stream)) {
     const event = absenceTest.AbsenceTestEvent.parse(JSON.parse(data));
-    if (event.type === 'done') return { days, of: days.length, standBy: event.stand_by };
+    if (event.type === 'done') return { days, of: days.length, onCall: event.on_call };
     if (event.type === 'failed') break;
     days.push(event.day);
-    client.setQueryData<AbsenceTest>(queryKey, { days: [...days], of: event.of, standBy: null });
+    client.setQueryData<AbsenceTest>(queryKey, { days: [...days], of: event.of, onCall: null });
   }
   signal.throwIfAborted();
   throw new ApiError({ status: 0, code: 'no_response', detail: i18n.t('absence-test:failed') });

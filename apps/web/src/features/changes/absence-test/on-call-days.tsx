@@ -7,17 +7,17 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { AbsenceTest } from './absence-test-queries.ts';
 
-interface StandByDaysProps {
+interface OnCallDaysProps {
   days: readonly absenceTest.AbsenceDay[];
-  standBy: NonNullable<AbsenceTest['standBy']>;
+  onCall: NonNullable<AbsenceTest['onCall']>;
 }
 
 /** The days on which one more person would cover what nobody else can; each leads to its day of the calendar. */
-export function StandByDays({ days, standBy }: StandByDaysProps) {
+export function OnCallDays({ days, onCall }: OnCallDaysProps) {
   const { t } = useTranslation('absence-test');
   const format = useFormat();
   const list = new Intl.ListFormat(format.locale);
-  if (standBy.length === 0) return null;
+  if (onCall.length === 0) return null;
   const namesOn = (date: string) =>
     days
       .filter((day) => day.date === date && day.open.length > 0)
@@ -27,7 +27,7 @@ export function StandByDays({ days, standBy }: StandByDaysProps) {
     <Section title={t('days')} about={t('daysText')}>
       <Table verticalSpacing={6} maw={720}>
         <Table.Tbody>
-          {standBy.map(({ date, roles }) => (
+          {onCall.map(({ date, roles }) => (
             <Table.Tr key={date}>
               <Table.Th scope="row" fw={400}>
                 <Anchor
