@@ -36,7 +36,7 @@ export default {
   takings: 'Takings',
   staffing: 'Need from takings',
   labourCost: 'Labour cost',
-  absenceTest: 'If somebody is ill',
+  absenceTest: 'If someone is ill',
   earlierSchedule: 'Earlier schedule',
   holidays: 'Holidays',
   announcements: 'Announcements',

@@ -37,7 +37,7 @@ const render = (body: () => BodyInit, language = 'en') => {
 test.each([
   [
     'en',
-    '1 of 4 absences can be covered with at most two changes. 1 absence needs more changes. 1 absence can’t be covered. For 1 absence nobody was found. One more person on call on 1 day would cover them all.',
+    '1 of 4 absences can be covered with at most two changes. 1 absence needs more changes. 1 absence can’t be covered. For 1 absence no one was found. One more person on call on 1 day would cover them all.',
     'cook and waiter: Jonas and Živilė',
     'Look at Wednesday 2 December',
   ],

@@ -1,5 +1,5 @@
 export default {
-  title: 'If somebody is ill',
+  title: 'If someone is ill',
   description:
     'Each absence of one employee on one day is tried before it happens: can others take the shifts without breaking a rule?',
   previousMonth: 'Previous month',
@@ -19,8 +19,8 @@ export default {
     more_other: '{{count}} absences need more changes.',
     open_one: '{{count}} absence can’t be covered.',
     open_other: '{{count}} absences can’t be covered.',
-    notFound_one: 'For {{count}} absence nobody was found.',
-    notFound_other: 'For {{count}} absences nobody was found.',
+    notFound_one: 'For {{count}} absence no one was found.',
+    notFound_other: 'For {{count}} absences no one was found.',
   },
   onCall_one: 'One more person on call on {{count}} day would cover them all.',
   onCall_other: 'One more person on call on {{count}} days would cover them all.',
@@ -31,7 +31,7 @@ export default {
     covered_one: '{{name}}, {{day}}: {{count}} shift would change hands',
     covered_other: '{{name}}, {{day}}: {{count}} shifts would change hands',
     open: '{{name}}, {{day}}: stays open: {{roles}}',
-    notFound: '{{name}}, {{day}}: nobody was found: {{roles}}',
+    notFound: '{{name}}, {{day}}: no one was found: {{roles}}',
   },
   short: { open: 'open' },
   days: 'Days for someone on call',

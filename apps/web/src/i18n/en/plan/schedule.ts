@@ -147,7 +147,7 @@ export default {
     open_other: '{{count}} open shifts',
     broken_one: '{{count}} broken rule',
     broken_other: '{{count}} broken rules',
-    tryAbsences: 'Try first what happens if somebody is ill',
+    tryAbsences: 'Try first what happens if someone is ill',
     late: 'This schedule is overdue. It should have been published by {{date}}, at least 7 days before it starts (Labour Code, Art. 115(2)).',
     changesNeedReason:
       'You can change a published schedule only for reasons beyond your control, and must notify the employee 2 of their working days ahead (Labour Code, Art. 115(2)).',
