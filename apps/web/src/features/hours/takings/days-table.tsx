@@ -46,7 +46,7 @@ export function DaysTable({ days, kind, today }: DaysTableProps) {
   const band = ({ expected }: Day) =>
     isExpected(expected) ? t('band', { low: amount(expected.low), high: amount(expected.high) }) : '';
   const columns: Column<Day>[] = [
-    { key: 'date', header: t('columns.date'), cell: ({ date }) => format.weekdayDate(date) },
+    { key: 'date', header: t('columns.date'), cell: ({ date }) => format.listDay(date) },
     {
       key: 'came',
       header: t('columns.came'),
