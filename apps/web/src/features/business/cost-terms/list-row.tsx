@@ -1,31 +1,43 @@
 import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ListPartProps {
   title: string;
   text: string;
   addLabel: string;
   onAdd: () => void;
-  /** Beside the button that adds a row. */
-  more?: ReactNode;
+  /** Beside the button that adds a row; `adding` wraps what adds one in another way. */
+  more?: (adding: (add: () => void) => void) => ReactNode;
   children: ReactNode;
 }
 
-/** A list of rows to type in, under its heading. */
+/** A list of rows to type in, under its heading. A row that was added has the focus in its first field. */
 export function ListPart({ title, text, addLabel, onAdd, more, children }: ListPartProps) {
+  const section = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
+  const adding = (add: () => void) => {
+    isAdded.current = true;
+    add();
+  };
+  useEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    const last = [...(section.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
+    last?.querySelector('input')?.focus();
+  });
   return (
-    <Stack component="section" gap="xs" aria-label={title}>
+    <Stack component="section" gap="xs" aria-label={title} ref={section}>
       <Title order={3}>{title}</Title>
       <Text size="sm" c="dimmed">
         {text}
       </Text>
       {children}
       <Group gap="xs">
-        <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={onAdd}>
+        <Button variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => adding(onAdd)}>
           {addLabel}
         </Button>
-        {more}
+        {more?.(adding)}
       </Group>
     </Stack>
   );
@@ -42,7 +54,7 @@ export function ListRow({
   children: ReactNode;
 }) {
   return (
-    <Group gap="xs" align="flex-start">
+    <Group gap="xs" align="flex-start" data-row>
       {children}
       <ActionIcon
         variant="subtle"

@@ -23,9 +23,11 @@ export function ShareFields({ form }: { form: UseFormReturnType<TermsValues> }) 
       text={t('shareText')}
       addLabel={t('addYear')}
       onAdd={() => add('')}
-      more={
+      more={(adding) =>
         usual !== null &&
-        !rows.some((row) => row.year === year) && <Usual year={year} usual={usual} onUse={() => add(usual.percent)} />
+        !rows.some((row) => row.year === year) && (
+          <Usual year={year} usual={usual} onUse={() => adding(() => add(usual.percent))} />
+        )
       }
     >
       {rows.map((_, at) => (

@@ -43,7 +43,9 @@ function BudgetLine({ budget }: { budget: labourCost.BudgetState }) {
       <Text component="strong" inherit fw={600} c="var(--waiting)">
         {t('budget.over', { amount: format.money(over_cents), hours: format.hours(hours_over ?? 0) })}
       </Text>
-      {planning !== 'shown' && overtime_cents > 0 && ` ${t('budget.overtime', { amount: format.money(overtime_cents) })}`}
+      {planning !== 'shown' &&
+        overtime_cents > 0 &&
+        ` ${t('budget.overtime', { amount: format.money(overtime_cents) })}`}
     </Text>
   );
 }

@@ -20,7 +20,13 @@ const budget = (more: Partial<labourCost.BudgetState>): labourCost.BudgetState =
   ...more,
 });
 const week = budget({ per: 'week', start: '2031-05-05', end: '2031-05-11', budget_cents: 40_000 });
-const point = (cents: number) => ({ cap_cents: cents, cover: 1, point_cents: cents, least_cents: cents, most_cover: 1 });
+const point = (cents: number) => ({
+  cap_cents: cents,
+  cover: 1,
+  point_cents: cents,
+  least_cents: cents,
+  most_cover: 1,
+});
 
 test('a week’s budget below its least possible cost is named with what is proved, that of the month isn’t', async () => {
   const calls = stubNetwork({

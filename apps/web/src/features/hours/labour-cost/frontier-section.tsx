@@ -42,12 +42,7 @@ export function FrontierSection({ month, budgets }: FrontierSectionProps) {
             ]}
           />
         )}
-        <Answer
-          key={week?.start}
-          month={month}
-          week={week?.start ?? null}
-          budgetCents={budget?.budget_cents ?? null}
-        />
+        <Answer key={week?.start} month={month} week={week?.start ?? null} budgetCents={budget?.budget_cents ?? null} />
       </Stack>
     </Section>
   );
