@@ -253,6 +253,30 @@ test('share times takings is cost to the cent, and a budget in percent follows w
   expect(json.budgets[0]).toMatchObject({ percent: 10, budget_cents: Math.round(sum / 10) });
 });
 
+test('a day of refunds, or without takings, has no share', async () => {
+  const { manager, dates } = await workedCafe();
+  const [refunds = '', nothing = ''] = dates.slice(-2);
+  for (const date of [refunds, nothing]) {
+    const entry = {
+      employee_id: manager.ona,
+      started_at: `${date}T09:00`,
+      ended_at: `${date}T17:00`,
+      reason: 'Worked',
+    };
+    expect((await send(manager, 'POST', '/timesheets', { ...entry, break_minutes: 0 })).status).toBe(201);
+  }
+  const rows = [
+    { at: refunds, kind: 'takings', value: -50 },
+    { at: nothing, kind: 'takings', value: 0 },
+  ];
+  expect((await send(manager, 'PUT', '/takings', rows)).status).toBe(200);
+  const { json } = await send(manager, 'GET', `/labour-cost/worked?start=${refunds}&end=${nothing}`);
+  expect(json.days).toMatchObject([
+    { worked_cents: 8000, takings_cents: -5000, share: null },
+    { worked_cents: 8000, takings_cents: 0, share: null },
+  ]);
+});
+
 test('what was worked, beside what was planned and what came in', async () => {
   const { manager, dates } = await workedCafe();
   const person = manager.ona;

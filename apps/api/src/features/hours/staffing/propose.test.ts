@@ -171,6 +171,40 @@ test('without productivity, templates, a forecast, or hours it says what is miss
   expect(propose({ ...base, forecast: { ...base.forecast, rows } }).reason).toBe('no_hours');
 });
 
+test('three weeks are enough', () => {
+  const base = facts((_, hour) => (hour < 13 ? 20 : 10));
+  const rows = base.forecast.rows.filter(({ date }) => date >= '2026-06-08');
+  const found = propose({ ...base, forecast: { ...base.forecast, rows } });
+  for (let weekday = 1; weekday <= 7; weekday++)
+    expect(standard(found, weekday)).toEqual([
+      ['Morning', 2],
+      ['Afternoon', 1],
+    ]);
+  expect(found).toMatchObject({ reason: null, short_quarters: 0, over_quarters: 0, proved: true });
+});
+
+test('a role without productivity is asked for nothing, and keeps what it has', () => {
+  const cook = {
+    template: 'Morning',
+    role: 'cook',
+    weekday: 1,
+    date: null,
+    count: 3,
+    is_proposed: false,
+    week_id: null,
+  };
+  const found = propose(facts(() => 10, { requirements: [cook] }));
+  expect(new Set(found.requirements.map(({ role }) => role))).toEqual(new Set(['waiter']));
+  expect(new Set(found.need.map(({ role }) => role))).toEqual(new Set(['waiter']));
+});
+
+test('a curve that nobody can cover is covered as far as the templates go, and the rest is named', () => {
+  const found = propose(facts(() => 10, { templates: [{ name: 'Morning', start: 9 * 60, end: 13 * 60 }] }));
+  expect(standard(found, 1)).toEqual([['Morning', 1]]);
+  // From 13 to 17 nobody can be there: 16 quarters on each of 31 days.
+  expect(found).toMatchObject({ reason: null, short_quarters: 31 * 16, over_quarters: 0, proved: true });
+});
+
 test('a month whose first days are known is proposed from the rest', () => {
   const found = propose(facts(() => 10, { last: '2026-06-30' }));
   const base = facts(() => 10);

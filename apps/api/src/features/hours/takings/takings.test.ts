@@ -36,6 +36,8 @@ test.each([
   [[guests('2026-05-04T12:00', 1, { minutes: 20 })], '0.minutes'],
   [[{ at: '2026-05-04', kind: 'cats', value: 1 }], '0.kind'],
   [[guests('2099-05-04', 1)], '0.at'],
+  // Midnight is the first hour of the next day.
+  [[guests('2026-05-04T24:00', 1)], '0.at'],
   // In the night to 2026-03-29 clocks go from 3:00 to 4:00.
   [[guests('2026-03-29T03:30', 1, { minutes: 30 })], '0.at'],
 ])('a wrong field is named, and nothing is stored: %j', async (rows, field) => {

@@ -51,6 +51,26 @@ test('a week’s budget below its least possible cost is named with what is prov
   expect(calls.map(({ url }) => url.searchParams.get('week'))).toEqual([null, '2031-05-05']);
 });
 
+test('so is a month’s, of which each point is a sentence, and a row of the picture’s table', async () => {
+  stubNetwork({
+    'GET /api/labour-cost/frontier': () => ({
+      currency: 'EUR',
+      points: [point(230_000), { ...point(220_000), cover: 0.975, most_cover: 0.98 }],
+      seconds: 1,
+    }),
+  });
+  await renderPart(<FrontierSection month="2031-05" budgets={[budget({ budget_cents: 229_999 })]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate' }));
+  expect((await screen.findByText(/below what covering/)).textContent).toBe(
+    'The budget of €2,299.99 is below what covering this much costs: at least €2,300.00, proved.',
+  );
+  const said = /^97\.5.%? covered for €2,200\.00\. Proved: as much isn’t possible for under €2,200\.00\.$/;
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)[1]).toMatch(said);
+  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[2]).toMatch(/2,200\.00.*97\.5.*98.*2,200\.00/);
+});
+
 test('without a weekly budget there is nothing to choose', async () => {
   stubNetwork({});
   await renderPart(<FrontierSection month="2031-05" budgets={[budget({})]} />);

@@ -166,6 +166,22 @@ test('dates that can be read in two ways are asked for, and nothing is looked at
   ]);
 });
 
+test.each([
+  ['2026-03-04', undefined],
+  ['04.03.2026', 'day'],
+  ['03/04/2026', 'month'],
+  // What can be read in one way only isn’t asked for.
+  ['31.03.2026', undefined],
+  ['03/31/2026', undefined],
+])('dates in three orders: %s', async (date, dates) => {
+  expect(await store(['date;guests', `${date};5`], 'date,guests', dates === undefined ? {} : { dates })).toMatchObject({
+    stored: true,
+    changed: 1,
+  });
+  const day = date.includes('31') ? '2026-03-31' : '2026-03-04';
+  expect(await list('2026-03-01', '2026-04-30')).toEqual([[day, 'guests', 5]]);
+});
+
 test('quarters of an hour stay quarters', async () => {
   const rows = ['Laikas;Užsakymai', '2026-05-04 10:15;3', '2026-05-04 10:30;4', '2026-05-04 11:00;1'];
   expect(await store(rows, 'at,orders')).toMatchObject({ stored: true, minutes: 15, changed: 3 });
