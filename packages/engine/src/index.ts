@@ -5,7 +5,14 @@ import { lithuania } from './law/lithuania.ts';
 export { explainAssignment } from './api/assignment.ts';
 export { candidates } from './api/candidates.ts';
 export { explain } from './api/explain.ts';
-export { frontier, leastCost, type FrontierOptions, type FrontierPoint, type PlanOnce, type Span } from './api/frontier.ts';
+export {
+  frontier,
+  leastCost,
+  type FrontierOptions,
+  type FrontierPoint,
+  type PlanOnce,
+  type Span,
+} from './api/frontier.ts';
 export { judge, judgePeople } from './api/judge.ts';
 export { ruleCatalogue, ruleNumbers, type RuleEntry } from './api/rule-catalogue.ts';
 export { keepsRules } from './api/trial/keeps-rules.ts';

@@ -125,43 +125,47 @@ it('is where trying all rosters under each cap finds it', { timeout: BUSY }, asy
   expect(exact).toBeGreaterThan(COMPARED * 4);
 });
 
-it('is for some of the days what trying all rosters finds for these, whatever the others need and cost', {
-  timeout: BUSY,
-}, async () => {
-  let compared = 0;
-  let exact = 0;
-  for (let seed = 0; compared < COMPARED; seed++) {
-    const drawn = withPay(randomProblem(seed, { people: 2, from: 14, to: 16 }), seed);
-    // The night before and the day after are fixed, so that weeks of two months are among them.
-    const needs = drawn.needs.map((need) => ({ ...need, overWeight: null }));
-    const fixed = drawn.fixed.filter(({ date }) => !isIn(drawn)({ date }));
-    const problem = { ...drawn, needs, fixed };
-    const span = [
-      { from: '2026-03-14', to: '2026-03-15' },
-      { from: '2026-03-13', to: '2026-03-14' },
-    ][seed % 2]!;
-    const inside = { ...problem, needs: needs.filter(isIn(span)) };
-    const most = bruteForce(capped(problem, 1e9, span));
-    if (!most || needed(inside) === 0) continue;
-    const point = await leastCost(problem, planner(8000), span);
-    const around = fixed.filter(isIn(span));
-    const standing = Math.round(countedOf(inside, around).cents);
-    if (!point || point.costCents === standing) continue;
-    compared++;
-    const about = `problem ${seed}`;
-    const { cents, missing } = countedOf(inside, [...around, ...point.shifts.filter(isIn(span))]);
-    expect(point.costCents, about).toBe(Math.round(cents));
-    expect(missing, about).toBeCloseTo((1 - point.cover) * needed(inside), 6);
-    expect(missing, about).toBeCloseTo(most.coverage, 6);
-    expect(point.leastCents, about).toBeLessThanOrEqual(point.costCents);
-    if (point.leastCents === point.costCents) exact++;
-    // Below what is fixed no cap asks for less.
-    if (point.leastCents <= standing) continue;
-    const cheaper = bruteForce(capped(problem, point.leastCents - 1, span))?.coverage ?? NaN;
-    expect(cheaper, about).toBeGreaterThan(missing + SAME);
-  }
-  expect(exact).toBeGreaterThan(COMPARED * 0.9);
-});
+it(
+  'is for some of the days what trying all rosters finds for these, whatever the others need and cost',
+  {
+    timeout: BUSY,
+  },
+  async () => {
+    let compared = 0;
+    let exact = 0;
+    for (let seed = 0; compared < COMPARED; seed++) {
+      const drawn = withPay(randomProblem(seed, { people: 2, from: 14, to: 16 }), seed);
+      // The night before and the day after are fixed, so that weeks of two months are among them.
+      const needs = drawn.needs.map((need) => ({ ...need, overWeight: null }));
+      const fixed = drawn.fixed.filter(({ date }) => !isIn(drawn)({ date }));
+      const problem = { ...drawn, needs, fixed };
+      const span = [
+        { from: '2026-03-14', to: '2026-03-15' },
+        { from: '2026-03-13', to: '2026-03-14' },
+      ][seed % 2]!;
+      const inside = { ...problem, needs: needs.filter(isIn(span)) };
+      const most = bruteForce(capped(problem, 1e9, span));
+      if (!most || needed(inside) === 0) continue;
+      const point = await leastCost(problem, planner(8000), span);
+      const around = fixed.filter(isIn(span));
+      const standing = Math.round(countedOf(inside, around).cents);
+      if (!point || point.costCents === standing) continue;
+      compared++;
+      const about = `problem ${seed}`;
+      const { cents, missing } = countedOf(inside, [...around, ...point.shifts.filter(isIn(span))]);
+      expect(point.costCents, about).toBe(Math.round(cents));
+      expect(missing, about).toBeCloseTo((1 - point.cover) * needed(inside), 6);
+      expect(missing, about).toBeCloseTo(most.coverage, 6);
+      expect(point.leastCents, about).toBeLessThanOrEqual(point.costCents);
+      if (point.leastCents === point.costCents) exact++;
+      // Below what is fixed no cap asks for less.
+      if (point.leastCents <= standing) continue;
+      const cheaper = bruteForce(capped(problem, point.leastCents - 1, span))?.coverage ?? NaN;
+      expect(cheaper, about).toBeGreaterThan(missing + SAME);
+    }
+    expect(exact).toBeGreaterThan(COMPARED * 0.9);
+  },
+);
 
 /** Every roster of one employee without a breach, judged day by day so that few are tried. */
 function rostersOf(problem: Problem, employeeId: string): Shift[][] {

@@ -16,8 +16,8 @@ interface Move {
 }
 
 /**
- * What a move adds to the cost, in whole cents, by the rates of the day and without premiums: fast enough for each frame
- * of a drag; what is stored is calculated exactly. Null: a rate isn't known.
+ * What a move adds to the cost, in whole cents, by the rates of the day and without premiums: fast enough for each
+ * frame of a drag; what is stored is calculated exactly. Null: a rate isn't known.
  */
 export function costOfMove({ shift, to, copy, rates, employerShare }: Move): number | null {
   if (shift.on_call != null) return null;

@@ -1,4 +1,4 @@
-import { imports, takingsImport } from '@pamaina/contract';
+import { type imports, takingsImport } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import type { Write } from '../../../lib/http/use-action.ts';
 import { type SentFile, useFileImport } from '../../../lib/http/use-file-import.ts';
