@@ -44,12 +44,8 @@ const callOnly: Write = (endpoint, options) => call(endpoint, options);
 
 export type FileStep = 'file' | 'columns' | 'rows';
 
-/**
- * The way of every file: chosen, its columns, what it would store, stored. Each step can be gone back from with nothing
- * lost.
- */
-export function useFileImport<Choices, Reply extends Result>(how: FileImport<Choices, Reply>) {
-  const { kind, nothing, done, onReply } = how;
+/** What was chosen and found so far. */
+function useChosen<Choices, Reply>(nothing: Choices) {
   const [step, setStep] = useState<FileStep>('file');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [contents, setContents] = useState<FileContents | null>(null);
@@ -57,14 +53,20 @@ export function useFileImport<Choices, Reply extends Result>(how: FileImport<Cho
   const [choices, setChoices] = useState(nothing);
   const [result, setResult] = useState<Reply | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const onRefused = (error: Error) => {
-    setFailure(errorText(error));
-    return true;
-  };
-  const reading = useAction((input: Chosen) => readFile(input), {
-    onRefused,
-    onDone: (reply, input) => {
-      // What is previewed is stored: the same sheet, in the same encoding, from the same line on.
+  return {
+    shown: { step, contents, fields, choices, result, failure },
+    chosen,
+    setStep,
+    setFields,
+    setChoices,
+    setResult,
+    setFailure,
+    onRefused: (error: Error) => {
+      setFailure(errorText(error));
+      return true;
+    },
+    /** What is previewed is stored: the same sheet, in the same encoding, from the same line on. */
+    open: (reply: FileContents, input: Chosen) => {
       const { sheet, header, encoding } = reply;
       setChosen({ ...input, sheet, header, encoding: encoding ?? undefined });
       setChoices(nothing);
@@ -72,7 +74,19 @@ export function useFileImport<Choices, Reply extends Result>(how: FileImport<Cho
       setFields(reply.columns.map(({ field }) => field));
       setStep('columns');
     },
-  });
+  };
+}
+
+/**
+ * The way of every file: chosen, its columns, what it would store, stored. Each step can be gone back from with nothing
+ * lost.
+ */
+export function useFileImport<Choices, Reply extends Result>(how: FileImport<Choices, Reply>) {
+  const { kind, nothing, done, onReply } = how;
+  const work = useChosen<Choices, Reply>(nothing);
+  const { shown, chosen, setStep, setFields, setChoices, setResult, setFailure, onRefused, open } = work;
+  const { fields, choices } = shown;
+  const reading = useAction((input: Chosen) => readFile(input), { onRefused, onDone: open });
   const trying = useAction((input: Sent<Choices>) => how.send(sentOf(input, true), callOnly), {
     onRefused,
     onDone: (reply) => {
@@ -98,13 +112,8 @@ export function useFileImport<Choices, Reply extends Result>(how: FileImport<Cho
     if (chosen) action.run({ ...chosen, fields, choices: next });
   };
   return {
-    step,
+    ...shown,
     file: chosen?.file ?? null,
-    contents,
-    fields,
-    choices,
-    result,
-    failure,
     isBusy: reading.isBusy || trying.isBusy || storing.isBusy,
     onRefused,
     clearFailure: () => setFailure(null),
