@@ -50,6 +50,7 @@ export * as requests from './messages/requests.ts';
 export * as requirements from './business/requirements.ts';
 export * as rosterGrid from './plan/roster-grid.ts';
 export * as samples from './business/samples.ts';
+export * as scenarios from './plan/scenarios.ts';
 export * as schedule from './plan/schedule.ts';
 export * as secondFactor from './access/second-factor.ts';
 export * as securityLog from './access/security-log.ts';

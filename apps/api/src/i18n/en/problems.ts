@@ -1,5 +1,6 @@
 import { operationProblems } from './operation-problems.ts';
 import { paymentProblems } from './money/payment-problems.ts';
+import { scenarioProblems } from './plan/scenario-problems.ts';
 import { programProblems } from './plan/solve-problems.ts';
 import { secondFactorProblems } from './access/second-factor-problems.ts';
 
@@ -8,6 +9,7 @@ export const problems = {
   ...operationProblems,
   ...paymentProblems,
   ...programProblems,
+  ...scenarioProblems,
   malformed: {
     title: 'Unreadable request',
     detail: 'The request could not be read. Check that it is valid JSON in UTF-8.',

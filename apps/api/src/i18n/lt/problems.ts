@@ -1,5 +1,6 @@
 import { operationProblems } from './operation-problems.ts';
 import { paymentProblems } from './money/payment-problems.ts';
+import { scenarioProblems } from './plan/scenario-problems.ts';
 import { programProblems } from './plan/solve-problems.ts';
 import { secondFactorProblems } from './access/second-factor-problems.ts';
 
@@ -8,6 +9,7 @@ export const problems = {
   ...operationProblems,
   ...paymentProblems,
   ...programProblems,
+  ...scenarioProblems,
   malformed: {
     title: 'Neperskaitoma užklausa',
     detail: 'Nepavyko perskaityti užklausos. Patikrinkite, ar tai taisyklingas JSON, UTF-8 koduote.',

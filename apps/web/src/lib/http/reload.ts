@@ -57,6 +57,7 @@ export type Area =
   | 'receipts'
   | 'requests'
   | 'requirements'
+  | 'scenarios'
   | 'schedule'
   | 'second-factor'
   | 'session'

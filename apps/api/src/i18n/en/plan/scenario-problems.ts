@@ -1,0 +1,27 @@
+/** What went wrong with scenarios. */
+export const scenarioProblems = {
+  month_over: {
+    title: 'Month over',
+    detail: 'This month has no days from tomorrow. Choose this month or a later one.',
+  },
+  scenarios_full: {
+    title: 'Too many scenarios',
+    detail: 'A project has at most {{count}} scenarios. Delete one that you no longer need.',
+  },
+  scenario_running: {
+    title: 'Still being calculated',
+    detail: 'This scenario is still being calculated. Wait until it is done, or stop it.',
+  },
+  scenario_unplanned: {
+    title: 'No result yet',
+    detail: 'This scenario has no schedule. Calculate it again.',
+  },
+  scenario_stale: {
+    title: 'The month has changed',
+    detail: 'The month has changed since this scenario was calculated. Calculate it again.',
+  },
+  amendment_missing: {
+    title: 'Published schedule',
+    detail: 'These days are published. Begin to amend them first, then apply the scenario.',
+  },
+};

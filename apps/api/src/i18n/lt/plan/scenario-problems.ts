@@ -1,0 +1,27 @@
+/** Kas nepavyko su scenarijais. */
+export const scenarioProblems = {
+  month_over: {
+    title: 'Mėnuo baigėsi',
+    detail: 'Šį mėnesį nebėra dienų nuo rytojaus. Pasirinkite šį arba vėlesnį mėnesį.',
+  },
+  scenarios_full: {
+    title: 'Per daug scenarijų',
+    detail: 'Projekte gali būti ne daugiau kaip {{count}} scenarijų. Ištrinkite nebereikalingą.',
+  },
+  scenario_running: {
+    title: 'Dar skaičiuojama',
+    detail: 'Šis scenarijus dar skaičiuojamas. Palaukite pabaigos arba sustabdykite.',
+  },
+  scenario_unplanned: {
+    title: 'Rezultato dar nėra',
+    detail: 'Šis scenarijus neturi grafiko. Apskaičiuokite jį iš naujo.',
+  },
+  scenario_stale: {
+    title: 'Mėnuo pasikeitė',
+    detail: 'Po šio scenarijaus skaičiavimo mėnuo pasikeitė. Apskaičiuokite jį iš naujo.',
+  },
+  amendment_missing: {
+    title: 'Grafikas paskelbtas',
+    detail: 'Šios dienos paskelbtos. Pirma pradėkite jas keisti, tada pritaikykite scenarijų.',
+  },
+};
