@@ -47,6 +47,7 @@ const OWNED: Record<string, string> = {
   'plan/receipts': 'receipt',
   'plan/announcements': 'announcement announcement_receipt attachment',
   'plan/generation': 'generation solve',
+  'plan/scenarios': 'scenario',
   'plan/wishes': 'wish',
   'plan/imports': 'import_mapping',
   'plan/feed': 'calendar_feed feed_removal',

@@ -32,7 +32,8 @@ import { forgetAmendments } from './features/plan/amendments/index.ts';
 import { releasePayrollOf, scheduleCleared } from './features/plan/months/index.ts';
 import { withdrawTimeOffOf } from './features/changes/time-off/index.ts';
 import { addTakings } from './features/hours/labour-cost/index.ts';
-import { takingsAsked } from './features/plan/generation/index.ts';
+import { scenarioClaimed, takingsAsked } from './features/plan/generation/index.ts';
+import { runScenario } from './features/plan/scenarios/index.ts';
 import { monthLocks } from './features/hours/timesheets/index.ts';
 import { enqueueEvents } from './features/access/webhooks/index.ts';
 
@@ -71,3 +72,5 @@ scheduleCleared.followedBy(forgetAmendments);
 takingsAsked.followedBy(addTakings);
 
 costTermsChanged.followedBy(forgetMonthBudgets);
+
+scenarioClaimed.followedBy(runScenario);

@@ -1,3 +1,4 @@
+import { scenarios } from '@pamaina/contract';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { repeat, type Repeated } from '../ground/repeat.ts';
@@ -37,6 +38,9 @@ export async function tidyLimits({ direct }: Pick<Database, 'direct'>, most = LI
 /** Solutions of programs; an endpoint refuses them from the hour on. */
 const SOLVES_KEPT_MS = 60 * 60 * 1000;
 
+/** Scenarios, from the day they were made. */
+const SCENARIOS_KEPT_MS = scenarios.scenarioLimits.days * 24 * 60 * 60 * 1000;
+
 /** What calendars of employees show as cancelled; the feed leaves older ones out. */
 const REMOVALS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -53,6 +57,7 @@ async function removeOld(database: Database): Promise<void> {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
   await sql`select forget_reasons(${today.subtract({ days: REASONS_KEPT }).toString()})`.execute(direct);
   await inBatches(direct, 'forget_solves', new Date(now - SOLVES_KEPT_MS).toISOString(), BATCH);
+  await inBatches(direct, 'forget_scenarios', new Date(now - SCENARIOS_KEPT_MS).toISOString(), BATCH);
   await inBatches(direct, 'forget_feed_removals', new Date(now - REMOVALS_KEPT_MS).toISOString(), BATCH);
   await forgetOld(database, now);
 }

@@ -495,6 +495,7 @@ interface Generation {
   process: number | null;
   progress: StoredJson | null;
   project_id: Generated<string>;
+  purpose: Generated<'plan' | 'scenario'>;
   requested_by: string | null;
   result: StoredJson | null;
   seconds: number;
@@ -1052,6 +1053,27 @@ interface SandboxSubscription {
   status: 'incomplete' | 'active' | 'past_due' | 'ended' | 'expired';
 }
 
+interface Scenario {
+  applied_at: string | null;
+  base: StoredJson | null;
+  changed: StoredJson | null;
+  changes: StoredJson;
+  created_at: Generated<string>;
+  created_by: string;
+  id: string;
+  job_id: string | null;
+  month: number;
+  name: string;
+  note: string | null;
+  outcome: 'done' | 'stopped' | 'failed' | null;
+  planned_at: string | null;
+  planned_from: string | null;
+  print: string | null;
+  project_id: Generated<string>;
+  seconds: number;
+  year: number;
+}
+
 interface ScheduleMonth {
   imported_version: Generated<number>;
   month: number;
@@ -1587,6 +1609,7 @@ export interface Tables {
   sandbox_intent: SandboxIntent;
   sandbox_invoice: SandboxInvoice;
   sandbox_subscription: SandboxSubscription;
+  scenario: Scenario;
   schedule_month: ScheduleMonth;
   security_event: SecurityEvent;
   senior_rule: SeniorRule;
@@ -1681,6 +1704,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'requirement',
   'role_productivity',
   'role_rate',
+  'scenario',
   'schedule_month',
   'senior_rule',
   'sheet_confirmation',

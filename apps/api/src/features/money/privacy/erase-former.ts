@@ -91,6 +91,8 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     ),
     // The state before a repair: nothing of an erased employee is restored.
     sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime('created_at')}`,
+    // Both plans of a scenario that is about them, or schedules them: it can be planned again without them.
+    ...scenariosWithout(tx, leaver, names),
     sql`update shift_opening set left_by = null where project_id = ${tx.projectId} and left_by = ${employeeId}`,
     // Notifications about them are sent after they have left, too.
     ...['notification', 'outbox'].map(
@@ -117,6 +119,26 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
   for (const step of steps) await step.execute(tx);
 }
 
+/** Free text keeps a name in any form, so what names them is replaced there too. */
+function scenariosWithout(
+  tx: Tx,
+  { employeeId, pseudonym, ...leaver }: Leaver,
+  names: string[],
+): RawBuilder<unknown>[] {
+  const inTheirTime = inTimeOf({ employeeId, pseudonym, ...leaver })('created_at');
+  const isOf = (column: string) => sql`mentions(${sql.ref(column)}::text, ${employeeId}, ${names}::text[])`;
+  const renamed = (column: string) =>
+    names.reduce((text, name) => sql`replace(${text}, ${name}, ${pseudonym})`, sql`${sql.ref(column)}`);
+  return [
+    sql`update scenario set base = null, changed = null, print = null, outcome = 'failed',
+        changes = without_person(changes, ${employeeId}, ${names}::text[], ${pseudonym})
+      where project_id = ${tx.projectId} and ${inTheirTime}
+        and (${isOf('changes')} or ${isOf('base')} or ${isOf('changed')})`,
+    sql`update scenario set name = ${renamed('name')}, note = ${renamed('note')}
+      where project_id = ${tx.projectId} and ${inTheirTime}`,
+  ];
+}
+
 /** While the ID was theirs. @param at a column with an instant */
 const inTimeOf =
   ({ since, leftAt }: Leaver) =>
@@ -136,6 +158,7 @@ const DONE_BY = [
   ['timesheet_month', 'locked_by', 'locked_at'],
   ['leave_correction', 'created_by', 'created_at'],
   ['employment_term', 'created_by', 'created_at'],
+  ['scenario', 'created_by', 'created_at'],
 ] as const;
 
 /** What they decided and did for others as a member of the project. */

@@ -114,7 +114,7 @@ type Place = Parameters<typeof needKey>[0];
  * longer need anyone.
  * @param removals places of shifts that were deleted by hand
  */
-function keepHandWork(loaded: LoadedPeriod, removals: readonly Place[]): LoadedPeriod {
+export function keepHandWork(loaded: LoadedPeriod, removals: readonly Place[]): LoadedPeriod {
   const byHand = new Set(
     loaded.rows.filter(({ hand, status }) => hand !== null && status === 'draft').map(({ id }) => id),
   );

@@ -42,6 +42,41 @@ export async function failJob(database: Database, job: AnyJob): Promise<void> {
   );
 }
 
+/** Locks a job to end it; undefined when another process has taken it over, or it is over. */
+export function lockJob(tx: Tx, job: AnyJob): Promise<{ stop_requested: boolean } | undefined> {
+  return tx
+    .selectFrom('generation')
+    .select('stop_requested')
+    .where('id', '=', job.id)
+    .where('fence', '=', job.fence)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends a job that is locked. */
+export async function endJob(
+  tx: Tx,
+  job: AnyJob,
+  { stop_requested }: { stop_requested: boolean },
+  progress: JobProgress | null,
+): Promise<void> {
+  await mine(tx, job)
+    .set({
+      state: stop_requested ? 'stopped' : 'done',
+      finished_at: sql<string>`now()`,
+      lease_until: null,
+      checkpoint: null,
+      ...(progress && { progress: JSON.stringify(progress) }),
+    })
+    .execute();
+}
+
+/** A job goes on with another problem: what it has found so far is of the one before. */
+export async function beginNext(tx: Tx, job: AnyJob): Promise<void> {
+  await mine(tx, job).set({ checkpoint: null, progress: null, crashes: 0 }).execute();
+}
+
 /** The job as long as no other process has taken it over. */
 function mine(tx: Tx, job: AnyJob) {
   return tx

@@ -43,6 +43,7 @@ const columns = [
   'undo_id',
   'requested_by',
   'is_demo',
+  'purpose',
   'trace',
   'created_at',
   'started_at',

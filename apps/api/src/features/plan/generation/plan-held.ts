@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { rules } from '@pamaina/contract';
-import type { Plan, Problem, Progress, Shift } from '@pamaina/engine';
+import type { Assignment, Plan, Problem, Progress, Shift } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import type { Deps } from '../../../platform/deps.ts';
 import { describeSpan, untraced } from '../../../platform/tracing/tracing.ts';
@@ -20,6 +20,15 @@ export interface Planned {
   curve: rules.CurvePoint[];
 }
 
+interface Held {
+  problem: Problem;
+  /** The earlier draft, from which the plan should differ little. */
+  previous: readonly Shift[];
+  /** Where the search starts if no earlier process has left anything. */
+  begin?: readonly Assignment[];
+  signal: AbortSignal;
+}
+
 /**
  * Plans a claimed job in worker threads while its lease is renewed.
  * @returns null when another process has taken it over, or when this one shuts down and has handed it back
@@ -28,7 +37,7 @@ export async function planHeld(
   deps: Deps,
   planner: Planner,
   job: AnyJob,
-  { problem, previous, signal }: { problem: Problem; previous: readonly Shift[]; signal: AbortSignal },
+  { problem, previous, begin = [], signal }: Held,
 ): Promise<Planned | null> {
   // What an earlier process has found, and has used of the time; without a roster it begins again with all of it.
   const start = job.progress === null ? null : await storedBest(deps, job);
@@ -42,7 +51,7 @@ export async function planHeld(
     seed: job.seed,
     threads: deps.settings.workers,
     previous,
-    ...(start && { start: start.roster }),
+    ...(start ? { start: start.roster } : begin.length > 0 && { start: begin }),
     onRoster: (roster, penalty) => {
       // What it starts from is stored, and does not get it further.
       if (penalty < (start?.penalty ?? Infinity)) best.checkpoint = checkpointOf(roster, penalty);

@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { findAnyJob, isLive, queueOf, type AnyJob } from './job.ts';
 
-/** Per project, waiting or running: a request for a decade of months must not block the planner for everyone else. */
+/** Per project and purpose, waiting or running: a request for a decade of months must not block the planner for everyone else. */
 const LIVE_MAX = 3;
 /** A short job ends soon; a long one is polled less often. */
 const [LOOK_SOON_MS, SOON_MS, LOOK_EVERY_MS] = [120, 1_500, 500];
@@ -48,7 +48,8 @@ export async function queueJob(tx: Tx, caller: Pick<Caller, 'accountId' | 'share
     })
     .execute();
   await sql`select pg_notify('generation', '')`.execute(tx);
-  if ((await liveJobs(tx)) > LIVE_MAX) throw new ProblemError('generations_full', { retryAfterSeconds: 10 });
+  if ((await liveJobs(tx, job.purpose ?? 'plan')) > LIVE_MAX)
+    throw new ProblemError('generations_full', { retryAfterSeconds: 10 });
 }
 
 /** Each of several concurrent calls sees the others' jobs. @returns for how many seconds the project plans */
@@ -57,11 +58,12 @@ export async function lockProject(tx: Tx): Promise<number> {
   return (await project.executeTakeFirstOrThrow()).planning_seconds;
 }
 
-async function liveJobs(tx: Tx): Promise<number> {
+async function liveJobs(tx: Tx, purpose: AnyJob['purpose']): Promise<number> {
   const { count } = await tx
     .selectFrom('generation')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('state', 'in', ['queued', 'running'])
+    .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -96,23 +98,7 @@ export async function stopJob<Found extends AnyJob>(
 ): Promise<Found> {
   const look = () => database.inProject(projectId, find);
   let job = await look();
-  await database.inProject(projectId, async (tx) => {
-    await tx
-      .updateTable('generation')
-      .set({ stop_requested: true })
-      .where('id', '=', job.id)
-      .where((where) =>
-        where.or([where('state', '=', 'running'), where('state', '=', 'queued').and('checkpoint', 'is not', null)]),
-      )
-      .execute();
-    await tx
-      .updateTable('generation')
-      .set({ state: 'stopped', stop_requested: true, finished_at: sql<string>`now()` })
-      .where('id', '=', job.id)
-      .where('state', '=', 'queued')
-      .where('checkpoint', 'is', null)
-      .execute();
-  });
+  await database.inProject(projectId, (tx) => askToStop(tx, job.id));
   const started = performance.now();
   job = await look();
   while (isLive(job) && performance.now() - started < STOP_WAIT_MS && !closing.aborted) {
@@ -120,4 +106,23 @@ export async function stopJob<Found extends AnyJob>(
     job = await look();
   }
   return job;
+}
+
+/** What runs or has found something ends with that soon; what waits ends now; what is over stays as it is. */
+export async function askToStop(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('generation')
+    .set({ stop_requested: true })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('state', '=', 'running'), where('state', '=', 'queued').and('checkpoint', 'is not', null)]),
+    )
+    .execute();
+  await tx
+    .updateTable('generation')
+    .set({ state: 'stopped', stop_requested: true, finished_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('checkpoint', 'is', null)
+    .execute();
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createPlanner, type Planner } from '@pamaina/planner';
 import type { Deps } from '../../../platform/deps.ts';
 import { failuresInARow } from '../../../platform/ground/repeat.ts';
+import { createHook } from '../../../platform/ground/hook.ts';
 import { continueTrace, inSpan, recordSpan } from '../../../platform/tracing/tracing.ts';
 import { claimJob, earlierDraft, loadJob, problemOf } from './claim-job.ts';
 import { failJob } from './held-job.ts';
@@ -86,6 +87,13 @@ function sharing(workers: number, running: () => readonly AnyJob[]): (job: AnyJo
   });
 }
 
+/** Plans a claimed job of a scenario, and ends it. */
+export const scenarioClaimed =
+  createHook<[deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal]>('scenarioClaimed');
+
+const nameOf = (job: AnyJob): string =>
+  job.purpose === 'scenario' ? 'plan a scenario' : isOfMonth(job) ? 'generate a month' : 'solve a problem';
+
 /**
  * Plans a claimed job in worker threads and writes its draft or its solution. Its fence is checked at every write: a
  * process that was considered dead writes nothing. A job that cannot be read, planned or written fails, so that its
@@ -94,9 +102,10 @@ function sharing(workers: number, running: () => readonly AnyJob[]): (job: AnyJo
 export async function runJob(deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal): Promise<void> {
   try {
     const span = { kind: 'consumer', projectId: job.project_id, attributes: { 'pamaina.taking': job.fence } } as const;
-    await continueTrace(job.trace, isOfMonth(job) ? 'generate a month' : 'solve a problem', span, async () => {
+    await continueTrace(job.trace, nameOf(job), span, async () => {
       recordQueue(job);
-      if (isOfMonth(job)) await planJob(deps, planner, job, signal);
+      if (job.purpose === 'scenario') await scenarioClaimed(deps, planner, job, signal);
+      else if (isOfMonth(job)) await planJob(deps, planner, job, signal);
       else await runSolve(deps, planner, job, signal);
     });
   } catch (error) {

@@ -15,7 +15,7 @@ import { type HalfPlace, type LoadedPeriod, loadProblem, missingHalves } from '.
 export async function replaceDraft(
   tx: Tx,
   { from, to, part = {}, keep = 'pins' }: { from: string; to: string; part?: Part; keep?: 'hand' | 'pins' },
-  plan: Plan,
+  plan: Pick<Plan, 'shifts'>,
 ): Promise<LoadedPeriod> {
   const planned = { start: part.from ?? from, end: part.to ?? to, roles: part.roles };
   const { months } = await writeShifts(
@@ -35,7 +35,7 @@ export async function replaceDraft(
 async function rowsOf(
   tx: Tx,
   { from, to, part }: { from: string; to: string; part: Part },
-  plan: Plan,
+  plan: Pick<Plan, 'shifts'>,
 ): Promise<PlannedRow[]> {
   const { problem, onCallNeeds, shifts, rows } = await loadProblem(tx, from, to);
   const places = new Map<string, { need: Need; left: number }>();

@@ -72,7 +72,7 @@ export async function streamSolve(call: Call<typeof solve.streamSolve>): Promise
 async function findSolve(tx: Tx, id: string): Promise<AnyJob> {
   const job = await findAnyJob(tx, id);
   const isKept = job.finished_at === null || Date.parse(job.finished_at) > currentTime() - KEPT_MS;
-  if (isOfMonth(job) || !isKept) throw new ProblemError('not_found');
+  if (isOfMonth(job) || job.purpose !== 'plan' || !isKept) throw new ProblemError('not_found');
   return job;
 }
 

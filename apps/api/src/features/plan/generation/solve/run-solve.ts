@@ -2,10 +2,10 @@ import { solve } from '@pamaina/contract';
 import type { OpenNeed, Plan, Problem } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import { figuresOf } from '@pamaina/problem';
-import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { inSpan } from '../../../../platform/tracing/tracing.ts';
+import { endJob, lockJob } from '../held-job.ts';
 import type { AnyJob } from '../job.ts';
 import { planHeld } from '../plan-held.ts';
 import { readProblem, type StoredSolution } from './stored-solution.ts';
@@ -21,27 +21,10 @@ export async function runSolve(deps: Deps, planner: Planner, job: AnyJob, signal
   const progress = { penalty, bound, gap, filled, needed, fillable, iterations: plan.iterations, milliseconds, curve };
   const result = JSON.stringify(solutionOf(problem, plan, seconds));
   await deps.database.inProject(job.project_id, async (tx) => {
-    const mine = await tx
-      .selectFrom('generation')
-      .select('stop_requested')
-      .where('id', '=', job.id)
-      .where('fence', '=', job.fence)
-      .where('state', '=', 'running')
-      .forUpdate()
-      .executeTakeFirst();
+    const mine = await lockJob(tx, job);
     if (!mine) return;
     await tx.updateTable('solve').set({ result }).where('id', '=', job.id).execute();
-    await tx
-      .updateTable('generation')
-      .set({
-        state: mine.stop_requested ? 'stopped' : 'done',
-        finished_at: sql<string>`now()`,
-        lease_until: null,
-        checkpoint: null,
-        progress: JSON.stringify(progress),
-      })
-      .where('id', '=', job.id)
-      .execute();
+    await endJob(tx, job, mine, progress);
   });
 }
 

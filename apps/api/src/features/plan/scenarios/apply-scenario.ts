@@ -1,0 +1,119 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { scenarios } from '@pamaina/contract';
+import { needKey } from '@pamaina/engine';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import type { ProjectCall } from '../../../platform/http/route.ts';
+import { holdMonths, replaceDraft } from '../months/index.ts';
+import { imaginedShift, loadProblem, type ShiftRow } from '../planning-input/index.ts';
+import { lockMonth, refuseWhilePlanning, refusingOverlap, writeShifts } from '../shifts/index.ts';
+import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
+import { firstDayOf, loadBase } from './base-month.ts';
+import { isLive, lockScenario, type ScenarioRow } from './scenario-row.ts';
+import type { StoredShift } from './stored-scenario.ts';
+import { imaginaryKey } from './to-engine-changes.ts';
+
+interface Days {
+  start: string;
+  end: string;
+}
+
+/**
+ * Writes the plan of a scenario as drafts, on the days that have not begun: where a published schedule is being
+ * amended, into its drafts. Shifts of imaginary people become open ones; the changes themselves are not written.
+ * @throws `not_found`, `scenario_running`, `scenario_unplanned`, `scenario_stale`, `amendment_missing` where days are
+ * published, `generation_running`, `month_locked`, `shift_overlaps`
+ */
+export async function applyScenario(call: ProjectCall<typeof scenarios.applyScenario>) {
+  const { tx, now } = call;
+  const { username } = call.caller;
+  const row = await lockScenario(tx, call.params.id);
+  const { year, month } = row;
+  await lockMonth(tx, year, month);
+  await refuseWhilePlanning(tx, year, month);
+  if (isLive(row)) throw new ProblemError('scenario_running');
+  if (row.changed === null || row.planned_from === null) throw new ProblemError('scenario_unplanned');
+  const base = await loadBase(tx, row, row.planned_from);
+  if (base.print !== row.print) throw new ProblemError('scenario_stale');
+  await holdMonths(tx, [base.to]);
+  const first = firstDayOf(row, base.project.time_zone, now);
+  const days = { start: first > base.from ? first : base.from, end: base.to };
+  const shifts = realShifts(row, days.start);
+  const before = await takeDraft(tx, days);
+  const written = await write(tx, days, shifts, { actor: username, now }, record(row, call.body.reason, username));
+  const undo_id = await keepSnapshot(tx, before);
+  await tx
+    .updateTable('scenario')
+    .set({ applied_at: new Date(now).toISOString() })
+    .where('id', '=', row.id)
+    .execute();
+  return { year, month, ...written, not_written: row.changes.map((_, place) => place), undo_id };
+}
+
+/** The planned shifts of real people on the days from one on. */
+const realShifts = ({ changed }: ScenarioRow, from: string): (StoredShift & { employeeId: string })[] =>
+  (changed?.shifts ?? []).flatMap((shift) => {
+    const { date, employeeId } = shift;
+    return date < from || employeeId === null || imaginaryKey(employeeId) !== null ? [] : [{ ...shift, employeeId }];
+  });
+
+const record =
+  ({ name, year, month }: ScenarioRow, reason: string, actor: string) =>
+  () => [{ action_type: 'schedule.tried', actor, details: { year, month, scenario: name, reason } }];
+
+type By = { actor: string; now: number };
+
+async function write(
+  tx: Tx,
+  { start, end }: Days,
+  shifts: readonly (StoredShift & { employeeId: string })[],
+  by: By,
+  history: ReturnType<typeof record>,
+) {
+  const { rows } = await loadProblem(tx, start, end);
+  const inside = rows.filter(({ date }) => date >= start);
+  if (inside.some(({ status }) => status === 'published')) throw new ProblemError('amendment_missing');
+  // People may exchange shifts between drafts and amended ones: overlaps are checked when all are written.
+  await sql`set constraints shift_no_overlap deferred`.execute(tx);
+  const planned = shifts.map(({ half, ...shift }) => {
+    return { ...shift, ...(half && { half }), id: randomUUIDv7(), breakMinutes: 0, locked: false };
+  });
+  const { from, to } = { from: start, to: end };
+  await replaceDraft(tx, { from, to, part: { from: start }, keep: 'hand' }, { shifts: planned });
+  const handed = handedOver(inside, shifts);
+  await writeShifts(tx, (table) => table.assign(handed, by), {
+    dates: [start, end],
+    judge: handed.length > 0 ? 'all' : null,
+    record: history,
+  });
+  await refusingOverlap(sql`set constraints shift_no_overlap immediate`.execute(tx));
+  const drafts = await tx
+    .selectFrom('shift')
+    .select('employee_id')
+    .where((where) => where.between('date', start, end))
+    .where('status', '=', 'draft')
+    .execute();
+  return { written: drafts.length, open: drafts.filter(({ employee_id }) => employee_id === null).length };
+}
+
+/** Who gets the amended shifts that no manager has changed: who has one of them already keeps it. */
+function handedOver(rows: readonly ShiftRow[], shifts: readonly (StoredShift & { employeeId: string })[]) {
+  const wanted = new Map(
+    [...Map.groupBy(shifts, needKey)].map(([key, of]) => [key, of.map(({ employeeId }) => employeeId)]),
+  );
+  const own = rows.filter(({ amends, hand, pinned }) => amends !== null && hand === null && !pinned);
+  const take = (row: ShiftRow, employee: string | null): string | null => {
+    const left = wanted.get(needKey(imaginedShift(row))) ?? [];
+    const at = employee === null ? 0 : left.indexOf(employee);
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+  };
+  // Those of drafts and of shifts that stay are not handed over again.
+  for (const row of rows) if (!own.includes(row) && (row.amends !== null || row.pinned)) take(row, row.employee_id);
+  const kept = new Set(own.filter((row) => row.employee_id !== null && take(row, row.employee_id) !== null));
+  return own.flatMap((row) => {
+    if (kept.has(row)) return [];
+    const to = take(row, null);
+    return to === row.employee_id ? [] : [{ id: row.id, to }];
+  });
+}

@@ -1,0 +1,80 @@
+import type { scenarios } from '@pamaina/contract';
+import { verdictOf } from '@pamaina/engine';
+import { localOf } from '../../../platform/time/zone.ts';
+import type { StoredShift, StoredSide } from './stored-scenario.ts';
+import { imaginaryKey } from './to-engine-changes.ts';
+
+/** Both plans of a scenario. */
+export interface Sides {
+  base: StoredSide;
+  changed: StoredSide;
+}
+
+/** The engine's names of what plans are compared by. */
+const ENGINE_NAMES: Partial<Record<scenarios.QuantityName, string>> = { soft_rules: 'soft-rules' };
+
+/** Lines after which the aims of both plans weigh differently, so that their sums can't be compared. */
+const isOfAims = ({ kind }: scenarios.Change) => kind === 'aim' || kind === 'rule';
+
+/**
+ * What the two plans have of each quantity, and what is certain of the difference.
+ * @param names those that the caller may see
+ */
+export function quantitiesOf(
+  { base, changed }: Sides,
+  changes: readonly scenarios.Change[],
+  names: readonly scenarios.QuantityName[],
+): scenarios.Quantity[] {
+  return names.flatMap((quantity) => {
+    if (quantity === 'penalty' && changes.some(isOfAims)) return [];
+    const name = ENGINE_NAMES[quantity] ?? quantity;
+    const [one, other] = [base.figures[name], changed.figures[name]];
+    if (!one || !other || (one.best === null && other.best === null)) return [];
+    const { certain, ...difference } = verdictOf(one, other);
+    return [{ quantity, base: one, changed: other, difference, certain }];
+  });
+}
+
+interface Reading {
+  names: ReadonlyMap<string, string>;
+  changes: readonly scenarios.Change[];
+  zone: string;
+}
+
+/** A shift as clients see it. */
+export function presentShift(shift: StoredShift, { names, changes, zone }: Reading): scenarios.ScenarioShift {
+  const { date, template, role, start, end, employeeId } = shift;
+  const key = employeeId === null ? null : imaginaryKey(employeeId);
+  const line = changes.find((one) => one.kind === 'imaginary' && one.key === key);
+  return {
+    date,
+    start_time: localOf(zone, start * 60_000).time,
+    end_time: localOf(zone, end * 60_000).time,
+    template,
+    role,
+    employee_id: key === null ? employeeId : null,
+    imaginary: key,
+    name:
+      key !== null ? ((line?.kind === 'imaginary' ? line.name : null) ?? key) : (names.get(employeeId ?? '') ?? null),
+  };
+}
+
+/** The days of people, and open shifts of a day, that differ; by date, open shifts last. */
+export function differencesOf({ base, changed }: Sides, reading: Reading): scenarios.ScenarioDifference[] {
+  const [before, after] = [byDay(base.shifts), byDay(changed.shifts)];
+  const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return keys.flatMap((key) => {
+    const [one, other] = [before.get(key) ?? [], after.get(key) ?? []];
+    const [shift] = [...one, ...other];
+    if (!shift || workOf(one) === workOf(other)) return [];
+    const { date, employee_id, imaginary, name } = presentShift(shift, reading);
+    const show = (shifts: readonly StoredShift[]) => shifts.map((of) => presentShift(of, reading));
+    return [{ date, employee_id, imaginary, name, before: show(one), after: show(other) }];
+  });
+}
+
+const byDay = (shifts: readonly StoredShift[]) =>
+  Map.groupBy(shifts, ({ date, employeeId }) => `${date} ${employeeId === null ? '~' : `- ${employeeId}`}`);
+
+const workOf = (shifts: readonly StoredShift[]) =>
+  JSON.stringify(shifts.map(({ template, role, start, end }) => JSON.stringify([start, end, template, role])).sort());

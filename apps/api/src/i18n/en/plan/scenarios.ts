@@ -1,0 +1,23 @@
+/** The one sentence about a month with and without a change. */
+export const scenarios = {
+  nothing_needed: 'No shifts are required on these days, with the change or without it.',
+  stays_open_one: 'With this change at least {{count}} more shift stays open, whatever you do.',
+  stays_open_other: 'With this change at least {{count}} more shifts stay open, whatever you do.',
+  stays_open_exactly_one: 'With this change {{count}} more shift stays open, whatever you do.',
+  stays_open_exactly_other: 'With this change {{count}} more shifts stay open, whatever you do.',
+  fills_one: 'With this change at least {{count}} shift can be filled that stays open without it.',
+  fills_other: 'With this change at least {{count}} shifts can be filled that stay open without it.',
+  fills_exactly_one: 'With this change {{count}} shift can be filled that stays open without it.',
+  fills_exactly_other: 'With this change {{count}} shifts can be filled that stay open without it.',
+  same: 'It makes no difference: the best schedules with the change and without it are equally good.',
+  worse: 'With this change the best schedule is worse. This is proved for all goals together.',
+  worse_as_full:
+    'As many shifts can be filled, but with this change the best schedule is worse. This is proved for all goals together.',
+  better: 'With this change the best schedule is better. This is proved for all goals together.',
+  better_as_full:
+    'As many shifts can be filled, and with this change the best schedule is better. This is proved for all goals together.',
+  close: 'Both can be equally good.',
+  close_as_full: 'As many shifts can be filled, and both can be equally good.',
+  as_full: 'As many shifts can be filled with the change as without it.',
+  unproved: 'Not proved. Open shifts in the best schedules found: {{changed}} with the change and {{base}} without it.',
+};

@@ -1,0 +1,31 @@
+/** Vienas sakinys apie mėnesį su pakeitimu ir be jo. */
+export const scenarios = {
+  nothing_needed: 'Šiomis dienomis pamainų nereikia nei su pakeitimu, nei be jo.',
+  stays_open_one: 'Su šiuo pakeitimu, kad ir ką darytumėte, laisva liks bent {{count}} pamaina daugiau.',
+  stays_open_few: 'Su šiuo pakeitimu, kad ir ką darytumėte, laisvos liks bent {{count}} pamainos daugiau.',
+  stays_open_many: 'Su šiuo pakeitimu, kad ir ką darytumėte, laisvos liks bent {{count}} pamainos daugiau.',
+  stays_open_other: 'Su šiuo pakeitimu, kad ir ką darytumėte, laisvų liks bent {{count}} pamainų daugiau.',
+  stays_open_exactly_one: 'Su šiuo pakeitimu, kad ir ką darytumėte, laisva liks {{count}} pamaina daugiau.',
+  stays_open_exactly_few: 'Su šiuo pakeitimu, kad ir ką darytumėte, laisvos liks {{count}} pamainos daugiau.',
+  stays_open_exactly_many: 'Su šiuo pakeitimu, kad ir ką darytumėte, laisvos liks {{count}} pamainos daugiau.',
+  stays_open_exactly_other: 'Su šiuo pakeitimu, kad ir ką darytumėte, laisvų liks {{count}} pamainų daugiau.',
+  fills_one: 'Su šiuo pakeitimu galima užpildyti bent {{count}} pamainą, kuri be jo lieka laisva.',
+  fills_few: 'Su šiuo pakeitimu galima užpildyti bent {{count}} pamainas, kurios be jo lieka laisvos.',
+  fills_many: 'Su šiuo pakeitimu galima užpildyti bent {{count}} pamainos, kuri be jo lieka laisva.',
+  fills_other: 'Su šiuo pakeitimu galima užpildyti bent {{count}} pamainų, kurios be jo lieka laisvos.',
+  fills_exactly_one: 'Su šiuo pakeitimu galima užpildyti {{count}} pamainą, kuri be jo lieka laisva.',
+  fills_exactly_few: 'Su šiuo pakeitimu galima užpildyti {{count}} pamainas, kurios be jo lieka laisvos.',
+  fills_exactly_many: 'Su šiuo pakeitimu galima užpildyti {{count}} pamainos, kuri be jo lieka laisva.',
+  fills_exactly_other: 'Su šiuo pakeitimu galima užpildyti {{count}} pamainų, kurios be jo lieka laisvos.',
+  same: 'Skirtumo nėra: geriausi grafikai su pakeitimu ir be jo vienodai geri.',
+  worse: 'Su šiuo pakeitimu geriausias grafikas blogesnis. Tai įrodyta visiems tikslams kartu.',
+  worse_as_full:
+    'Užpildyti galima tiek pat pamainų, bet su šiuo pakeitimu geriausias grafikas blogesnis. Tai įrodyta visiems tikslams kartu.',
+  better: 'Su šiuo pakeitimu geriausias grafikas geresnis. Tai įrodyta visiems tikslams kartu.',
+  better_as_full:
+    'Užpildyti galima tiek pat pamainų, o su šiuo pakeitimu geriausias grafikas geresnis. Tai įrodyta visiems tikslams kartu.',
+  close: 'Abu gali būti vienodai geri.',
+  close_as_full: 'Užpildyti galima tiek pat pamainų, ir abu grafikai gali būti vienodai geri.',
+  as_full: 'Su pakeitimu galima užpildyti tiek pat pamainų, kiek be jo.',
+  unproved: 'Neįrodyta. Laisvų pamainų geriausiuose rastuose grafikuose: su pakeitimu {{changed}}, be jo {{base}}.',
+};
