@@ -21,6 +21,7 @@ const NO_CHANGE = new Set([
   'generation',
   'solve',
   'repair',
+  'scenario',
   'schedule_month',
   'timesheet_month',
   'outbox',

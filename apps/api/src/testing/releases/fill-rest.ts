@@ -20,6 +20,9 @@ export async function fillJune({ call }: Filling): Promise<void> {
     budgets: [{ per: 'month', starts: '2031-06-01', cents: 1_000_000, percent: null, planning: 'goal' }],
   });
   await call('POST', '/generate-schedule?year=2031&month=6', { seconds: 2, seed: 1 }, { headers });
+  const changes = [{ kind: 'closed', weekday: 1 }];
+  const what = { name: 'Be pirmadienių', note: 'Klausia Ona', year: 2031, month: 7, seconds: 2, changes };
+  const { json: tried } = await call('POST', '/scenarios', what);
   const { json: solved } = await call('POST', '/solve', examples['POST /solve']?.body, { headers });
   const isDone = async (path: string) => (await call('GET', path)).json;
   await eventually(async () => {
@@ -29,6 +32,10 @@ export async function fillJune({ call }: Filling): Promise<void> {
   await eventually(async () => {
     const { state } = await isDone(`/solve/${solved.id ?? solved.job_id}`);
     if (state === 'queued' || state === 'running') throw new Error(`solving: ${state}`);
+  });
+  await eventually(async () => {
+    const { state } = await isDone(`/scenarios/${tried.id}`);
+    if (state === 'waiting' || state === 'planning') throw new Error(`planning: ${state}`);
   });
   const { json } = await call('GET', '/schedule?start=2031-06-01&end=2031-06-30');
   const [first] = json.shifts ?? json;

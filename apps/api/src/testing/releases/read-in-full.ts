@@ -19,6 +19,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '/payments/{id}/invoice': 'purchase.provider_id',
   '/payroll-exports/{id}/file': 'payroll_export',
   '/pictures/{id}': 'picture',
+  '/scenarios/{id}': 'scenario',
   '/schedule/amendments/{id}': 'amendment',
   '/schedule/history/{id}': 'archive',
   '/schedule/{id}/candidates': 'shift',

@@ -15,6 +15,7 @@ import {
   repair,
   request,
   requirement,
+  scenario,
   shift,
   shiftClaim,
   swapOffer,
@@ -140,6 +141,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       })
       .execute();
     await tx.insertInto('repair').values(repair(project_id, employee)).execute();
+    await tx.insertInto('scenario').values(scenario(project_id, employee)).execute();
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
     await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
     await seedAsk(tx, employee);
@@ -247,10 +249,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .values({ id: randomUUIDv7(), identity_key: name, account_id: null, name, fields: '{}' })
       .execute();
     const told = { id: randomUUIDv7(), action_type: 'project.created', actor: name, details: '{}' };
-    await tx
-      .insertInto('activity')
-      .values({ ...told })
-      .execute();
+    await tx.insertInto('activity').values(told).execute();
   });
   return { id: project_id, employee, template: day };
 }

@@ -11,6 +11,19 @@ export const repair = (project_id: string, employee_id: string) => ({
   applied_at: null,
 });
 
+export const scenario = (project_id: string, employee_id: string) => ({
+  project_id,
+  id: randomUUIDv7(),
+  name: 'What if',
+  year: 2030,
+  month: 6,
+  changes: JSON.stringify([{ kind: 'leaves', employee_id, last_day: '2030-06-01' }]),
+  base: null,
+  changed: null,
+  seconds: 1,
+  created_by: employee_id,
+});
+
 export const person = (project_id: string, id: string) => ({
   project_id,
   id,

@@ -89,7 +89,12 @@ test('without one of two cooks four shifts stay open for certain: 25 are needed,
   expect(quantityOf(scenario, 'cost')).toBeUndefined();
   expect(scenario.shifts).toHaveLength(25);
   expect(scenario.shifts.filter((shift: { employee_id: string }) => shift.employee_id === first())).toEqual([]);
-  expect(scenario.shifts[0]).toMatchObject({ date: '2031-06-02', start_time: '08:00', end_time: '16:30', role: 'cook' });
+  expect(scenario.shifts[0]).toMatchObject({
+    date: '2031-06-02',
+    start_time: '08:00',
+    end_time: '16:30',
+    role: 'cook',
+  });
   const open = scenario.differences.filter((one: { employee_id: string | null }) => one.employee_id === null);
   expect(open).toHaveLength(4);
   expect(open[0]).toMatchObject({ before: [], after: [{ employee_id: null, template: 'DAY' }] });
@@ -98,7 +103,10 @@ test('without one of two cooks four shifts stay open for certain: 25 are needed,
 
 test('in Lithuanian it says the same', async () => {
   const { id } = await planned([without(first())]);
-  const { json } = await api.call('GET', `/scenarios/${id}`, { token: cafe.token, headers: { 'accept-language': 'lt' } });
+  const { json } = await api.call('GET', `/scenarios/${id}`, {
+    token: cafe.token,
+    headers: { 'accept-language': 'lt' },
+  });
   expect(json.verdict.text).toBe('Su šiuo pakeitimu, kad ir ką darytumėte, laisvos liks 4 pamainos daugiau.');
 });
 
@@ -120,7 +128,7 @@ test('an imaginary second cook fills what one leaves open; applied, their shifts
   const work = (list: { date: string; employee_id: string | null }[]) =>
     list.map(({ date, employee_id }) => `${date} ${employee_id}`).sort();
   expect(work(shifts)).toEqual(work(scenario.shifts));
-  const history = (await api.call('GET', '/activities?action_type=schedule.tried', { token: small.token })).json;
+  const history = (await api.call('GET', '/activity?type=schedule.tried', { token: small.token })).json;
   expect(history.items[0]).toMatchObject({
     action_type: 'schedule.tried',
     details: { year: 2031, month: 6, scenario: 'What if', reason: 'We hire' },
