@@ -100,6 +100,8 @@ const BEYOND_WEEKS = [
   'GET /generate-schedule',
   'GET /generate-schedule/{job_id}',
   'GET /generate-schedule/{job_id}/best',
+  'GET /scenarios',
+  'GET /scenarios/{id}',
   'GET /wishes/choices',
   // They can be for others than the lead.
   'GET /announcements',

@@ -50,6 +50,8 @@ function candidates(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return [...candidates(schema.unwrap() as z.ZodType), undefined];
   if (schema instanceof z.ZodArray) return [[sampleOf(schema.element as z.ZodType)]];
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return schema.options.flatMap((option) => candidates(option as z.ZodType));
   if (schema instanceof z.ZodEnum) return schema.options;
   if (schema instanceof z.ZodLiteral) return [...schema.values];
   if (schema instanceof z.ZodObject) return [objectSample(schema)];
