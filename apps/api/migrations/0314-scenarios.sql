@@ -32,7 +32,6 @@ comment on column scenario.outcome is 'How planning ended; null while it waits o
 alter table scenario enable row level security, force row level security;
 create policy tenant on scenario using (project_id = nullif(current_setting('app.project_id', true), '')::uuid);
 create policy retention on scenario to current_user using (true);
-create trigger writes_counted after insert or update or delete on scenario for each row execute function count_write();
 grant select, insert, update, delete on scenario to pamaina_app;
 alter table scenario add foreign key (project_id) references project(id) on delete cascade;
 create index scenario_created on scenario (created_at);

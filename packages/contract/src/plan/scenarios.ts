@@ -11,8 +11,8 @@ export const scenarioLimits = { changes: CHANGES_MAX, kept: 20, days: 60 } as co
 
 /**
  * What two plans are compared by. `open`: shifts without anybody; `penalty`: all aims together, in the planner's
- * points; `cost`: in cents, without premiums; `hours`, `overtime`: in minutes; `fairness`: minutes between the hours of
- * each employee and an even share; `wishes`: unmet ones, weighted; `soft_rules`: breaches of goals.
+ * points; `cost`: gross pay in cents, unless a rate is missing; `hours`, `overtime`: in minutes; `fairness`: minutes
+ * between the hours of each employee and an even share; `wishes`: unmet ones; `soft_rules`: breaches of goals.
  */
 export const quantities = ['open', 'penalty', 'cost', 'hours', 'overtime', 'fairness', 'wishes', 'soft_rules'] as const;
 export type QuantityName = (typeof quantities)[number];
@@ -253,6 +253,8 @@ export const applyScenario = endpoint({
     'generation_running',
     'month_locked',
     'amendment_missing',
+    'month_over',
+    'shift_overlaps',
     'conflict',
   ],
 });

@@ -229,10 +229,10 @@ test.each(WRITES)('%s: each answer that reads otherwise has another ETag', async
     if (text !== before[index]?.text) expect(etag, name).not.toBe(before[index]?.etag);
 });
 
-/** Messages, history, queues and logins: no month, summary or timesheet is made from them. */
+/** Messages, history, queues, scenarios and logins: no month, summary or timesheet is made from them. */
 const UNREAD = [
   'activity activity_link api_token clock_pin delivery feed_removal generation import_mapping invitation join_link kiosk',
-  'member_invitation notification outbox project_write shift_opening solve webhook webhook_delivery',
+  'member_invitation notification outbox project_write scenario shift_opening solve webhook webhook_delivery',
 ].flatMap((line) => line.split(' '));
 /** They lie across projects: what they tell of the caller is in the ETag. */
 const OF_THE_CALLER = ['account', 'project_member', 'session'];

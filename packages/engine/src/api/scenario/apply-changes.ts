@@ -60,7 +60,12 @@ function applyOne(problem: Problem, change: Change, first: LocalDate): Problem {
     }
     case 'aim':
       return { ...problem, weights: weighed(problem.weights, change) };
-    default:
+    case 'away':
+    case 'leaves':
+    case 'starts':
+    case 'role':
+    case 'certificate':
+    case 'contractHours':
       return changePerson(problem, change, first);
   }
 }

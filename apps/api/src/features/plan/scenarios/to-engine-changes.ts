@@ -88,6 +88,10 @@ function faultsOf(line: Line, known: Known): Fault[] {
     case 'rule':
       faults.push(...ruleFaults(line, base.problem));
       break;
+    case 'role':
+    case 'contract_hours':
+    case 'aim':
+      break;
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { type Language, scenarios } from '@pamaina/contract';
+import type { Language, scenarios } from '@pamaina/contract';
 import { textOf } from '../../../platform/text/texts.ts';
 import { quantitiesOf, type Sides } from './compare-plans.ts';
 
