@@ -35,6 +35,8 @@ export const textParts = {
   printing: ['printing'],
   /** Of the calendar's windows that cut, lengthen and join shifts. */
   windows: ['halves'],
+  /** Of months with and without a change. */
+  scenarios: ['scenarios'],
   /** Of what employees ask the manager for; also where it is decided on the manager's first page. */
   requests: ['claims', 'inbox', 'overtime-leave', 'requests', 'swaps', 'time-off'],
   /** Settings that few open. */

@@ -5,6 +5,7 @@ import {
   CalendarRange,
   ChartNoAxesColumn,
   Clock,
+  FlaskConical,
   History,
   House,
   Megaphone,
@@ -51,6 +52,15 @@ const schedule: GroupRow = {
           load: async () => (await import('../../features/changes/absence-test/absence-test-page.tsx')).AbsenceTestPage,
         },
       ],
+    },
+    {
+      path: 'scenarios/:id?',
+      needs: 'plan.read',
+      isOfMonths: true,
+      title: 'scenarios',
+      icon: FlaskConical,
+      texts: ['pages', 'scenarios'],
+      load: async () => (await import('../../features/plan/scenarios/scenarios-page.tsx')).ScenariosPage,
     },
     {
       path: 'shifts',

@@ -24,6 +24,7 @@ export default {
   calendar: 'Calendar',
   employees: 'Employees',
   availability: 'Availability',
+  scenarios: 'Scenarios',
   timesheets: 'Timesheets',
   ledger: 'Norm hours',
   fairness: 'Fairness',

@@ -24,6 +24,7 @@ export default {
   calendar: 'Grafikas',
   employees: 'Darbuotojai',
   availability: 'Galimybė dirbti',
+  scenarios: 'Scenarijai',
   timesheets: 'Darbo laiko apskaita',
   ledger: 'Darbo laiko norma',
   fairness: 'Paskirstymas',

@@ -22,6 +22,7 @@ export default {
     cannot_other: 'Why {{count}} people can’t take it',
   },
   toolbar: {
+    try: 'Try a change',
     day: 'Day',
     by: 'Group by',
     person: 'By employee',

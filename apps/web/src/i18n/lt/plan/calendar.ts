@@ -24,6 +24,7 @@ export default {
     cannot_other: '{{count}} žmonių negali: kodėl',
   },
   toolbar: {
+    try: 'Išbandyti pakeitimą',
     day: 'Diena',
     by: 'Eilutės',
     person: 'Pagal darbuotojus',

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { AmendButton } from '../../amendments/index.ts';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
 import { CopyDialog } from '../../copies/index.ts';
@@ -10,10 +11,11 @@ import { PrintDialog } from '../../exports/index.ts';
 import { GenerateButton, GenerateDrawer, type GenerateOptions } from '../../generation/index.ts';
 import { monthCounts } from '../../../../lib/schedule/month-counts.ts';
 import { useCommands } from '../../../../lib/commands.ts';
+import { useClock } from '../../../../lib/dates/use-clock.ts';
 import { useCan } from '../../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../../lib/use-address-state.ts';
 import { addDays } from '../../../../lib/dates/dates.ts';
-import { firstOfMonth, lastOfMonth } from '../../../../lib/schedule/months.ts';
+import { firstOfMonth, lastOfMonth, monthOf, type Month } from '../../../../lib/schedule/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
 import { CommandButton } from '../../../../ui/command-button.tsx';
@@ -60,6 +62,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
   const counts = monthCounts(shifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
   useAddCommand(props, mayWrite);
+  const onTry = useTry(place.month);
   return (
     <Group gap="xs" className={classes.actions ?? ''}>
       <PanelButton {...props} />
@@ -98,6 +101,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
           onPrint={() => setDialog('print')}
           onCopy={() => setDialog('copy')}
           onRepair={onRepair}
+          onTry={onTry}
           onClear={() => setDialog('clear')}
           onKeys={onKeys}
         />
@@ -149,6 +153,13 @@ function useAddCommand({ place, roles, isPlanning, editing }: MonthActionsProps,
   const [role] = roles;
   const act = () => editing.add({ date: place.day, employee_id: null, role: role ?? '' }, middle());
   useCommands([{ label: t('edit.addTitle'), act, isDisabled: !mayWrite || isPlanning || role === undefined }]);
+}
+
+/** Opens the form of a scenario of the month; null: the month is over. */
+function useTry(month: Month): (() => void) | null {
+  const navigate = useNavigate();
+  const isOver = month < monthOf(useClock().today());
+  return isOver ? null : () => void navigate(`/manager/scenarios/new?month=${month}`);
 }
 
 /** A window that no place of the grid has opened is in the middle. */

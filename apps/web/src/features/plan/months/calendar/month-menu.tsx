@@ -4,6 +4,7 @@ import {
   Download,
   EllipsisVertical,
   Eraser,
+  FlaskConical,
   Keyboard,
   Printer,
   SlidersHorizontal,
@@ -32,13 +33,16 @@ interface MonthMenuProps {
   onPrint: () => void;
   onCopy: () => void;
   onRepair: () => void;
+  /** Opens the form of a scenario; null: the month is over. */
+  onTry: (() => void) | null;
   onClear: () => void;
   onKeys: () => void;
 }
 
 /** What the menu has, also where the row of controls has room for it. */
 function useMonthCommands(props: MonthMenuProps) {
-  const { range, isEmpty, isPlanning, deeds, onGenerateOptions, onPrint, onCopy, onRepair, onClear, onKeys } = props;
+  const { range, isEmpty, isPlanning, deeds, onGenerateOptions, onPrint, onCopy, onRepair, onTry, onClear, onKeys } =
+    props;
   const { t } = useTranslation('schedule');
   const download = useExport(range);
   const folded = [...useUndoCommands(deeds), useSelectCommand(deeds.selection)];
@@ -56,6 +60,7 @@ function useMonthCommands(props: MonthMenuProps) {
   }));
   const others: SignedCommand[] = [
     { label: t('copy.button'), icon: Copy, act: onCopy },
+    ...(onTry === null ? [] : [{ label: t('calendar:toolbar.try'), icon: FlaskConical, act: onTry }]),
     { label: t('explanations:repair.button'), icon: Thermometer, act: onRepair, isDisabled: isEmpty },
     { label: t('keys.title'), icon: Keyboard, act: onKeys },
   ];

@@ -1,0 +1,76 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { scenarios } from '@pamaina/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compareNames } from '../../../lib/format/compare-names.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { Section } from '../../../ui/section.tsx';
+import { differenceRows, type DifferenceRow } from './difference-rows.ts';
+import { DifferencesTable } from './differences-table.tsx';
+import { ShiftsOfDay } from './shifts-of-day.tsx';
+import { useShiftColors } from './use-shift-colors.ts';
+
+/** A picture of both schedules that shows only what differs: employees by days; on a phone day by day. */
+export function DifferencesSection({ scenario }: { scenario: scenarios.Scenario }) {
+  const { t } = useTranslation('scenarios');
+  const isPhone = useIsPhone();
+  const { differences, people_changed: count } = scenario;
+  const { rows, dates } = useMemo(() => differenceRows(differences), [differences]);
+  return (
+    <Section title={t('differences.title')} about={t('differences.about')}>
+      <Text mb="sm">{count === 0 ? t('differences.none') : t('differences.people', { count })}</Text>
+      {rows.length === 0 ? null : isPhone ? (
+        <ByDay scenario={scenario} rows={rows} dates={dates} />
+      ) : (
+        <DifferencesTable scenario={scenario} rows={rows} dates={dates} />
+      )}
+    </Section>
+  );
+}
+
+export interface DifferencesProps {
+  scenario: scenarios.Scenario;
+  rows: readonly DifferenceRow[];
+  dates: readonly string[];
+}
+
+function ByDay({ scenario, rows, dates }: DifferencesProps) {
+  const format = useFormat();
+  const nameOf = useRowName();
+  const colors = useShiftColors(scenario);
+  const sorted = rows.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''));
+  return (
+    <Stack gap="md">
+      {dates.map((date) => (
+        <section key={date}>
+          <Title order={3} mb={4}>
+            {format.listDay(date)}
+          </Title>
+          <Paper withBorder px="sm">
+            {sorted.map((row) => {
+              const cell = row.byDate.get(date);
+              return (
+                cell && (
+                  <Group key={row.key} justify="space-between" wrap="nowrap" py={8} align="flex-start">
+                    <Text style={{ overflowWrap: 'anywhere' }}>{nameOf(row)}</Text>
+                    <ShiftsOfDay cell={cell} colors={colors} />
+                  </Group>
+                )
+              );
+            })}
+          </Paper>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+/** Whose row it is. */
+export function useRowName(): (row: DifferenceRow) => string {
+  const { t } = useTranslation('scenarios');
+  return ({ key, name, isImaginary }) => {
+    if (key === 'open') return t('differences.open');
+    return isImaginary ? t('differences.imaginary', { name: name ?? '' }).trim() : (name ?? '');
+  };
+}

@@ -1,0 +1,76 @@
+import { Checkbox, Group, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import type { LineProps } from './change-line.tsx';
+import { NARROW, WIDE } from './line-fields.tsx';
+
+/** Who is not there yet: like an employee, or with own roles and hours. */
+export function ImaginaryFields({ form, index, line, choices }: LineProps) {
+  const { t } = useTranslation('scenarios');
+  const { decimalSign } = useFormat();
+  const { short } = useWeekdayNames();
+  const input = (field: string) => form.getInputProps(`changes.${index}.${field}`);
+  return (
+    <>
+      <Group align="flex-start" gap="sm">
+        <Select
+          w={WIDE}
+          label={t('fields.like')}
+          placeholder={t('fields.likeNone')}
+          clearable
+          searchable
+          nothingFoundMessage={t('form.noneFound')}
+          data={choices.people}
+          clearButtonProps={{ 'aria-label': t('common:clear') }}
+          {...input('like')}
+        />
+        {line.like === null && (
+          <>
+            <TagsInput
+              w={WIDE}
+              label={t('fields.roles')}
+              required
+              data={choices.roles}
+              splitChars={[',', ';']}
+              acceptValueOnBlur
+              clearable={false}
+              {...input('roles')}
+            />
+            <NumberInput
+              w={NARROW}
+              label={t('fields.weeklyHours')}
+              required
+              min={0}
+              max={60}
+              decimalSeparator={decimalSign}
+              {...input('weekly_hours')}
+            />
+          </>
+        )}
+      </Group>
+      <Checkbox.Group label={t('fields.days')} {...input('days')}>
+        <Group gap="sm" mt={4}>
+          {short.map((label, day) => (
+            <Checkbox key={label} value={String(day + 1)} label={label} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Group align="flex-start" gap="sm">
+        <TextInput w={WIDE} label={t('fields.called')} autoComplete="off" maxLength={80} {...input('name')} />
+        <NumberInput
+          w={NARROW}
+          label={t('fields.rate')}
+          min={0}
+          decimalScale={2}
+          suffix=" €"
+          decimalSeparator={decimalSign}
+          hideControls
+          {...input('hourly_rate_cents')}
+        />
+        <DateField w={NARROW} label={t('fields.birthDate')} {...input('birth_date')} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { scenarios } from '@pamaina/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useClock } from '../../../lib/dates/use-clock.ts';
+import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useAddressState } from '../../../lib/use-address-state.ts';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { validateWith } from '../../../ui/form/validate-with.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { ChangeLine, type ScenarioForm, type ScenarioValues } from './change-line.tsx';
+import { movedTo, newLine, toChange } from './line-values.ts';
+import { scenarioQueries } from './scenario-queries.ts';
+import { ToScenarios } from './to-scenarios.tsx';
+import { useChangeWords } from './use-change-words.ts';
+import { useChoices } from './use-choices.ts';
+
+/** `/manager/scenarios/new`: what is different, line by line; the month is in the address. */
+export function NewScenario() {
+  const { t } = useTranslation('scenarios');
+  const { month, setMonth, first } = useScenarioMonth();
+  const proposedName = useProposedName();
+  const bodyOf = (values: ScenarioValues) => toBody(values, month, proposedName(values));
+  const form: ScenarioForm = useForm<ScenarioValues>({
+    initialValues: { name: '', note: '', changes: [newLine(month, [])] },
+    ...(schema && { validate: validateWith<ScenarioValues>(schema, t, bodyOf) }),
+  });
+  const proposed = proposedName(form.values);
+  const submit = useCreate(form, bodyOf);
+  const change = (next: Month) => {
+    form.setFieldValue('changes', movedTo(next, month, form.values.changes));
+    setMonth(next);
+  };
+  return (
+    <>
+      <ToScenarios />
+      <PageHeader title={t('form.title')} about={t('form.about')} />
+      <FormFrame
+        onSubmit={submit.onSubmit}
+        failure={submit.failure}
+        head={<MonthStepper month={month} first={first} onChange={change} />}
+      >
+        <Lines form={form} month={month} />
+        <Group align="flex-start" gap="sm">
+          <TextInput
+            w={{ base: '100%', sm: 360 }}
+            label={t('form.name')}
+            description={t('form.nameHelp')}
+            placeholder={proposed}
+            autoComplete="off"
+            maxLength={80}
+            {...form.getInputProps('name')}
+          />
+          <Textarea
+            w={{ base: '100%', sm: 360 }}
+            label={t('form.note')}
+            description={t('form.noteHelp')}
+            autosize
+            maxLength={500}
+            {...form.getInputProps('note')}
+          />
+        </Group>
+        <Group>
+          <Button type="submit" loading={submit.isBusy}>
+            {t('form.submit')}
+          </Button>
+        </Group>
+      </FormFrame>
+    </>
+  );
+}
+
+const { body: schema } = scenarios.createScenario;
+
+function toBody({ name, note, changes }: ScenarioValues, month: Month, proposed: string) {
+  return {
+    name: name.trim() === '' ? proposed : name,
+    ...(note.trim() !== '' && { note }),
+    ...yearAndMonth(month),
+    changes: changes.map(toChange),
+  };
+}
+
+/** The month of the address, or the next one; none that is over. */
+function useScenarioMonth() {
+  const first = monthOf(useClock().today());
+  const [asked, setMonth] = useAddressState('month');
+  const month = isMonth(asked) && asked >= first ? asked : stepMonth(first, isMonth(asked) ? 0 : 1);
+  return { month, setMonth, first };
+}
+
+function MonthStepper({ month, first, onChange }: { month: Month; first: Month; onChange: (month: Month) => void }) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const { year, month: number } = yearAndMonth(month);
+  return (
+    <Stepper
+      label={format.month(year, number)}
+      previousLabel={t('form.previousMonth')}
+      nextLabel={t('form.nextMonth')}
+      onPrevious={() => month > first && onChange(stepMonth(month, -1))}
+      onNext={() => onChange(stepMonth(month, 1))}
+    />
+  );
+}
+
+/** The lines, each removed by itself; the last one stays. */
+function Lines({ form, month }: { form: ScenarioForm; month: Month }) {
+  const { t } = useTranslation('scenarios');
+  const choices = useChoices(month);
+  const { changes } = form.values;
+  const [first] = useState(changes[0]?.key);
+  return (
+    <Stack gap="sm">
+      {changes.map((line, index) => (
+        <ChangeLine
+          key={line.key}
+          form={form}
+          index={index}
+          line={line}
+          choices={choices}
+          focusOn={line.key === first ? 'field' : 'kind'}
+          onRemove={changes.length === 1 ? undefined : () => form.removeListItem('changes', index)}
+        />
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          disabled={changes.length >= scenarios.CHANGES_MAX}
+          onClick={() => form.insertListItem('changes', newLine(month, changes))}
+        >
+          {t('form.add')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The name of a scenario that gets none: from its first line, once that is whole. */
+function useProposedName(): (values: ScenarioValues) => string {
+  const { t } = useTranslation('scenarios');
+  const { name } = useChangeWords();
+  return ({ changes: [line] }) => {
+    const first = line === undefined ? undefined : scenarios.Change.safeParse(toChange(line)).data;
+    return first === undefined ? t('form.unnamed') : name(first);
+  };
+}
+
+/** Creates the scenario and opens its page in place of the form. */
+function useCreate(form: ScenarioForm, bodyOf: (values: ScenarioValues) => ReturnType<typeof toBody>) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  useTypedText(form.isDirty());
+  return useFormSubmit(form, async (values, write) => {
+    const body = schema?.parse(bodyOf(values));
+    if (body === undefined) return;
+    const created = await write(scenarios.createScenario, { body });
+    client.setQueryData(scenarioQueries.one(created.id).queryKey, created);
+    await navigate(`/manager/scenarios/${created.id}`, { replace: true });
+  });
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
+import type { scenarios } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
+import { useSortState } from '../../../lib/use-sort-state.ts';
+import { CommandButton } from '../../../ui/command-button.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
+import { isRunning, scenarioQueries } from './scenario-queries.ts';
+import { ScenarioState } from './scenario-state.tsx';
+import { usePlanAgain, useScenarioDeletion } from './use-scenario-deeds.tsx';
+
+type Summary = scenarios.ScenarioSummary;
+
+/** `/manager/scenarios`: what was tried, the latest first. */
+export function ScenarioList() {
+  const { t } = useTranslation('scenarios');
+  const mayWrite = useCan()('plan.write');
+  const query = useQuery(scenarioQueries.list());
+  const isEmpty = query.data?.length === 0;
+  const button = mayWrite ? (
+    <CommandButton leftSection={<Plus size={16} aria-hidden />} act="/manager/scenarios/new">
+      {t('try')}
+    </CommandButton>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader title={t('title')} about={t('about')} action={!isEmpty && button} />
+      <QueryView
+        what="data"
+        query={query}
+        skeleton={<RowsSkeleton />}
+        empty={{ icon: FlaskConical, title: t('empty.title'), text: t('empty.text'), action: button }}
+      >
+        {(list) => <Table list={list} mayWrite={mayWrite} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Table({ list, mayWrite }: { list: Summary[]; mayWrite: boolean }) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const [sort, setSort] = useSortState('-created');
+  const { ask, question } = useScenarioDeletion();
+  const columns: Column<Summary>[] = [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      sortValue: ({ name }) => name,
+      cell: (one) => (
+        <>
+          <Anchor component={Link} to={`/manager/scenarios/${one.id}`} fw={500}>
+            {one.name}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {one.verdict?.text ?? t(isRunning(one) ? 'columns.soon' : 'columns.noResult')}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'month',
+      header: t('columns.month'),
+      sortValue: ({ year, month }) => year * 12 + month,
+      cell: ({ year, month }) => format.month(year, month),
+    },
+    { key: 'state', header: t('columns.state'), cell: (one) => <ScenarioState scenario={one} /> },
+    {
+      key: 'created',
+      header: t('columns.created'),
+      sortValue: ({ created_at }) => created_at,
+      cell: ({ created_at }) => format.instant(created_at),
+      isSecondary: true,
+    },
+    ...(mayWrite
+      ? [
+          {
+            key: 'actions',
+            header: t('common:actions'),
+            isHeaderHidden: true,
+            align: 'right' as const,
+            cell: (one: Summary) => <Deeds one={one} onDelete={() => ask(one)} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={list}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={setSort}
+      />
+      {question}
+    </>
+  );
+}
+
+function Deeds({ one, onDelete }: { one: Summary; onDelete: () => void }) {
+  const { t } = useTranslation('scenarios');
+  const again = usePlanAgain();
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <ActionIcon
+        aria-label={t('againOf', { name: one.name })}
+        title={t('again')}
+        loading={again.isBusy}
+        disabled={isRunning(one)}
+        onClick={() => again.run({ params: { id: one.id }, body: {} })}
+      >
+        <RefreshCw size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={t('deleteOf', { name: one.name })} title={t('common:delete')} onClick={onDelete}>
+        <Trash2 size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,28 @@
+import { scenarios } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api-client.ts';
+
+/** A step that an eye can follow, and a light load for the server. Milliseconds. */
+const STEP_MS = 1000;
+const LIST_STEP_MS = 4000;
+
+export const isRunning = ({ state }: Pick<scenarios.ScenarioSummary, 'state'>): boolean =>
+  state === 'waiting' || state === 'planning';
+
+export const scenarioQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['scenarios', 'list'],
+      queryFn: ({ signal }) => call(scenarios.listScenarios, { query: {}, signal }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.some(isRunning) === true ? LIST_STEP_MS : false),
+    }),
+  /** Asked for again until both schedules are there. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['scenarios', 'one', id],
+      queryFn: ({ signal }) => call(scenarios.getScenario, { params: { id }, signal }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? STEP_MS : false),
+    }),
+};
