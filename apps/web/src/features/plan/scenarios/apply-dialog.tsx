@@ -1,6 +1,7 @@
 import { Anchor, List, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { scenarios, snapshots, type ReplyOf } from '@pamaina/contract';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -122,10 +123,14 @@ type Applied = ReplyOf<typeof scenarios.applyScenario>;
 function useFinish(): (applied: Applied) => void {
   const { t } = useTranslation('scenarios');
   const navigate = useNavigate();
-  const undo = useAction(snapshots.restoreSnapshot, { done: t('apply.undone') });
-  return ({ year, month, written, undo_id }) => {
-    if (undo_id === null) toastSuccess(t('apply.nothing'));
-    else toastUndo(t('apply.done', { count: written }), () => undo.run({ params: { id: undo_id } }));
-    void navigate(`/manager/calendar?month=${monthFrom(year, month)}&view=month`);
-  };
+  const { run: restore } = useAction(snapshots.restoreSnapshot, { done: t('apply.undone') });
+  return useCallback(
+    ({ year, month, written, undo_id }) => {
+      if (undo_id === null) toastSuccess(t('apply.nothing'));
+      else toastUndo(t('apply.done', { count: written }), () => restore({ params: { id: undo_id } }));
+      // In place of the scenario's page: what was typed is sent.
+      void navigate(`/manager/calendar?month=${monthFrom(year, month)}&view=month`, { replace: true });
+    },
+    [navigate, restore, t],
+  );
 }

@@ -43,9 +43,7 @@ export function ChangeLine({ focusOn, onRemove, ...line }: ChangeLineProps) {
   useEffect(() => {
     // On a phone the keyboard would cover the page.
     if (!isPhone) fieldsOf(box.current)[focusOn === 'kind' ? 0 : 1]?.focus({ preventScroll: true });
-    // Once, when the line is new.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [focusOn, isPhone]);
   const error = form.errors[`changes.${index}`];
   return (
     <Paper

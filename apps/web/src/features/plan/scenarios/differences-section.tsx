@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { scenarios } from '@pamaina/contract';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareNames } from '../../../lib/format/compare-names.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -69,8 +69,11 @@ function ByDay({ scenario, rows, dates }: DifferencesProps) {
 /** Whose row it is. */
 export function useRowName(): (row: DifferenceRow) => string {
   const { t } = useTranslation('scenarios');
-  return ({ key, name, isImaginary }) => {
-    if (key === 'open') return t('differences.open');
-    return isImaginary ? t('differences.imaginary', { name: name ?? '' }).trim() : (name ?? '');
-  };
+  return useCallback(
+    ({ key, name, isImaginary }) => {
+      if (key === 'open') return t('differences.open');
+      return isImaginary ? t('differences.imaginary', { name: name ?? '' }).trim() : (name ?? '');
+    },
+    [t],
+  );
 }

@@ -16,7 +16,7 @@ export function DifferencesTable({ scenario, rows, dates }: DifferencesProps) {
   const nameOf = useRowName();
   const colors = useShiftColors(scenario);
   return (
-    <div className={table.region} role="region" aria-label={t('differences.title')} tabIndex={0}>
+    <div className={table.region} role="region" aria-label={t('differences.table')} tabIndex={0}>
       <Table className={table.table ?? ''} w="auto" verticalSpacing={6} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

@@ -132,7 +132,7 @@ function imaginary({ name, like, roles, weekly_hours, days, hourly_rate_cents: r
   return {
     ...(name.trim() !== '' && { name }),
     ...(like === null ? { roles, weekly_hours: numberOf(weekly_hours) ?? null } : { like }),
-    days: days.map(Number).sort(),
+    days: days.map(Number).sort((a, b) => a - b),
     ...(rate !== '' && { hourly_rate_cents: Math.round(Number(rate) * 100) }),
     ...(birth_date !== null && { birth_date }),
   };

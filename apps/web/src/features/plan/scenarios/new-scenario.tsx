@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { scenarios } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useClock } from '../../../lib/dates/use-clock.ts';
@@ -149,10 +149,13 @@ function Lines({ form, month }: { form: ScenarioForm; month: Month }) {
 function useProposedName(): (values: ScenarioValues) => string {
   const { t } = useTranslation('scenarios');
   const { name } = useChangeWords();
-  return ({ changes: [line] }) => {
-    const first = line === undefined ? undefined : scenarios.Change.safeParse(toChange(line)).data;
-    return first === undefined ? t('form.unnamed') : name(first);
-  };
+  return useCallback(
+    ({ changes: [line] }) => {
+      const first = line === undefined ? undefined : scenarios.Change.safeParse(toChange(line)).data;
+      return first === undefined ? t('form.unnamed') : name(first);
+    },
+    [name, t],
+  );
 }
 
 /** Creates the scenario and opens its page in place of the form. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
-import { scenarios } from '@pamaina/contract';
+import type { scenarios } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

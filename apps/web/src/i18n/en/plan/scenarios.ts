@@ -203,6 +203,7 @@ export default {
     people_one: 'The shifts of {{count}} employee differ.',
     people_other: 'The shifts of {{count}} employees differ.',
     none: 'Both schedules give every employee the same shifts.',
+    table: 'Differences by employee and day',
     who: 'Employee',
     open: 'Open shifts',
     imaginary: '{{name}} (imaginary)',

@@ -209,6 +209,7 @@ export default {
     people_many: 'Skiriasi {{count}} darbuotojo pamainos.',
     people_other: 'Skiriasi {{count}} darbuotojų pamainos.',
     none: 'Abiejuose grafikuose visų darbuotojų pamainos tos pačios.',
+    table: 'Skirtumai pagal darbuotojus ir dienas',
     who: 'Darbuotojas',
     open: 'Laisvos pamainos',
     imaginary: '{{name}} (išgalvotas)',
