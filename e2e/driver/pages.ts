@@ -36,6 +36,8 @@ export const pages: PageOfApp[] = [
     `${calendar('week')}&by=role`,
     '/manager/employees',
     '/manager/employees/ona',
+    '/manager/scenarios',
+    '/manager/scenarios/new',
     '/manager/availability',
     '/manager/availability?view=who&template=Rytas&role=barista',
     '/manager/availability?view=wishes',

@@ -43,6 +43,7 @@ import type Receipts from '../../apps/web/src/i18n/en/plan/receipts.ts';
 import type Recovery from '../../apps/web/src/i18n/en/access/recovery.ts';
 import type Requests from '../../apps/web/src/i18n/en/messages/requests.ts';
 import type Requirements from '../../apps/web/src/i18n/en/business/requirements.ts';
+import type Scenarios from '../../apps/web/src/i18n/en/plan/scenarios.ts';
 import type Schedule from '../../apps/web/src/i18n/en/plan/schedule.ts';
 import type SecondFactor from '../../apps/web/src/i18n/en/access/second-factor.ts';
 import type Session from '../../apps/web/src/i18n/en/access/session.ts';
@@ -120,6 +121,7 @@ export interface Texts {
   recovery: typeof Recovery;
   requests: typeof Requests;
   requirements: typeof Requirements;
+  scenarios: typeof Scenarios;
   schedule: typeof Schedule;
   secondFactor: typeof SecondFactor;
   session: typeof Session;

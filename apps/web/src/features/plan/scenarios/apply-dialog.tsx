@@ -1,9 +1,10 @@
 import { Anchor, List, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { scenarios, snapshots, type ReplyOf } from '@pamaina/contract';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { monthFrom } from '../../../lib/dates/months.ts';
@@ -32,9 +33,17 @@ export function ApplyDialog({ scenario, onClose }: ApplyDialogProps) {
     ...(schema && { validate: validateWith<{ reason: string }>(schema, t) }),
   });
   const finish = useFinish();
-  const submit = useFormSubmit(form, async (body, write) => {
-    finish(await write(scenarios.applyScenario, { params: { id }, body }));
-  });
+  const [isPublished, setPublished] = useState(false);
+  const submit = useFormSubmit(
+    form,
+    async (body, write) => finish(await write(scenarios.applyScenario, { params: { id }, body })),
+    {
+      onRefused: (error) => {
+        setPublished(error instanceof ApiError && error.code === 'amendment_missing');
+        return false;
+      },
+    },
+  );
   const open = shifts.filter(({ employee_id }) => employee_id === null).length;
   return (
     <Modal
@@ -45,9 +54,14 @@ export function ApplyDialog({ scenario, onClose }: ApplyDialogProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <FormFrame onSubmit={submit.onSubmit} failure={submit.failure}>
+        {isPublished && (
+          <Anchor component={Link} to={calendarOf(scenario)} underline="always">
+            {t('apply.amend', { month: format.month(year, month) })}
+          </Anchor>
+        )}
         <Text>
           {t('apply.written', { count: shifts.length, month: format.month(year, month) })}{' '}
-          {open > 0 && t('apply.open', { count: open })} {t('apply.unseen')}
+          {open > 0 && t('apply.open', { count: open })} {t('apply.replaced')} {t('apply.unseen')}
         </Text>
         <ByHand scenario={scenario} />
         <Textarea
@@ -65,6 +79,9 @@ export function ApplyDialog({ scenario, onClose }: ApplyDialogProps) {
     </Modal>
   );
 }
+
+const calendarOf = ({ year, month }: { year: number; month: number }) =>
+  `/manager/calendar?month=${monthFrom(year, month)}&view=month`;
 
 /** The lines that only a manager can make true, each with the page where that is done. */
 function ByHand({ scenario: { changes } }: { scenario: scenarios.Scenario }) {
@@ -129,7 +146,7 @@ function useFinish(): (applied: Applied) => void {
       if (undo_id === null) toastSuccess(t('apply.nothing'));
       else toastUndo(t('apply.done', { count: written }), () => restore({ params: { id: undo_id } }));
       // In place of the scenario's page: what was typed is sent.
-      void navigate(`/manager/calendar?month=${monthFrom(year, month)}&view=month`, { replace: true });
+      void navigate(calendarOf({ year, month }), { replace: true });
     },
     [navigate, restore, t],
   );

@@ -54,7 +54,7 @@ function ByDay({ scenario, rows, dates }: DifferencesProps) {
                 cell && (
                   <Group key={row.key} justify="space-between" wrap="nowrap" py={8} align="flex-start">
                     <Text style={{ overflowWrap: 'anywhere' }}>{nameOf(row)}</Text>
-                    <ShiftsOfDay cell={cell} colors={colors} />
+                    <ShiftsOfDay cell={cell} colors={colors} isAtEnd />
                   </Group>
                 )
               );

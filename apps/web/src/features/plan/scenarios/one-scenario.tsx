@@ -40,7 +40,7 @@ function Scenario({ scenario }: { scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();
   const { sentence } = useChangeWords();
-  const { name, note, year, month, changes, kept_until, planned_at } = scenario;
+  const { name, note, year, month, changes, verdict, kept_until, planned_at } = scenario;
   const running = isRunning(scenario);
   useTitle(name);
   return (
@@ -49,6 +49,11 @@ function Scenario({ scenario }: { scenario: scenarios.Scenario }) {
       <Stack gap="lg">
         <Stack gap="xs">
           <ScenarioState scenario={scenario} />
+          {!running && verdict !== null && (
+            <Text size="xl" fw={600} maw={720} role="status">
+              {verdict.text}
+            </Text>
+          )}
           <List spacing={2}>
             {changes.map((change, index) => (
               <List.Item key={index}>{sentence(change)}</List.Item>
@@ -70,7 +75,7 @@ function Scenario({ scenario }: { scenario: scenarios.Scenario }) {
   );
 }
 
-/** The sentence, then its figures; or why there are none. */
+/** The figures below the sentence; or why there are none. */
 function Outcome({ scenario }: { scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
   const { verdict, stale, state, quantities } = scenario;
@@ -81,7 +86,7 @@ function Outcome({ scenario }: { scenario: scenarios.Scenario }) {
           {t('stale.text')}
         </Alert>
       )}
-      {verdict === null ? (
+      {verdict === null && (
         <Alert
           color={state === 'failed' ? 'red' : 'gray'}
           icon={<CircleAlert size={18} aria-hidden />}
@@ -89,10 +94,6 @@ function Outcome({ scenario }: { scenario: scenarios.Scenario }) {
         >
           {t(state === 'failed' ? 'failed.text' : 'unplanned.text')}
         </Alert>
-      ) : (
-        <Text size="xl" fw={600} maw={720} role="status">
-          {verdict.text}
-        </Text>
       )}
       {quantities.length > 0 && <QuantitiesSection scenario={scenario} />}
       {verdict !== null && <DifferencesSection scenario={scenario} />}

@@ -277,7 +277,7 @@ test('applying says what is written and what is left, asks for a reason, and can
   const app = await renderApp(`/manager/scenarios/${id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Apply “Without Rasa”' }));
-  expect(dialog.getByText(/2 shifts are written to May 2031 as drafts. 1 of them is open/)).toBeTruthy();
+  expect(dialog.getByText(/2 shifts are written to May 2031 as drafts. 1 of them is open.*Other drafts/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'open the employee' }).getAttribute('href')).toBe('/manager/employees/rasa');
   fireEvent.click(dialog.getByRole('button', { name: 'Write drafts' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Reason/).getAttribute('aria-invalid')).toBe('true'));
@@ -297,4 +297,18 @@ test('a scenario that was overtaken is not applied, and says why', async () => {
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Why not' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Write drafts' }));
   expect(await dialog.findByText('Calculate it again.')).toBeTruthy();
+});
+
+test('of a published month the next step is to amend it', async () => {
+  stubNetwork({
+    ...answers(),
+    [`POST ${ADDRESS}/apply`]: () => problem(409, 'amendment_missing', 'Begin to amend them first.'),
+  });
+  await renderApp(`/manager/scenarios/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Apply “Without Rasa”' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Why not' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Write drafts' }));
+  const link = await dialog.findByRole('link', { name: 'Open May 2031 to amend it' });
+  expect(link.getAttribute('href')).toBe('/manager/calendar?month=2031-05&view=month');
 });

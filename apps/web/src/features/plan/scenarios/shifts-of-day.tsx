@@ -10,10 +10,11 @@ import type { DifferenceCell } from './difference-rows.ts';
 interface ShiftsOfDayProps {
   cell: DifferenceCell;
   colors: ShiftColors;
+  isAtEnd?: boolean;
 }
 
 /** A day of an employee before and after: what goes is crossed out, what comes is solid. */
-export function ShiftsOfDay({ cell: { removed, added, kept }, colors }: ShiftsOfDayProps) {
+export function ShiftsOfDay({ cell: { removed, added, kept }, colors, isAtEnd = false }: ShiftsOfDayProps) {
   const { t } = useTranslation('scenarios');
   const words = (list: readonly scenarios.ScenarioShift[]) =>
     list.length === 0
@@ -23,7 +24,14 @@ export function ShiftsOfDay({ cell: { removed, added, kept }, colors }: ShiftsOf
   return (
     <>
       <Hidden>{t('differences.cell', both)}</Hidden>
-      <Group gap={3} wrap="wrap" aria-hidden title={t('differences.cell', both)} justify="flex-start" miw={96}>
+      <Group
+        gap={3}
+        wrap="wrap"
+        aria-hidden
+        title={t('differences.cell', both)}
+        justify={isAtEnd ? 'flex-end' : 'flex-start'}
+        miw={96}
+      >
         {kept.map((shift, index) => (
           <Mark key={`kept ${index}`} shift={shift} colors={colors} state="draft" sign="" />
         ))}

@@ -217,6 +217,8 @@ export default {
     written_other: '{{count}} shifts are written to {{month}} as drafts.',
     open_one: '{{count}} of them is open, because no real employee works it.',
     open_other: '{{count}} of them are open, because no real employee works them.',
+    replaced: 'Other drafts of these days are replaced. Pinned shifts and those changed by hand stay.',
+    amend: 'Open {{month}} to amend it',
     unseen: 'Employees see nothing until you publish.',
     byHand: 'The changes themselves are not written. Enter them yourself:',
     reason: 'Reason',

@@ -227,6 +227,8 @@ export default {
     open_few: '{{count}} iš jų bus laisvos, nes tikro darbuotojo joms nėra.',
     open_many: '{{count}} iš jų bus laisvos, nes tikro darbuotojo joms nėra.',
     open_other: '{{count}} iš jų bus laisvos, nes tikro darbuotojo joms nėra.',
+    replaced: 'Kiti šių dienų juodraščiai pakeičiami. Prisegtos ir ranka pakeistos pamainos lieka.',
+    amend: 'Atverti mėnesį ir pradėti jį keisti: {{month}}',
     unseen: 'Kol nepaskelbsite, darbuotojai nieko nematys.',
     byHand: 'Patys pakeitimai neįrašomi. Juos padarykite čia:',
     reason: 'Priežastis',
