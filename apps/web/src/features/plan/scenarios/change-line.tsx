@@ -42,7 +42,12 @@ export function ChangeLine({ focusOn, onRemove, ...line }: ChangeLineProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the keyboard would cover the page.
-    if (!isPhone) fieldsOf(box.current)[focusOn === 'kind' ? 0 : 1]?.focus({ preventScroll: true });
+    if (isPhone) return;
+    // A new page takes the focus first.
+    const frame = requestAnimationFrame(() =>
+      fieldsOf(box.current)[focusOn === 'kind' ? 0 : 1]?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [focusOn, isPhone]);
   const error = form.errors[`changes.${index}`];
   return (
