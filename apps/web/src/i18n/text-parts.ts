@@ -35,12 +35,10 @@ export const textParts = {
   printing: ['printing'],
   /** Of the calendar's windows that cut, lengthen and join shifts. */
   windows: ['halves'],
-  /** Of months with and without a change. */
-  scenarios: ['scenarios'],
   /** Of what employees ask the manager for; also where it is decided on the manager's first page. */
   requests: ['claims', 'inbox', 'overtime-leave', 'requests', 'swaps', 'time-off'],
-  /** Settings that few open. */
-  programs: ['api-tokens', 'webhooks'],
+  /** Pages that few open: settings, and months with and without a change. */
+  programs: ['api-tokens', 'scenarios', 'webhooks'],
   /** Also on the pages that a link in an email opens. */
   receipts: ['announcements', 'receipts'],
   /** A forgotten password, codes; also in the settings. */

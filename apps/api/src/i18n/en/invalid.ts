@@ -43,6 +43,8 @@ export const invalid = {
   repeats_long: 'Weekly unavailability can last up to 7 days.',
   registration_code_wrong: 'The registration code is incorrect.',
   weekday_or_date: 'Enter either a weekday or a date.',
+  change_twice: 'An earlier line already changes this.',
+  change_contradicts: 'This contradicts an earlier line.',
   template_or_times: 'Choose a template, or enter a start and an end time.',
   template_unknown: 'Template not found.',
   employee_unknown: 'Employee not found.',

@@ -44,6 +44,8 @@ export const invalid = {
   repeats_long: 'Kas savaitę kartojamas laikas gali trukti ne ilgiau kaip septynias dienas.',
   registration_code_wrong: 'Registracijos kodas neteisingas.',
   weekday_or_date: 'Nurodykite savaitės dieną arba datą, vieną iš dviejų.',
+  change_twice: 'Tai jau keičia ankstesnė eilutė.',
+  change_contradicts: 'Tai prieštarauja ankstesnei eilutei.',
   template_or_times: 'Pasirinkite šabloną arba nurodykite pradžios ir pabaigos laiką.',
   template_unknown: 'Tokio šablono nėra.',
   shift_gone: 'Šios pamainos nebėra. Peržiūrėkite tvarkaraštį iš naujo.',

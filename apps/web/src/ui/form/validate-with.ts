@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 
 /**
@@ -7,7 +6,7 @@ import type { z } from 'zod';
  */
 export function validateWith<Values>(
   schema: z.ZodType,
-  t: TFunction,
+  t: (keys: string[]) => string,
   toBody: (values: Values) => unknown = (values) => values,
 ): (values: Values) => Record<string, string> {
   return (values) => {

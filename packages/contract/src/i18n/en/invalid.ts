@@ -62,6 +62,4 @@ export default {
   budget_week: 'A weekly budget begins on a Monday.',
   week_begins: 'A week begins on a Monday.',
   budget_one: 'Enter an amount or a percentage, not both.',
-  change_twice: 'An earlier line already changes this.',
-  change_contradicts: 'This contradicts an earlier line.',
 };

@@ -62,6 +62,4 @@ export default {
   budget_week: 'Savaitės biudžetas prasideda pirmadienį.',
   week_begins: 'Savaitė prasideda pirmadienį.',
   budget_one: 'Įrašykite sumą arba procentus, bet ne abu.',
-  change_twice: 'Tai jau keičia ankstesnė eilutė.',
-  change_contradicts: 'Tai prieštarauja ankstesnei eilutei.',
 };

@@ -7,9 +7,9 @@ import type { LineProps } from './change-line.tsx';
 import { NARROW, WIDE } from './line-fields.tsx';
 
 /** Who is not there yet: like an employee, or with own roles and hours. */
-export function ImaginaryFields({ form, index, line, choices }: LineProps) {
+export function ImaginaryFields(props: LineProps) {
+  const { form, index, line, choices } = props;
   const { t } = useTranslation('scenarios');
-  const { decimalSign } = useFormat();
   const { short } = useWeekdayNames();
   const input = (field: string) => form.getInputProps(`changes.${index}.${field}`);
   return (
@@ -26,29 +26,7 @@ export function ImaginaryFields({ form, index, line, choices }: LineProps) {
           clearButtonProps={{ 'aria-label': t('common:clear') }}
           {...input('like')}
         />
-        {line.like === null && (
-          <>
-            <TagsInput
-              w={WIDE}
-              label={t('fields.roles')}
-              required
-              data={choices.roles}
-              splitChars={[',', ';']}
-              acceptValueOnBlur
-              clearable={false}
-              {...input('roles')}
-            />
-            <NumberInput
-              w={NARROW}
-              label={t('fields.weeklyHours')}
-              required
-              min={0}
-              max={60}
-              decimalSeparator={decimalSign}
-              {...input('weekly_hours')}
-            />
-          </>
-        )}
+        {line.like === null && <OwnTerms {...props} />}
       </Group>
       <Checkbox.Group label={t('fields.days')} {...input('days')}>
         <Group gap="sm" mt={4}>
@@ -57,20 +35,60 @@ export function ImaginaryFields({ form, index, line, choices }: LineProps) {
           ))}
         </Group>
       </Checkbox.Group>
-      <Group align="flex-start" gap="sm">
-        <TextInput w={WIDE} label={t('fields.called')} autoComplete="off" maxLength={80} {...input('name')} />
-        <NumberInput
-          w={NARROW}
-          label={t('fields.rate')}
-          min={0}
-          decimalScale={2}
-          suffix=" €"
-          decimalSeparator={decimalSign}
-          hideControls
-          {...input('hourly_rate_cents')}
-        />
-        <DateField w={NARROW} label={t('fields.birthDate')} {...input('birth_date')} />
-      </Group>
+      <More {...props} />
     </>
+  );
+}
+
+/** Of somebody who is like nobody here. */
+function OwnTerms({ form, index, choices }: LineProps) {
+  const { t } = useTranslation('scenarios');
+  const { decimalSign } = useFormat();
+  const input = (field: string) => form.getInputProps(`changes.${index}.${field}`);
+  return (
+    <>
+      <TagsInput
+        w={WIDE}
+        label={t('fields.roles')}
+        required
+        data={choices.roles}
+        splitChars={[',', ';']}
+        acceptValueOnBlur
+        clearable={false}
+        {...input('roles')}
+      />
+      <NumberInput
+        w={NARROW}
+        label={t('fields.weeklyHours')}
+        required
+        min={0}
+        max={60}
+        decimalSeparator={decimalSign}
+        {...input('weekly_hours')}
+      />
+    </>
+  );
+}
+
+/** What can be left out. */
+function More({ form, index }: LineProps) {
+  const { t } = useTranslation('scenarios');
+  const { decimalSign } = useFormat();
+  const input = (field: string) => form.getInputProps(`changes.${index}.${field}`);
+  return (
+    <Group align="flex-start" gap="sm">
+      <TextInput w={WIDE} label={t('fields.called')} autoComplete="off" maxLength={80} {...input('name')} />
+      <NumberInput
+        w={NARROW}
+        label={t('fields.rate')}
+        min={0}
+        decimalScale={2}
+        suffix=" €"
+        decimalSeparator={decimalSign}
+        hideControls
+        {...input('hourly_rate_cents')}
+      />
+      <DateField w={NARROW} label={t('fields.birthDate')} {...input('birth_date')} />
+    </Group>
   );
 }

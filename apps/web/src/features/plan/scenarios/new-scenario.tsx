@@ -28,10 +28,12 @@ export function NewScenario() {
   const { t } = useTranslation('scenarios');
   const { month, setMonth, first } = useScenarioMonth();
   const proposedName = useProposedName();
+  // Some texts are of these lines alone, and no part of those that all forms have.
+  const refusal = (keys: string[]) => t([...keys.map((key) => key.replace('invalid:', 'invalid.')), ...keys]);
   const bodyOf = (values: ScenarioValues) => toBody(values, month, proposedName(values));
   const form: ScenarioForm = useForm<ScenarioValues>({
     initialValues: { name: '', note: '', changes: [newLine(month, [])] },
-    ...(schema && { validate: validateWith<ScenarioValues>(schema, t, bodyOf) }),
+    ...(schema && { validate: validateWith<ScenarioValues>(schema, refusal, bodyOf) }),
   });
   const proposed = proposedName(form.values);
   const submit = useCreate(form, bodyOf);

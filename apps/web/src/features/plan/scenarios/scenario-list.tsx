@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
 import type { scenarios } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { Plus, RefreshCw, Scale, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -36,7 +36,7 @@ export function ScenarioList() {
         what="data"
         query={query}
         skeleton={<RowsSkeleton />}
-        empty={{ icon: FlaskConical, title: t('empty.title'), text: t('empty.text'), action: button }}
+        empty={{ icon: Scale, title: t('empty.title'), text: t('empty.text'), action: button }}
       >
         {(list) => <Table list={list} mayWrite={mayWrite} />}
       </QueryView>
@@ -46,10 +46,29 @@ export function ScenarioList() {
 
 function Table({ list, mayWrite }: { list: Summary[]; mayWrite: boolean }) {
   const { t } = useTranslation('scenarios');
-  const format = useFormat();
   const [sort, setSort] = useSortState('-created');
   const { ask, question } = useScenarioDeletion();
-  const columns: Column<Summary>[] = [
+  const columns = useColumns(mayWrite ? ask : null);
+  return (
+    <>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={list}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={setSort}
+      />
+      {question}
+    </>
+  );
+}
+
+/** @param onDelete null: for those who may only read */
+function useColumns(onDelete: ((one: Summary) => void) | null): Column<Summary>[] {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  return [
     {
       key: 'name',
       header: t('columns.name'),
@@ -79,31 +98,18 @@ function Table({ list, mayWrite }: { list: Summary[]; mayWrite: boolean }) {
       cell: ({ created_at }) => format.instant(created_at),
       isSecondary: true,
     },
-    ...(mayWrite
+    ...(onDelete
       ? [
           {
             key: 'actions',
             header: t('common:actions'),
             isHeaderHidden: true,
             align: 'right' as const,
-            cell: (one: Summary) => <Deeds one={one} onDelete={() => ask(one)} />,
+            cell: (one: Summary) => <Deeds one={one} onDelete={() => onDelete(one)} />,
           },
         ]
       : []),
   ];
-  return (
-    <>
-      <DataTable
-        label={t('title')}
-        columns={columns}
-        rows={list}
-        rowKey={({ id }) => id}
-        sort={sort}
-        onSort={setSort}
-      />
-      {question}
-    </>
-  );
 }
 
 function Deeds({ one, onDelete }: { one: Summary; onDelete: () => void }) {

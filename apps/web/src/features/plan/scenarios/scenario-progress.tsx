@@ -11,7 +11,6 @@ import { scenarioQueries } from './scenario-queries.ts';
 /** How far both schedules are: their place in the queue, the best of each so far, and a button to accept it. */
 export function ScenarioProgress({ scenario }: { scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
-  const format = useFormat();
   const client = useQueryClient();
   const mayWrite = useCan()('plan.write');
   const stop = useAction(scenarios.stopScenario, {
@@ -21,13 +20,6 @@ export function ScenarioProgress({ scenario }: { scenario: scenarios.Scenario })
   const { id, progress, base, changed } = scenario;
   const share = progress?.share ?? 0;
   const ahead = progress?.ahead ?? 0;
-  const side = (of: scenarios.Scenario['base'], key: 'base' | 'changed') =>
-    of !== null &&
-    t(`progress.${key}`, {
-      filled: format.number(of.filled),
-      needed: format.number(of.needed),
-      fillable: format.number(of.fillable),
-    });
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">
@@ -43,14 +35,7 @@ export function ScenarioProgress({ scenario }: { scenario: scenarios.Scenario })
         <Group justify="space-between" align="flex-start">
           <div role="status">
             <Text>{ahead > 0 ? t('progress.ahead', { count: ahead }) : t(`progress.${scenario.state}`)}</Text>
-            {[side(base, 'base'), side(changed, 'changed')].map(
-              (text) =>
-                text !== false && (
-                  <Text key={text} size="sm" c="dimmed">
-                    {text}
-                  </Text>
-                ),
-            )}
+            <BestSoFar scenario={scenario} />
           </div>
           {mayWrite && (
             <Button
@@ -68,5 +53,30 @@ export function ScenarioProgress({ scenario }: { scenario: scenarios.Scenario })
         </Text>
       </Stack>
     </Paper>
+  );
+}
+
+/** How much each of the two schedules fills by now. */
+function BestSoFar({ scenario: { base, changed } }: { scenario: scenarios.Scenario }) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const side = (of: scenarios.Scenario['base'], key: 'base' | 'changed') =>
+    of !== null &&
+    t(`progress.${key}`, {
+      filled: format.number(of.filled),
+      needed: format.number(of.needed),
+      fillable: format.number(of.fillable),
+    });
+  return (
+    <>
+      {[side(base, 'base'), side(changed, 'changed')].map(
+        (text) =>
+          text !== false && (
+            <Text key={text} size="sm" c="dimmed">
+              {text}
+            </Text>
+          ),
+      )}
+    </>
   );
 }

@@ -52,6 +52,11 @@ export default {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
   },
+  /** What only these lines are refused for. */
+  invalid: {
+    change_twice: 'An earlier line already changes this.',
+    change_contradicts: 'This contradicts an earlier line.',
+  },
   groups: { people: 'Employees', needs: 'Days and requirements', rules: 'Rules and priorities' },
   kinds: {
     away: 'An employee is away',

@@ -52,6 +52,11 @@ export default {
     previousMonth: 'Ankstesnis mėnuo',
     nextMonth: 'Kitas mėnuo',
   },
+  /** Dėl ko atmetamos tik šios eilutės. */
+  invalid: {
+    change_twice: 'Tai jau keičia ankstesnė eilutė.',
+    change_contradicts: 'Tai prieštarauja ankstesnei eilutei.',
+  },
   groups: { people: 'Darbuotojai', needs: 'Dienos ir poreikis', rules: 'Taisyklės ir tikslai' },
   kinds: {
     away: 'Darbuotojo nebus',

@@ -3,7 +3,6 @@ import { Button, Group } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { AmendButton } from '../../amendments/index.ts';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
 import { CopyDialog } from '../../copies/index.ts';
@@ -11,15 +10,13 @@ import { PrintDialog } from '../../exports/index.ts';
 import { GenerateButton, GenerateDrawer, type GenerateOptions } from '../../generation/index.ts';
 import { monthCounts } from '../../../../lib/schedule/month-counts.ts';
 import { useCommands } from '../../../../lib/commands.ts';
-import { useClock } from '../../../../lib/dates/use-clock.ts';
 import { useCan } from '../../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../../lib/use-address-state.ts';
-import { addDays } from '../../../../lib/dates/dates.ts';
-import { firstOfMonth, lastOfMonth, monthOf, type Month } from '../../../../lib/schedule/months.ts';
 import classes from './calendar.module.css';
 import type { CalendarPlace, CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
 import { CommandButton } from '../../../../ui/command-button.tsx';
 import { MonthMenu } from './month-menu.tsx';
+import { shownRange } from './shown-range.ts';
 import type { Selection } from '../select/use-selection.ts';
 import type { IsFolded } from './use-fold.ts';
 
@@ -62,7 +59,6 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
   const counts = monthCounts(shifts);
   const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
   useAddCommand(props, mayWrite);
-  const onTry = useTry(place.month);
   return (
     <Group gap="xs" className={classes.actions ?? ''}>
       <PanelButton {...props} />
@@ -91,7 +87,7 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
       )}
       {mayWrite && (
         <MonthMenu
-          range={shownRange(place)}
+          place={place}
           isEmpty={counts.shifts === 0}
           isPlanning={isPlanning}
           hasOptions={isFolded('names')}
@@ -101,7 +97,6 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
           onPrint={() => setDialog('print')}
           onCopy={() => setDialog('copy')}
           onRepair={onRepair}
-          onTry={onTry}
           onClear={() => setDialog('clear')}
           onKeys={onKeys}
         />
@@ -155,20 +150,5 @@ function useAddCommand({ place, roles, isPlanning, editing }: MonthActionsProps,
   useCommands([{ label: t('edit.addTitle'), act, isDisabled: !mayWrite || isPlanning || role === undefined }]);
 }
 
-/** Opens the form of a scenario of the month; null: the month is over. */
-function useTry(month: Month): (() => void) | null {
-  const navigate = useNavigate();
-  const isOver = month < monthOf(useClock().today());
-  return isOver ? null : () => void navigate(`/manager/scenarios/new?month=${month}`);
-}
-
 /** A window that no place of the grid has opened is in the middle. */
 const middle = () => ({ left: window.innerWidth / 2, top: window.innerHeight / 3, width: 0, height: 0 });
-
-/** What is exported is what is looked at: the day, the week, or the whole month. */
-function shownRange({ view, day, week, month }: CalendarPlace): { start: string; end: string } {
-  if (view === 'day') return { start: day, end: day };
-  return view === 'week'
-    ? { start: week, end: addDays(week, 6) }
-    : { start: firstOfMonth(month), end: lastOfMonth(month) };
-}

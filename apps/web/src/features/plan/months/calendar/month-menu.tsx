@@ -4,22 +4,26 @@ import {
   Download,
   EllipsisVertical,
   Eraser,
-  FlaskConical,
   Keyboard,
   Printer,
+  Scale,
   SlidersHorizontal,
   Thermometer,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useCommands } from '../../../../lib/commands.ts';
+import { useClock } from '../../../../lib/dates/use-clock.ts';
+import { monthOf, type Month } from '../../../../lib/schedule/months.ts';
+import type { CalendarPlace } from '../../../../lib/schedule/use-calendar-address.ts';
 import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { exportFormats, useExport } from '../../exports/index.ts';
+import { shownRange } from './shown-range.ts';
 import { useSelectCommand, useUndoCommands, type SignedCommand, type UndoState } from './undo-commands.ts';
 
 interface MonthMenuProps {
-  /** First and last date of what is exported. */
-  range: { start: string; end: string };
+  place: CalendarPlace;
   isEmpty: boolean;
   isPlanning: boolean;
   /** The row of controls has no button for the options of planning. */
@@ -33,18 +37,16 @@ interface MonthMenuProps {
   onPrint: () => void;
   onCopy: () => void;
   onRepair: () => void;
-  /** Opens the form of a scenario; null: the month is over. */
-  onTry: (() => void) | null;
   onClear: () => void;
   onKeys: () => void;
 }
 
 /** What the menu has, also where the row of controls has room for it. */
 function useMonthCommands(props: MonthMenuProps) {
-  const { range, isEmpty, isPlanning, deeds, onGenerateOptions, onPrint, onCopy, onRepair, onTry, onClear, onKeys } =
-    props;
+  const { place, isEmpty, isPlanning, deeds, onGenerateOptions, onPrint, onCopy, onRepair, onClear, onKeys } = props;
   const { t } = useTranslation('schedule');
-  const download = useExport(range);
+  const download = useExport(shownRange(place));
+  const attempt = useTry(place.month);
   const folded = [...useUndoCommands(deeds), useSelectCommand(deeds.selection)];
   const options: SignedCommand = {
     label: t('generate.openOptions'),
@@ -60,7 +62,7 @@ function useMonthCommands(props: MonthMenuProps) {
   }));
   const others: SignedCommand[] = [
     { label: t('copy.button'), icon: Copy, act: onCopy },
-    ...(onTry === null ? [] : [{ label: t('calendar:toolbar.try'), icon: FlaskConical, act: onTry }]),
+    ...attempt,
     { label: t('explanations:repair.button'), icon: Thermometer, act: onRepair, isDisabled: isEmpty },
     { label: t('keys.title'), icon: Keyboard, act: onKeys },
   ];
@@ -68,6 +70,15 @@ function useMonthCommands(props: MonthMenuProps) {
   const named = files.map((file) => ({ ...file, label: `${t('export.button')}: ${file.label}` }));
   useCommands([...folded, options, print, ...named, ...others, clear]);
   return { folded, options, print, files, others, clear };
+}
+
+/** Opens the form of a scenario, unless the month is over. */
+function useTry(month: Month): SignedCommand[] {
+  const { t } = useTranslation('calendar');
+  const navigate = useNavigate();
+  if (month < monthOf(useClock().today())) return [];
+  const act = () => void navigate(`/manager/scenarios/new?month=${month}`);
+  return [{ label: t('toolbar.try'), icon: Scale, act }];
 }
 
 /** The rarer commands of a month. */
