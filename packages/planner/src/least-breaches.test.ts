@@ -1,4 +1,4 @@
-import { judge, plan, type LinearSolver, type Person, type Problem } from '@pamaina/engine';
+import { judge, measure, plan, type LinearSolver, type Person, type Problem } from '@pamaina/engine';
 import { adult, midnight, needOf, shiftOf, world } from '@pamaina/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
@@ -70,6 +70,45 @@ describe('what nobody could keep is broken no more than it must', () => {
     expect({ lawful, proved }).toEqual({ lawful: true, proved: true });
     expect(broken(problem, shifts)).toEqual(['min-minutes a null']);
     expect(quality.filled).toBe(6 + 15);
+  });
+
+  it('where a day of work beside a pin would exceed the hours, the pin stays alone, and that is proved', () => {
+    const problem = world({
+      law: null,
+      needs: [10, 11, 12].map((day) => needOf(`${day} 08:00-16:00`)),
+      people: [adult({ id: 'a', limits: { minConsecutiveDays: 2, maxMinutes: 900 }, blocks: [off(12, 13)] })],
+      fixed: [pin('10 08:00-16:00', 'a')],
+    });
+    const { shifts, quality, lawful, proved } = planned(problem);
+    expect({ lawful, proved }).toEqual({ lawful: true, proved: true });
+    expect(broken(problem, shifts)).toEqual(['min-consecutive-days a 2026-03-10']);
+    expect(quality).toMatchObject({ filled: 1, needed: 3, gap: 0 });
+    // Read again later, the plan is as good: it adds no breach.
+    expect(measure(problem, shifts, { penalty: quality.bound, fillable: 3, certificates: [] }).gap).toBe(0);
+  });
+
+  it('where rules about two people leave no day beside a pin, no other rule is broken in its place', () => {
+    const rules = (['together', 'apart'] as const).map((kind) => ({ first: 'a', second: 'b', kind }));
+    const short = '11 10:00-14:00';
+    const problem = world({
+      law: null,
+      needs: [needOf('11 08:00-20:00', 2), needOf(short)],
+      people: [
+        adult({
+          id: 'a',
+          limits: { minConsecutiveDays: 2, maxShiftsByTemplate: { '10:00-14:00': 1 } },
+          blocks: [off(9, 10), off(12, 13)],
+        }),
+        adult({ id: 'b', blocks: [off(9, 10)] }),
+        adult({ id: 'c', blocks: [off(11, 12)] }),
+      ],
+      fixed: [pin('10 10:00-14:00', 'a')],
+      rules: { pairs: rules },
+    });
+    const { shifts, quality, lawful, proved } = planned(problem);
+    expect({ lawful, proved }).toEqual({ lawful: true, proved: true });
+    expect(broken(problem, shifts)).toEqual(['min-consecutive-days a 2026-03-10']);
+    expect(quality.bound).toBeLessThanOrEqual(quality.penalty + 1e-6);
   });
 
   it('where one of two who work together is pinned to the only place, the rest is planned and proved', () => {

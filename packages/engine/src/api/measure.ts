@@ -63,11 +63,11 @@ function placesOf({ needs }: Context, places: number, fillable: number): number 
 const isHard = ({ severity }: CountedViolation): boolean => severity === 'hard';
 
 const asksForWork = (code: string): boolean =>
-  rules.some((rule) => rule.code === code && rule.kind === 'row' && rule.needsWork === true);
+  rules.some((rule) => rule.code === code && rule.kind === 'row' && rule.needsWork === true && !rule.mayStand);
 
 /**
  * Whether the fixed shifts alone break every hard rule as much, employee by employee. They excuse no rule that asks for
- * work: alone they always miss it most.
+ * work, as alone they miss it most, except where a breach may stand.
  */
 function keepsFixed(context: Context, hard: readonly CountedViolation[]): boolean {
   const { fixed } = context.problem;

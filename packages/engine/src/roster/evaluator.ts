@@ -24,6 +24,8 @@ export interface Evaluator {
    * rule, or of the fixed shifts; rosters must be loaded again.
    */
   relaxInfeasible: (person: number, rosters: readonly Int32Array[]) => void;
+  /** Lets stand what an employee's fixed shifts alone break, where a rule says so; rosters must be loaded again. */
+  letStand: (person: number) => void;
   /** Sets the cost of one hard amount; rosters must be loaded again. */
   setHardWeight: (weight: number) => void;
   hardWeight: () => number;
@@ -37,6 +39,7 @@ export interface Evaluator {
 export interface HardRow {
   amount: RowCost;
   needsWork: boolean;
+  mayStand: boolean;
   /** By employee: the part of the amount that does not count, as no roster avoids it. */
   standing: Int32Array;
 }
@@ -91,6 +94,11 @@ export function createEvaluator(model: Model, fixed: Int32Array = model.fixed): 
         if (needsWork) standing[person] = Math.min(...amounts.map((found) => found[i]!));
       });
     },
+    letStand: (person) => {
+      read(person, fixed);
+      for (const { mayStand, amount, standing } of hardRows)
+        if (mayStand) standing[person] = Math.max(standing[person]!, amount(row));
+    },
     setHardWeight: (weight) => {
       hardWeight = weight;
     },
@@ -111,7 +119,8 @@ function hardRowsOf(model: Model, standingRow: (person: number) => Row): HardRow
   const hardRows = binding.flatMap((rule): HardRow[] => {
     const amount = rule.kind === 'row' ? rule.compile(model) : null;
     if (rule.kind !== 'row' || !amount) return [];
-    return [{ amount, needsWork: rule.needsWork === true, standing: new Int32Array(model.people) }];
+    const { needsWork = false, mayStand = false } = rule;
+    return [{ amount, needsWork, mayStand, standing: new Int32Array(model.people) }];
   });
   for (let person = 0; person < model.people; person++) {
     const row = standingRow(person);

@@ -104,6 +104,8 @@ export interface RowRule extends RuleBase {
   kind: 'row';
   /** Set if removing a shift can break the rule. */
   needsWork?: true;
+  /** Set if what fixed shifts alone break may stay broken where mending it would break another rule. */
+  mayStand?: true;
   judge: (view: PersonView) => Finding[];
   /** Null if no roster of this model can break it. */
   compile: (model: Model) => RowCost | null;

@@ -63,11 +63,13 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
     if (budget.over()) return null;
     rows[person] = state.problems.of(person);
   }
-  const { joined, pricers } = pricedPairs(state.model, rows, budget.over);
+  const { joined, pricers, standing } = pricedPairs(state, rows, budget.over);
   const model = withoutPairs(state.model, joined);
   const groups = groupsOf(model, domains, joined);
   const single = createPricing(model, domains, evaluator, rows);
   const { best, recount } = incumbent;
+  standing.forEach(evaluator.letStand);
+  if (standing.length > 0) recount();
   relaxInfeasibleRules({ model, evaluator, cells: () => best.cells, recount }, single, rows);
   evaluator.setHardWeight(1);
   const pricing = withPairs(model, domains, evaluator, single, joined, pricers);
@@ -122,21 +124,40 @@ function drawGroup(from: readonly GroupPlan[], random: Random, spend: Budget['sp
   return from.find((plan) => (left -= room(plan)) < 0) ?? from[random.below(from.length)]!;
 }
 
-/** The pairs who can be planned as one, and their pricers. */
-function pricedPairs(model: Model, rows: readonly (PricingProblem | null)[], over: () => boolean) {
+/**
+ * The pairs who can be planned as one, and their pricers. What fixed shifts of a pair break may stand if no two rosters
+ * mend it; `standing`: these employees, whose `rows` are replaced.
+ */
+function pricedPairs({ model, problems }: SearchState, rows: (PricingProblem | null)[], over: () => boolean) {
   const pricers = new Map<number, PairPricer>();
   const joined = new Map<number, JoinedPair>();
+  const standing: number[] = [];
   const free = { first: new Float64Array(model.codes), second: new Float64Array(model.codes) };
   const memory = createLabelMemory();
+  const pricerOf = (pair: JoinedPair, of: readonly (PricingProblem | null)[]): PairPricer | null => {
+    const pricer = pairPricerOf(model, pair, of, memory);
+    return pricer && pricer.price(free, 1).rows.length > 0 ? pricer : null;
+  };
   for (const pair of joinedPairsOf(model)) {
     if (over()) break;
-    const pricer = pairPricerOf(model, pair, rows, memory);
-    if (!pricer || pricer.price(free, 1).rows.length === 0) continue;
+    const both = [pair.first, pair.second];
+    let pricer = pricerOf(pair, rows);
+    const isFixed = both.some((person) => hasFixed(model, person));
+    if (!pricer && isFixed && both.every((person) => rows[person])) {
+      const relaxed = [...rows];
+      for (const person of both) relaxed[person] = problems.standing(person);
+      pricer = pricerOf(pair, relaxed);
+      if (pricer) for (const person of both) [rows[person], standing[standing.length]] = [relaxed[person]!, person];
+    }
+    if (!pricer) continue;
     pricers.set(pair.first, pricer);
     joined.set(pair.first, pair);
   }
-  return { joined, pricers };
+  return { joined, pricers, standing };
 }
+
+const hasFixed = ({ days, fixed }: Model, person: number): boolean =>
+  fixed.subarray(person * days, (person + 1) * days).some((code) => code >= 0);
 
 /** @param constant the cost of every plan, independent of the groups */
 function sumsOf(plans: readonly GroupPlan[], constant: number, raise: (bound: number) => number) {

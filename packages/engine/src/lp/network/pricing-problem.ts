@@ -27,6 +27,8 @@ export interface PricingProblem {
 /** What pricing needs to know of a model, made when it is first needed, and once. */
 export interface PricingProblems {
   of: (person: number) => PricingProblem;
+  /** The same without the rules of which the employee's fixed shifts may break as much as they do alone. */
+  standing: (person: number) => PricingProblem;
   /** The rules about two consecutive shifts. */
   pairs: () => FollowOn;
 }
@@ -35,7 +37,11 @@ export function pricingProblems(model: Model, domains: Domains): PricingProblems
   const problems: (PricingProblem | undefined)[] = [];
   let found: FollowOn | undefined;
   const pairs = (): FollowOn => (found ??= followOn(model));
-  return { of: (person) => (problems[person] ??= pricingProblemOf(model, domains, pairs(), person)), pairs };
+  return {
+    of: (person) => (problems[person] ??= pricingProblemOf(model, domains, pairs(), person)),
+    standing: (person) => collect(model, domains, pairs(), person, true).problem,
+    pairs,
+  };
 }
 
 /**
@@ -43,19 +49,34 @@ export function pricingProblems(model: Model, domains: Domains): PricingProblems
  * is relaxed to the smallest possible breach.
  */
 export function pricingProblemOf(model: Model, domains: Domains, pairs: FollowOn, person: number): PricingProblem {
+  const { problem, excess, couldStand } = collect(model, domains, pairs, person, false);
+  if (excess === 0 || !couldStand) return problem;
+  // To mend what fixed shifts break already, every roster would break another limit.
+  const standing = collect(model, domains, pairs, person, true);
+  return standing.excess < excess ? { ...standing.problem, cannot: true } : problem;
+}
+
+/**
+ * @param stand whether rules are left out of which what fixed shifts alone break may stand
+ * @returns also by how much every roster exceeds the limits, and whether there are such rules
+ */
+function collect(model: Model, domains: Domains, pairs: FollowOn, person: number, stand: boolean) {
   const { problem } = model.context;
   const options = Array.from({ length: model.days }, (_, day) => optionsOf(model, domains, person, day));
   const codes = [...new Set(options.flat().filter((code) => code >= 0))];
   const automata: RuleAutomaton[] = [followOnAutomaton(model, pairs, person)];
   const working = new Set<RuleAutomaton>();
+  let couldStand = false;
   const limits: Limit[] = [];
   const costs: PricingProblem['costs'] = [];
   for (const rule of rules) {
     if (rule.kind !== 'row' || (rule.binding(problem)?.severity ?? 'soft') === 'soft') continue;
     if (rule.limits) limits.push(...rule.limits(model, person));
+    else if (stand && rule.mayStand) couldStand = true;
     else {
       const strict = (rule.automata?.(model, person, codes) ?? []).map(strictly);
       automata.push(...strict);
+      couldStand ||= rule.mayStand === true && strict.length > 0;
       if (rule.needsWork) for (const automaton of strict) working.add(automaton);
     }
   }
@@ -70,7 +91,8 @@ export function pricingProblemOf(model: Model, domains: Domains, pairs: FollowOn
   const reached = reachableLimits(model, network, asked);
   const kept = reached.map((limit) => unopposed(limit, reached));
   cannot ||= kept.some(({ least }, i) => least < asked[i]!.least);
-  return { network, limits: kept, costs, cannot };
+  const excess = reached.reduce((sum, { most }, i) => sum + (most > asked[i]!.most ? most - asked[i]!.most : 0), 0);
+  return { problem: { network, limits: kept, costs, cannot }, excess, couldStand };
 }
 
 /**

@@ -45,6 +45,7 @@ export function runs(rule: Runs): RowForm {
     kind: 'row',
     // A shift less shortens a run of work and makes one of days off.
     ...((of === 'off' || least) && { needsWork: true }),
+    ...(least && { mayStand: true }),
     judge: (view) => {
       const limit = limitOf(view.person);
       const span = { ...view.calendar, days: view.calendar.days.length };
