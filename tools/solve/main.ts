@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { writeBenchmark } from '@pamaina/engine';
 import { startPlan } from '@pamaina/planner';
-import { figuresOf } from '@pamaina/problem';
+import { figuresOf, withoutVainWishes } from '@pamaina/problem';
 import { InputError } from './input-error.ts';
 import { planned } from './planned.ts';
 import { readOptions } from './read-options.ts';
@@ -17,10 +17,10 @@ async function solve(args: readonly string[]): Promise<number> {
   const started = performance.now();
   const { file, format, seconds, seed, threads, solution } = readOptions(args);
   const problem = readProblem(file, format);
-  const { result, stop } = startPlan(problem, { seconds, seed, threads });
+  const { result, stop } = startPlan(withoutVainWishes(problem).problem, { seconds, seed, threads });
   process.once('SIGINT', stop);
   const plan = await planned(file, result);
-  const { penalty, bound, gap, hard_violations, iterations, parts, broken } = figuresOf(problem, plan);
+  const { penalty, bound, gap, hard_violations, iterations, parts, broken, notes } = figuresOf(problem, plan);
   if (solution !== null) {
     const roster =
       format === 'benchmark' ? writeBenchmark(problem, plan.shifts) : `${JSON.stringify(plan.shifts, null, 2)}\n`;
@@ -37,6 +37,7 @@ async function solve(args: readonly string[]): Promise<number> {
     iterations,
     parts,
     broken,
+    notes,
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   return hard_violations === 0 ? FEASIBLE : INFEASIBLE;

@@ -24,7 +24,7 @@ function* unknownPeople({ people, fixed, rules }: Problem): Generator<string> {
 
 /** The templates of a problem are those of its needs and of its fixed shifts. */
 function* unknownTemplates({ people, needs, fixed, forbiddenSequences, rules }: Problem): Generator<string> {
-  const known = new Set<string | null>([...needs, ...fixed].map(({ template }) => template));
+  const known = templatesOf({ needs, fixed });
   const named: [path: string, template: string][] = [
     ...forbiddenSequences.flatMap(({ first, next }, i): [string, string][] => [
       [`forbiddenSequences[${i}].first`, first],
@@ -35,15 +35,38 @@ function* unknownTemplates({ people, needs, fixed, forbiddenSequences, rules }: 
       `rules.maxOfTemplate[${i}].template`,
       template,
     ]),
-    ...people.flatMap(({ wishes, limits }, p): [string, string][] => [
-      ...wishes.map(({ template }, i): [string, string] => [`people[${p}].wishes[${i}].template`, template]),
-      ...(['maxShiftsByTemplate', 'maxShiftsByTemplatePerWeek'] as const).flatMap((of) =>
+    ...people.flatMap(({ limits }, p) =>
+      (['maxShiftsByTemplate', 'maxShiftsByTemplatePerWeek'] as const).flatMap((of) =>
         Object.keys(limits[of] ?? {}).map((template): [string, string] => [`people[${p}].limits.${of}`, template]),
       ),
-    ]),
+    ),
   ];
   for (const [path, template] of named)
     if (!known.has(template)) yield `${path}: there is no need or shift of the template "${template}"`;
+}
+
+const templatesOf = ({ needs, fixed }: Pick<Problem, 'needs' | 'fixed'>): ReadonlySet<string | null> =>
+  new Set([...needs, ...fixed].map(({ template }) => template));
+
+/**
+ * The problem without preferences for shifts that nobody needs, which no plan can grant or refuse, and a line for each
+ * of them.
+ */
+export function withoutVainWishes(problem: Problem): { problem: Problem; notes: string[] } {
+  const known = templatesOf(problem);
+  const notes = problem.people.flatMap(({ wishes }, p) =>
+    wishes.flatMap(({ template }, i) =>
+      known.has(template)
+        ? []
+        : [`people[${p}].wishes[${i}]: ignored, as there is no need or shift of the template "${template}"`],
+    ),
+  );
+  if (notes.length === 0) return { problem, notes };
+  const people = problem.people.map((person) => ({
+    ...person,
+    wishes: person.wishes.filter(({ template }) => known.has(template)),
+  }));
+  return { problem: { ...problem, people }, notes };
 }
 
 function* unknownDates({ days, people, needs, needsAround = [], fixed }: Problem): Generator<string> {

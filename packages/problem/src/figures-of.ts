@@ -1,4 +1,5 @@
 import { judge, type Plan, type Problem } from '@pamaina/engine';
+import { withoutVainWishes } from './check-references.ts';
 
 /** The maximum number of broken rules that are listed; `hard_violations` counts all. */
 const MOST_NAMED = 50;
@@ -14,8 +15,10 @@ export interface Figures {
   iterations: number;
   /** Penalty by rule. */
   parts: Record<string, number>;
-  /** Broken hard rules, at most 50. */
+  /** Broken hard rules, and rules that need a consent which was not given; at most 50. */
   broken: { rule: string; employeeId: string | null; date: string | null; shiftIds: string[] }[];
+  /** What of the problem was ignored, with its place; at most 50. */
+  notes: string[];
 }
 
 export function figuresOf(problem: Problem, { quality, shifts, iterations }: Plan): Figures {
@@ -28,8 +31,9 @@ export function figuresOf(problem: Problem, { quality, shifts, iterations }: Pla
     iterations,
     parts,
     broken: judge(problem, shifts)
-      .filter(({ severity }) => severity === 'hard')
+      .filter(({ severity }) => severity !== 'soft')
       .slice(0, MOST_NAMED)
       .map(({ rule, employeeId, date, shiftIds }) => ({ rule, employeeId, date, shiftIds })),
+    notes: withoutVainWishes(problem).notes.slice(0, MOST_NAMED),
   };
 }

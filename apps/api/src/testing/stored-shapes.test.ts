@@ -219,7 +219,7 @@ test('so is a solution, and a problem that can’t be read fails its job', () =>
   const read = TEXT_READERS['solve.result']!;
   expect(read(JSON.stringify(solution))).toEqual({
     ...solution,
-    figures: { ...solution.figures, iterations: 0, parts: {}, broken: [] },
+    figures: { ...solution.figures, iterations: 0, parts: {}, broken: [], notes: [] },
     quality: usualQuality,
     shifts: [{ ...solution.shifts[0], breakMinutes: 0, locked: false }],
     open: [],

@@ -50,7 +50,7 @@ export const Solution = z.object({
   seed: z.number(),
   iterations: z.number(),
   parts: z.record(z.string(), z.number()),
-  /** Broken hard rules, at most 50. */
+  /** Broken hard rules, and rules that need a consent which was not given; at most 50. */
   broken: z.array(
     z.object({
       rule: z.string(),
@@ -59,6 +59,8 @@ export const Solution = z.object({
       shiftIds: z.array(z.string()),
     }),
   ),
+  /** What of the problem was ignored, with its place; at most 50. */
+  notes: z.array(z.string()),
   needed: z.number(),
   filled: z.number(),
   /** No plan that satisfies the hard rules fills more. */

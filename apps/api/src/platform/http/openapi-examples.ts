@@ -114,6 +114,7 @@ export const examples: Readonly<Record<string, Example>> = {
       iterations: 120,
       parts: { coverage: 0 },
       broken: [],
+      notes: [],
       needed: 1,
       filled: 1,
       fillable: 1,

@@ -1,7 +1,7 @@
 import { solve } from '@pamaina/contract';
 import type { OpenNeed, Plan, Problem } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
-import { figuresOf } from '@pamaina/problem';
+import { figuresOf, withoutVainWishes } from '@pamaina/problem';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { inSpan } from '../../../../platform/tracing/tracing.ts';
@@ -13,7 +13,8 @@ import { readProblem, type StoredSolution } from './stored-solution.ts';
 /** Plans a program's problem and stores the solution; like a draft, only while the job is still this process's. */
 export async function runSolve(deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal): Promise<void> {
   const problem = await findProblem(deps.database, job);
-  const planned = await inSpan('search', () => planHeld(deps, planner, job, { problem, previous: [], signal }));
+  const heard = withoutVainWishes(problem).problem;
+  const planned = await inSpan('search', () => planHeld(deps, planner, job, { problem: heard, previous: [], signal }));
   if (!planned) return;
   const { plan, milliseconds, curve } = planned;
   const seconds = Math.round(milliseconds) / 1000;

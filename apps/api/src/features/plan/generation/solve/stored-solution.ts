@@ -21,6 +21,7 @@ const StoredSolution = z
           shiftIds: z.array(z.string()).default([]),
         }),
       ),
+      notes: readableItems(z.string()),
     }),
     quality: StoredQuality,
     seconds: z.number(),
