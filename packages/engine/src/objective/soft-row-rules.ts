@@ -3,6 +3,7 @@ import type { Problem } from '../problem/problem.ts';
 import { judgeRoster } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
 import { pricedAt, type AmountAutomaton } from '../rules/automaton.ts';
+import type { Rule } from '../rules/rule.ts';
 import { followOn } from '../rules/follow-on.ts';
 import { amountOf, MINUTES, WEEKENDS } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
@@ -13,18 +14,21 @@ export const softRowRules: RowGoal = {
   code: 'law',
   wanted: (problem) => (problem.weights.law ?? 0) > 0 && softOf(problem).length > 0,
   penalty: (view) => {
-    const codes = new Set(softOf(view.context.problem).map((rule) => rule.code));
-    const amount = judgeRoster(view).reduce((sum, it) => sum + (codes.has(it.rule) ? it.amount : 0), 0);
+    const units = new Map(softOf(view.context.problem).map((rule) => [rule.code, perUnit(rule)]));
+    const amount = judgeRoster(view).reduce((sum, it) => sum + it.amount / (units.get(it.rule) ?? Infinity), 0);
     return amount * (view.context.problem.weights.law ?? 0);
   },
   compile: (model) => {
     const weight = model.context.problem.weights.law ?? 0;
     const soft = softOf(model.context.problem);
-    const rows = soft.flatMap((rule) => (rule.kind === 'row' ? (rule.compile(model) ?? []) : []));
+    const rows = soft.flatMap((rule) => {
+      const cost = rule.kind === 'row' ? rule.compile(model) : null;
+      return cost ? [{ cost, share: 1 / perUnit(rule) }] : [];
+    });
     const pairs = pairsOf(model);
     return (row) => {
       let amount = 0;
-      for (let i = 0; i < rows.length; i++) amount += rows[i]!(row);
+      for (let i = 0; i < rows.length; i++) amount += rows[i]!.cost(row) * rows[i]!.share;
       if (pairs) {
         for (let i = 0; i < row.length; i++) amount += pairs.inside(row.person, row.code[i]!);
         for (let i = 1; i < row.length; i++) amount += pairs.amount(row.person, row.code[i - 1]!, row.code[i]!);
@@ -34,12 +38,12 @@ export const softRowRules: RowGoal = {
   },
   automata: (model, person, codes) => {
     const { problem } = model.context;
-    const ofRows = softOf(problem).flatMap((rule) =>
-      rule.kind === 'row' ? (rule.automata?.(model, person, codes) ?? []) : [],
-    );
-    return [...pairAutomata(model, person), ...ofRows].map((automaton) =>
-      pricedAt(problem.weights.law ?? 0, automaton),
-    );
+    const weight = problem.weights.law ?? 0;
+    const ofRows = softOf(problem).flatMap((rule) => {
+      const automata = rule.kind === 'row' ? (rule.automata?.(model, person, codes) ?? []) : [];
+      return automata.map((automaton) => pricedAt(weight / perUnit(rule), automaton));
+    });
+    return [...pairAutomata(model, person).map((automaton) => pricedAt(weight, automaton)), ...ofRows];
   },
   sums: (model, person) => {
     const { problem } = model.context;
@@ -50,7 +54,8 @@ export const softRowRules: RowGoal = {
     return limits.flatMap(({ of, least, most }) => {
       if (typeof of === 'number' || (least <= 0 && most === Infinity)) return [];
       const quantity = of === 'minutes' ? MINUTES : WEEKENDS;
-      const cost = (sum: number): number => amountOf(quantity, Math.max(0, least - sum, sum - most));
+      const cost = (sum: number): number =>
+        amountOf(quantity, Math.max(0, least - sum, sum - most)) / quantity.perStep;
       return [{ of, cost: (sum) => cost(sum) * (problem.weights.law ?? 0) }];
     });
   },
@@ -74,6 +79,8 @@ function pairAutomata(model: Model, person: number): AmountAutomaton[] {
     },
   ];
 }
+
+const perUnit = (rule: Rule): number => (rule.kind === 'row' && rule.perUnit) || 1;
 
 function softOf(problem: Problem) {
   return rules.filter((rule) => rule.kind !== 'shift' && rule.binding(problem)?.severity === 'soft');

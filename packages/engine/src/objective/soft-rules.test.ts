@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { judge } from '../api/judge.ts';
 import { measure } from '../api/measure.ts';
+import { plan } from '../api/plan.ts';
 import { withDay } from '../testing/rule-cases.ts';
-import { adult, shiftOf, world } from '../testing/small-world.ts';
+import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
 
 const people = [adult({ limits: { maxMinutes: 240 } })];
 const weights = { ...world().weights, law: 7 };
@@ -13,6 +14,29 @@ it('charges what breaks rules that only warn, about single shifts and about whol
   // Eight hours without a break, and four hours above the employee's maximum.
   expect(lawOf({ 'max-minutes': 'soft' })).toMatchObject({ hardViolations: 0, parts: { law: 7 * (1 + 4) } });
   expect(lawOf({ 'max-minutes': 'off' }).parts['law']).toBe(7);
+});
+
+it('charges a weekend too many once, as it does a day or a shift too many', () => {
+  const busy = [adult({ limits: { maxWeekends: 2, maxShifts: 2 } })];
+  const parts = (severities: Record<string, 'soft' | 'off'>) => {
+    const shifts = ['14', '21', '28'].map((day) => shiftOf(`${day} 08:00-12:00`));
+    return measure(world({ people: busy, weights, law: null, rules: { severities } }), shifts).parts;
+  };
+  expect(parts({ 'max-weekends': 'soft', 'max-shifts': 'off' })['law']).toBe(7);
+  expect(parts({ 'max-weekends': 'soft', 'max-shifts': 'soft' })['law']).toBe(14);
+});
+
+it('and a plan weighs it the same: the weekend is worked where the place is worth more', () => {
+  const needs = ['14', '21'].map((day) => ({ ...needOf(`${day} 08:00-12:00`), underWeight: 10 }));
+  const problem = world({
+    law: null,
+    needs,
+    people: [adult({ limits: { maxWeekends: 1 } })],
+    rules: { severities: { 'max-weekends': 'soft' } },
+    weights: { coverage: 100, minShifts: 0, fairHours: 0, fairWeekends: 0, stability: 0, law: 7 },
+  });
+  const { quality } = plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: 1000 });
+  expect(quality).toMatchObject({ filled: 2, penalty: 7 });
 });
 
 it('does not charge a plan for what only other hours mend, though it is warned of', () => {

@@ -106,6 +106,8 @@ export interface RowRule extends RuleBase {
   needsWork?: true;
   /** Set if what fixed shifts alone break may stay broken where mending it would break another rule. */
   mayStand?: true;
+  /** The amount of one unit of a breach; absent: 1. Where the rule is soft, each unit costs the same. */
+  perUnit?: number;
   judge: (view: PersonView) => Finding[];
   /** Null if no roster of this model can break it. */
   compile: (model: Model) => RowCost | null;

@@ -30,6 +30,7 @@ function inPeriod(bound: Bound, of: Quantity, given: PersonLimit): RowForm {
   const limitIn = ({ context }: Model, p: number): number => limitOf(context, context.problem.people[p]);
   return {
     kind: 'row',
+    ...(of.perStep !== 1 && { perUnit: of.perStep }),
     judge: (view) => {
       const limit = limitOf(view.context, view.person);
       if (limit === none) return [];

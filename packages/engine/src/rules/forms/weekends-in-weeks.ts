@@ -17,6 +17,7 @@ type WeekendLimit = (problem: Problem) => { most: number; inWeeks: number } | nu
 export function mostWeekendsInWeeks(limitOf: WeekendLimit): RowForm {
   return {
     kind: 'row',
+    perUnit: WEEKENDS.perStep,
     judge: (view) => {
       const windows = windowsOf(limitOf, view.context.problem, view.calendar);
       return windows ? judge(view, windows) : [];
