@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { createClient, Refused, type Client } from '@pamaina/client';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ export function createServer({ url, token }: { url: string; token: string | unde
   const pamaina = createClient({ url, token });
   const server = new McpServer({ name: 'pamaina', version: '1' });
   addReading(server, pamaina);
+  addTrying(server, pamaina);
   addRepairing(server, pamaina);
   return server;
 }
@@ -80,6 +82,56 @@ function addReading(server: McpServer, pamaina: Client): void {
     (query) => answer(async () => ({ open: await pamaina.explanations.listReasons({ query }) })),
   );
 }
+
+/** It is looked at so often, and for so long: then the assistant asks again by its ID. */
+const [LOOK_EVERY_MS, LOOK_FOR_MS] = [1_000, 45_000];
+
+/** What if: a scenario is kept in Pamaina, and changes nothing; there is no tool that applies it. */
+function addTrying(server: McpServer, pamaina: Client): void {
+  server.registerTool(
+    'try_change',
+    {
+      description:
+        'What if: calculates a month with and without changes and says what is certain of the difference (scopes plan.read and plan.write). Nothing of the schedule changes; a person can apply it in Pamaina. With the `scenario_id` of an earlier answer it looks at that one again.',
+      inputSchema: {
+        scenario_id: z.uuid().optional(),
+        name: z.string().optional(),
+        year: z.number().int().optional(),
+        month: z.number().int().optional(),
+        changes: z
+          .array(z.looseObject({ kind: z.string() }))
+          .optional()
+          .describe('As `changes` of POST /scenarios'),
+      },
+      annotations: { readOnlyHint: false, destructiveHint: false },
+    },
+    ({ scenario_id, ...asked }) =>
+      answer(async () => {
+        // The API says what is wrong with a line, in its own words.
+        const body = { ...asked, name: asked.name ?? 'try_change' } as Asked;
+        const id = scenario_id ?? (await pamaina.scenarios.createScenario({ body })).id;
+        const started = performance.now();
+        for (;;) {
+          const found = await pamaina.scenarios.getScenario({ params: { id } });
+          const isLive = found.state === 'waiting' || found.state === 'planning';
+          if (!isLive || performance.now() - started > LOOK_FOR_MS) return shownOf(found);
+          await delay(LOOK_EVERY_MS);
+        }
+      }),
+  );
+}
+
+type Scenarios = Client['scenarios'];
+type Asked = Parameters<Scenarios['createScenario']>[0]['body'];
+
+const shownOf = (scenario: Awaited<ReturnType<Scenarios['getScenario']>>) => ({
+  scenario_id: scenario.id,
+  state: scenario.state,
+  stale: scenario.stale,
+  verdict: scenario.verdict,
+  quantities: scenario.quantities,
+  differences: scenario.differences.slice(0, SHIFTS_MAX),
+});
 
 type Proposal = Awaited<ReturnType<Client['repair']['proposeRepair']>>;
 

@@ -80,6 +80,7 @@ test('it reads people and the plan, and says why a shift is open', async () => {
     'list_people',
     'propose_repair',
     'read_plan',
+    'try_change',
     'why_open',
     'why_place_open',
   ]);
@@ -184,5 +185,19 @@ test('over standard input and output it works with the token of the environment'
   });
   await client.connect(transport);
   expect((await use(client, 'list_people')).json).toHaveLength(2);
+  await client.close();
+});
+
+test('try_change says what is certain of a month without somebody, and changes nothing', async () => {
+  const client = await connect(await tokenFor(['plan.read', 'plan.write']));
+  const before = await holders();
+  const { id } = cafe.workers[0]!;
+  const changes = [{ kind: 'leaves', employee_id: id, last_day: '2031-05-31' }];
+  const { json } = await use(client, 'try_change', { name: 'Without', year: 2031, month: 6, changes });
+  expect(json).toMatchObject({ state: 'done', stale: false, verdict: { kind: 'stays_open', count: 4 } });
+  expect((await use(client, 'try_change', { scenario_id: json.scenario_id })).json).toEqual(json);
+  expect(await holders()).toEqual(before);
+  const wrong = await use(client, 'try_change', { year: 2031, month: 6, changes: [{ kind: 'x' }] });
+  expect([wrong.isError, wrong.text.startsWith('422')]).toEqual([true, true]);
   await client.close();
 });

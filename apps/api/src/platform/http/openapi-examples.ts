@@ -87,6 +87,18 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { type: 'vacation', start_date: '2026-07-06', end_date: '2026-07-10', reason: 'Summer' },
   },
   'POST /schedule/repair': { body: { employee_id: 'ona', start: '2026-06-01', end: '2026-06-02' } },
+  'POST /scenarios': {
+    body: {
+      name: 'Without Ona in the second week',
+      year: 2031,
+      month: 6,
+      changes: [
+        { kind: 'away', employee_id: 'ona', from: '2031-06-09', to: '2031-06-15' },
+        { kind: 'imaginary', key: 'new', name: 'New barista', roles: ['barista'], weekly_hours: 20 },
+      ],
+      seconds: 20,
+    },
+  },
   'POST /solve': {
     body: {
       problem: {
