@@ -7,7 +7,7 @@ const API_FEATURE = '^apps/api/src/features/([^/]+/[^/]+)/';
 const WEB_FEATURE = '^apps/web/src/features/([^/]+/[^/]+)/';
 
 /** The folders of the engine from the ground up: each imports only those before it. */
-const ENGINE = list('problem law model rules objective roster lp bounds search api hours benchmark samples');
+const ENGINE = list('problem law model rules objective roster lp bounds search api hours scenario benchmark samples');
 /** The folders of its linear programs, in the same way. */
 const LINEAR_PROGRAMS = ['network', 'pricing', 'master', 'integer'];
 /** The folders of the API's platform in the same way; `deps.ts` is what a request is given. */

@@ -58,7 +58,7 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
       "import '../api/judge.ts';",
     ],
   ),
-  ...['api', 'hours', 'benchmark'].map((folder): [string, string, string] => [
+  ...['api', 'hours', 'scenario', 'benchmark'].map((folder): [string, string, string] => [
     `engine-order-${folder}`,
     `packages/engine/src/${folder}/later.ts`,
     "import '../samples/index.ts';",

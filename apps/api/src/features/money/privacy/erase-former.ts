@@ -89,10 +89,7 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
       (table) => sql`update ${sql.table(table)} set author = ${pseudonym} where project_id = ${tx.projectId}
         and author = ${ofThem} and not exists (select from account where account.id = author_id)`,
     ),
-    // The state before a repair: nothing of an erased employee is restored.
-    sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime('created_at')}`,
-    // Both plans of a scenario that is about them, or schedules them: it can be planned again without them.
-    ...scenariosWithout(tx, leaver, names),
+    ...proposalsWithout(tx, leaver, names),
     sql`update shift_opening set left_by = null where project_id = ${tx.projectId} and left_by = ${employeeId}`,
     // Notifications about them are sent after they have left, too.
     ...['notification', 'outbox'].map(
@@ -119,8 +116,12 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
   for (const step of steps) await step.execute(tx);
 }
 
-/** Free text keeps a name in any form, so what names them is replaced there too. */
-function scenariosWithout(
+/**
+ * Drops the state before a repair, because nothing of an erased employee is restored, and both plans of a scenario that
+ * is about them or schedules them: it can be planned again without them. Its name and note are free text, in which
+ * their name is replaced.
+ */
+function proposalsWithout(
   tx: Tx,
   { employeeId, pseudonym, ...leaver }: Leaver,
   names: string[],
@@ -130,6 +131,7 @@ function scenariosWithout(
   const renamed = (column: string) =>
     names.reduce((text, name) => sql`replace(${text}, ${name}, ${pseudonym})`, sql`${sql.ref(column)}`);
   return [
+    sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime}`,
     sql`update scenario set base = null, changed = null, print = null, outcome = 'failed',
         changes = without_person(changes, ${employeeId}, ${names}::text[], ${pseudonym})
       where project_id = ${tx.projectId} and ${inTheirTime}

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
 import { createManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { claimJob } from '../generation/claim-job.ts';
-import { runJob } from '../generation/start-planning.ts';
+import { claimJob, runJob } from '../generation/index.ts';
 
 /** Nobody plans here but the tests. */
 let api: TestApp;

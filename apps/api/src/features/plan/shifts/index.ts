@@ -1,7 +1,15 @@
 // Shifts, and the only place that writes them: locked, counted, judged and recorded.
 
 export { ADDED, findOtherHalf, listRemovals, markOf } from './hand-work.ts';
-export { beginEdit, lockMonth, openDraft, planningJob, refuseWhilePlanning, refusingOverlap, shiftValues } from './begin-edit.ts';
+export {
+  beginEdit,
+  lockMonth,
+  openDraft,
+  planningJob,
+  refuseWhilePlanning,
+  refusingOverlap,
+  shiftValues,
+} from './begin-edit.ts';
 export { closeInvalidRequests, type ShiftChange, type ShiftOutcome } from './close-requests.ts';
 export { exchangeShifts, reassignShift } from './reassign-shift.ts';
 export type { PlannedRow, ShiftTable } from './shift-table.ts';

@@ -1,7 +1,7 @@
-import { overlap, instantAt } from '../../problem/wall-clock.ts';
-import { needKey } from '../../problem/needs.ts';
-import type { BusinessRules, Day, LocalDate, Need, Problem, Shift, Weights } from '../../problem/problem.ts';
-import { defaultImportance, weightsOf } from '../../problem/weights.ts';
+import { overlap, instantAt } from '../problem/wall-clock.ts';
+import { needKey } from '../problem/needs.ts';
+import type { BusinessRules, Day, LocalDate, Need, Problem, Shift, Weights } from '../problem/problem.ts';
+import { defaultImportance, weightsOf } from '../problem/weights.ts';
 import { awayFrom, certified, endingOn, inRole, onHours, startingOn } from './changed-person.ts';
 import type { Change } from './change.ts';
 

@@ -1,5 +1,5 @@
-import type { LocalDate, Minutes, Person, RuleSeverity } from '../../problem/problem.ts';
-import type { Importance, Level } from '../../problem/weights.ts';
+import type { LocalDate, Minutes, Person, RuleSeverity } from '../problem/problem.ts';
+import type { Importance, Level } from '../problem/weights.ts';
 
 /** A date, or every date of a weekday (1 Monday .. 7 Sunday). */
 type On = { date: LocalDate; weekday?: never } | { weekday: number; date?: never };

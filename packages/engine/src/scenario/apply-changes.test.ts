@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../roster/random.ts';
-import { defaultImportance, weightsOf } from '../../problem/weights.ts';
-import { adult, midnight, needOf, shiftOf, world } from '../../testing/small-world.ts';
-import { randomProblem } from '../../testing/random-problem.ts';
+import { createRandom } from '../roster/random.ts';
+import { defaultImportance, weightsOf } from '../problem/weights.ts';
+import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
+import { randomProblem } from '../testing/random-problem.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Change } from './change.ts';
 import { imaginaryPerson } from './imaginary-person.ts';

@@ -1,5 +1,5 @@
-import { termsOn } from '../../problem/employment.ts';
-import type { Block, LocalDate, Minutes, Person, Problem } from '../../problem/problem.ts';
+import { termsOn } from '../problem/employment.ts';
+import type { Block, LocalDate, Minutes, Person, Problem } from '../problem/problem.ts';
 import { normOf } from './changed-person.ts';
 
 interface Imagined {
@@ -40,12 +40,12 @@ export function imaginaryPerson(problem: Problem, imagined: Imagined, from: Loca
     hourlyRateCents: hourlyRateCents ?? own.hourlyRateCents,
     birthDate: birthDate ?? own.birthDate,
     employment: [{ from, to: null }],
-    ...(blocks.length > 0 && { restWeekdays: EVERY.filter(isFree) }),
+    ...(blocks.length > 0 && { restWeekdays: WEEK.filter(isFree) }),
   };
   return { ...person, normMinutes: normOf(problem, person) };
 }
 
-const EVERY = [1, 2, 3, 4, 5, 6, 7];
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 const NOBODY: Person = {
   id: '',

@@ -1,6 +1,6 @@
-import { type Contract, type ContractSpan, normMinutes } from '../../hours/norm-minutes.ts';
-import { isAway, isEmployed, restWeekdaysOn, termsOn } from '../../problem/employment.ts';
-import type { Block, EmploymentSpan, LocalDate, Minutes, Person, Problem } from '../../problem/problem.ts';
+import { type Contract, type ContractSpan, normMinutes } from '../hours/norm-minutes.ts';
+import { isAway, isEmployed, restWeekdaysOn, termsOn } from '../problem/employment.ts';
+import type { Block, EmploymentSpan, LocalDate, Minutes, Person, Problem } from '../problem/problem.ts';
 
 type Days = Pick<Problem, 'from' | 'to' | 'days'>;
 

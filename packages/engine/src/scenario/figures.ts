@@ -1,9 +1,9 @@
-import { payOfShift } from '../../objective/pay.ts';
-import { inPeriod, workMinutes } from '../../problem/calendar.ts';
-import type { Problem, Shift } from '../../problem/problem.ts';
-import type { Plan } from '../../problem/result.ts';
-import { overtimeFrom } from '../../rules/overtime.ts';
-import { judge } from '../judge.ts';
+import { payOfShift } from '../objective/pay.ts';
+import { inPeriod, workMinutes } from '../problem/calendar.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import type { Plan } from '../problem/result.ts';
+import { overtimeFrom } from '../rules/overtime.ts';
+import { judge } from '../api/judge.ts';
 import type { Interval } from './verdict.ts';
 
 /** What two plans are compared by; a bound only where the plan proves one. */
