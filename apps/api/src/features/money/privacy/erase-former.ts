@@ -121,21 +121,19 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
  * is about them or schedules them: it can be planned again without them. Its name and note are free text, in which
  * their name is replaced.
  */
-function proposalsWithout(
-  tx: Tx,
-  { employeeId, pseudonym, ...leaver }: Leaver,
-  names: string[],
-): RawBuilder<unknown>[] {
-  const inTheirTime = inTimeOf({ employeeId, pseudonym, ...leaver })('created_at');
+function proposalsWithout(tx: Tx, leaver: Leaver, names: string[]): RawBuilder<unknown>[] {
+  const { employeeId, pseudonym } = leaver;
+  const inTheirTime = inTimeOf(leaver)('created_at');
   const isOf = (column: string) => sql`mentions(${sql.ref(column)}::text, ${employeeId}, ${names}::text[])`;
   const renamed = (column: string) =>
     names.reduce((text, name) => sql`replace(${text}, ${name}, ${pseudonym})`, sql`${sql.ref(column)}`);
   return [
     sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime}`,
-    sql`update scenario set base = null, changed = null, print = null, outcome = 'failed',
+    // One that is being planned has read them already: its job no longer finds it.
+    sql`update scenario set base = null, changed = null, print = null, outcome = 'failed', job_id = null,
         changes = without_person(changes, ${employeeId}, ${names}::text[], ${pseudonym})
       where project_id = ${tx.projectId} and ${inTheirTime}
-        and (${isOf('changes')} or ${isOf('base')} or ${isOf('changed')})`,
+        and (outcome is null or ${isOf('changes')} or ${isOf('base')} or ${isOf('changed')})`,
     sql`update scenario set name = ${renamed('name')}, note = ${renamed('note')}
       where project_id = ${tx.projectId} and ${inTheirTime}`,
   ];

@@ -289,3 +289,23 @@ test('somebody in it is erased: the name is replaced, and both plans are dropped
   );
   expect(JSON.stringify(rows)).not.toContain(ona());
 });
+
+test('erased while it is planned: what was read before is not stored', async () => {
+  cafe = await createCafe(api);
+  const { json } = await ask([{ kind: 'closed', weekday: 1 }]);
+  const job = await claimed();
+  const erasing: Planner = {
+    start: (problem, request) => {
+      const running = planner.start(problem, request);
+      const erase = async () => {
+        await call('DELETE', `/employees/${ona()}`);
+        const [former] = (await call('GET', '/employees/former')).json;
+        if (former.erased_at === null) await call('POST', `/employees/former/${former.id}/erase`);
+        return running.result;
+      };
+      return { ...running, result: erase() };
+    },
+  };
+  await runJob(api.deps, erasing, job, new AbortController().signal);
+  expect(await look(json.id)).toMatchObject({ state: 'failed', verdict: null, base: null, changed: null });
+});

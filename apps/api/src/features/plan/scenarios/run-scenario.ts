@@ -50,6 +50,8 @@ export async function runScenario(deps: Deps, planner: Planner, job: AnyJob, sig
         planned_at: new Date(deps.now()).toISOString(),
       })
       .where('id', '=', row.id)
+      // Thrown away or erased meanwhile, it is nobody's.
+      .where('job_id', '=', job.id)
       .execute();
     await endJob(tx, job, mine, progressOf(planned));
   });
@@ -89,7 +91,7 @@ async function planBase(run: Run, { row, base }: Scenario): Promise<{ side: Stor
   const isMine = await deps.database.inProject(job.project_id, async (tx) => {
     if (!(await lockJob(tx, job))) return false;
     const values = { base: stored, print: base.print, planned_from: base.from, changed: null };
-    await tx.updateTable('scenario').set(values).where('id', '=', row.id).execute();
+    await tx.updateTable('scenario').set(values).where('id', '=', row.id).where('job_id', '=', job.id).execute();
     await beginNext(tx, job);
     return true;
   });
