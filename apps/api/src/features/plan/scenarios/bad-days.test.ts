@@ -118,6 +118,24 @@ test('a month that is over is refused', async () => {
   expect((await ask([{ kind: 'closed', weekday: 1 }], { year: 2020 })).json.code).toBe('month_over');
 });
 
+test('a month that has begun: only days from tomorrow are planned and written, with the days before as they are', async () => {
+  cafe = await createCafe(api);
+  for (const date of ['2031-06-02', '2031-06-03'])
+    await call('POST', '/schedule/shifts', { date, template: 'DAY', role: 'cook', employee_id: ona() });
+  const { json } = await ask([{ kind: 'away', employee_id: ona(), from: '2031-06-02', to: '2031-06-30' }]);
+  // Noon of a Sunday.
+  const now = () => Date.parse('2031-06-15T09:00Z');
+  await runJob({ ...api.deps, now }, planner, await claimed(), new AbortController().signal);
+  const { shifts, base, verdict } = await look(json.id);
+  const dates = shifts.map(({ date }: { date: string }) => date).sort();
+  // Two whole weeks of six, and a Monday.
+  expect([dates[0], dates.length]).toEqual(['2031-06-16', 13]);
+  // The other cook alone leaves one open in each of the two weeks.
+  expect(verdict).toMatchObject({ kind: 'stays_open', count: 2 });
+  // Of the days before, two shifts are filled.
+  expect(base).toMatchObject({ needed: 25, filled: 15 });
+});
+
 test('the month changes meanwhile: the scenario is stale and not applied; planned again, it is', async () => {
   const id = await planned();
   const body = { date: '2031-06-02', template: 'DAY', role: 'cook', employee_id: jonas(), pinned: true };
