@@ -59,11 +59,13 @@ export function ChangeLine({ focusOn, onRemove, ...line }: ChangeLineProps) {
       aria-label={t('form.line', { number: index + 1 })}
       data-path={`changes.${index}`}
     >
-      <Group align="flex-start" gap="sm">
-        <Kind {...line} />
-        <Fields {...line} />
+      <Group align="flex-start" gap="sm" wrap="nowrap">
+        <Group align="flex-start" gap="sm" flex={1}>
+          <Kind {...line} />
+          <Fields {...line} />
+        </Group>
         {onRemove && (
-          <ActionIcon aria-label={t('form.remove', { number: index + 1 })} ml="auto" mt={25} onClick={onRemove}>
+          <ActionIcon aria-label={t('form.remove', { number: index + 1 })} mt={25} onClick={onRemove}>
             <Trash2 size={18} aria-hidden />
           </ActionIcon>
         )}
@@ -115,7 +117,7 @@ function Fields(props: LineProps) {
       return <PersonFields {...props} />;
     case 'imaginary':
       return (
-        <Stack gap="sm" flex={1} miw={240}>
+        <Stack gap="sm" w="100%">
           <ImaginaryFields {...props} />
         </Stack>
       );

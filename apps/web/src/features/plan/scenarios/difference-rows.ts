@@ -13,7 +13,8 @@ export interface DifferenceRow {
   key: string;
   /** Null: open shifts. */
   name: string | null;
-  isImaginary: boolean;
+  /** The key of an imaginary person. */
+  imaginary: string | null;
   byDate: ReadonlyMap<string, DifferenceCell>;
 }
 
@@ -44,7 +45,7 @@ export function differenceRows(differences: readonly scenarios.ScenarioDifferenc
   const rows = new Map<string, DifferenceRow & { byDate: Map<string, DifferenceCell> }>();
   for (const one of differences) {
     const key = keyOf(one);
-    const row = rows.get(key) ?? { key, name: one.name, isImaginary: one.imaginary !== null, byDate: new Map() };
+    const row = rows.get(key) ?? { key, name: one.name, imaginary: one.imaginary, byDate: new Map() };
     const removed = without(one.before, one.after);
     const added = without(one.after, one.before);
     row.byDate.set(one.date, { removed, added, kept: without(one.before, removed) });
@@ -54,4 +55,4 @@ export function differenceRows(differences: readonly scenarios.ScenarioDifferenc
   return { rows: sorted, dates: [...new Set(differences.map(({ date }) => date))].sort() };
 }
 
-const rank = ({ key, isImaginary }: DifferenceRow) => (key === 'open' ? 0 : isImaginary ? 1 : 2);
+const rank = ({ key, imaginary }: DifferenceRow) => (key === 'open' ? 0 : imaginary !== null ? 1 : 2);

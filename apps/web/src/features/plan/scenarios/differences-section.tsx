@@ -37,7 +37,7 @@ export interface DifferencesProps {
 
 function ByDay({ scenario, rows, dates }: DifferencesProps) {
   const format = useFormat();
-  const nameOf = useRowName();
+  const nameOf = useRowName(scenario);
   const colors = useShiftColors(scenario);
   const sorted = rows.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''));
   return (
@@ -67,13 +67,16 @@ function ByDay({ scenario, rows, dates }: DifferencesProps) {
 }
 
 /** Whose row it is. */
-export function useRowName(): (row: DifferenceRow) => string {
+export function useRowName({ changes }: scenarios.Scenario): (row: DifferenceRow) => string {
   const { t } = useTranslation('scenarios');
   return useCallback(
-    ({ key, name, isImaginary }) => {
+    ({ key, name, imaginary }) => {
       if (key === 'open') return t('differences.open');
-      return isImaginary ? t('differences.imaginary', { name: name ?? '' }).trim() : (name ?? '');
+      if (imaginary === null) return name ?? '';
+      const line = changes.find((change) => change.kind === 'imaginary' && change.key === imaginary);
+      const own = line?.kind === 'imaginary' ? line.name : null;
+      return own == null ? t('differences.unnamed') : t('differences.imaginary', { name: own });
     },
-    [t],
+    [changes, t],
   );
 }

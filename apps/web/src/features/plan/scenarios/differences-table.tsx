@@ -13,7 +13,7 @@ const stays = { position: 'sticky', left: 0, background: 'inherit' } as const;
 export function DifferencesTable({ scenario, rows, dates }: DifferencesProps) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();
-  const nameOf = useRowName();
+  const nameOf = useRowName(scenario);
   const colors = useShiftColors(scenario);
   return (
     <div className={table.region} role="region" aria-label={t('differences.table')} tabIndex={0}>

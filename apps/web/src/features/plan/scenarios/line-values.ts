@@ -140,7 +140,9 @@ function imaginary({ name, like, roles, weekly_hours, days, hourly_rate_cents: r
 
 const dayOf = ({ weekday, date }: Line) => (weekday === 'date' ? { date: date ?? '' } : { weekday: Number(weekday) });
 
-function ruleOf({ strictness, numbers }: Line) {
+function ruleOf({ rule, strictness, numbers }: Line) {
+  // Which rule is asked first.
+  if (rule === null) return { strictness: 'soft' };
   if (strictness === 'none') return { numbers: null };
   if (strictness === 'numbers')
     return { numbers: Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, numberOf(value)])) };

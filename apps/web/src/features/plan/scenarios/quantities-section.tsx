@@ -112,8 +112,8 @@ function Card({ one }: { one: scenarios.Quantity }) {
 /** The word for how sure a difference is, and why behind the question mark. */
 function Sureness({ one }: { one: scenarios.Quantity }) {
   const { t } = useTranslation('scenarios');
-  const { reason } = useQuantityWords();
-  const word = t(`sure.${one.certain}.word`);
+  const { sureness, reason } = useQuantityWords();
+  const word = sureness(one);
   return (
     <Group gap={2} wrap="nowrap">
       <Text size="sm" {...(one.certain === 'open' && { c: 'dimmed' })}>

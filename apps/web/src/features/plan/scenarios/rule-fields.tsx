@@ -55,7 +55,7 @@ export function RuleFields({ form, index, line, choices }: LineProps) {
         Object.entries(numbersOfRule(option.rule) ?? {}).map(([name, { least, most }]) => (
           <NumberInput
             key={name}
-            w={WIDE}
+            w={{ base: '100%', sm: 300 }}
             label={t(`system-settings:businessRules.${fieldOfRule(option.rule)}.${name}`)}
             allowDecimal={false}
             min={least}

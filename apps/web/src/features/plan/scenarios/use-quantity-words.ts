@@ -12,7 +12,7 @@ export function useQuantityWords() {
   const amount = useCallback(
     (of: scenarios.QuantityName, value: number): string => {
       if (of === 'cost') return format.money(value);
-      return MINUTES.has(of) ? format.minutesAsHours(value) : format.number(value);
+      return MINUTES.has(of) ? format.minutesAsHours(value) : format.number(Math.round(value));
     },
     [format],
   );
@@ -24,34 +24,40 @@ export function useQuantityWords() {
     },
     [amount],
   );
-  /** The difference as far as it is known; null: not known at all. */
+  /** Between the schedules that were found; null: not known. */
   const difference = useCallback(
-    ({ quantity, difference: of, certain }: scenarios.Quantity): string | null => {
-      const value = shownDifference(of, certain);
-      if (value === null) return null;
+    ({ quantity, difference: { found } }: scenarios.Quantity) => (found === null ? null : signed(quantity, found)),
+    [signed],
+  );
+  /** What is proved of the best ones possible, in a word or two. */
+  const sureness = useCallback(
+    ({ quantity, difference: of, certain }: scenarios.Quantity): string => {
+      const value = provedDifference(of, certain);
+      if (value === null) return t('sure.open.word');
       // Which of the two has more is not known: it has no sign.
-      return certain === 'at_most' ? amount(quantity, value) : signed(quantity, value);
+      const words = certain === 'at_most' ? amount(quantity, value) : signed(quantity, value);
+      return t(`sure.${certain}.word`, { value: words });
     },
-    [amount, signed],
+    [amount, signed, t],
   );
   /** Why it is so sure. */
   const reason = useCallback(
     (one: scenarios.Quantity): string => {
-      const { least, most, found } = one.difference;
-      const facts = { value: difference(one) ?? '–', found: found === null ? '–' : signed(one.quantity, found) };
-      const known = t(`sure.${one.certain}.why`, facts);
-      const hasBoth = one.certain === 'at_least' && least !== null && most !== null;
-      if (!hasBoth) return known;
-      return `${known} ${t('sure.between', { least: signed(one.quantity, least), most: signed(one.quantity, most) })}`;
+      const { quantity, certain } = one;
+      const { least, most } = one.difference;
+      const why = t(`sure.${certain}.why`);
+      if (certain !== 'at_least' && certain !== 'at_most') return why;
+      if (least === null || most === null) return why;
+      return `${why} ${t('sure.between', { least: signed(quantity, least), most: signed(quantity, most) })}`;
     },
-    [difference, signed, t],
+    [signed, t],
   );
-  return { amount, difference, reason };
+  return { amount, difference, sureness, reason };
 }
 
-/** Of the proof: the number that its word is about; where nothing is proved, between the schedules that were found. */
-export function shownDifference(
-  { least, most, found }: scenarios.Quantity['difference'],
+/** Of the proof: the number that its word is about; null: nothing is proved. */
+function provedDifference(
+  { least, most }: scenarios.Quantity['difference'],
   certain: scenarios.Quantity['certain'],
 ): number | null {
   switch (certain) {
@@ -62,6 +68,6 @@ export function shownDifference(
     case 'at_most':
       return Math.max(Math.abs(least ?? 0), Math.abs(most ?? 0));
     case 'open':
-      return found;
+      return null;
   }
 }

@@ -185,21 +185,21 @@ export default {
   sure: {
     certain: {
       word: 'certain',
-      why: 'Proved: the best possible schedules differ by exactly {{value}}.',
+      why: 'Proved: the best possible schedules differ by exactly this.',
     },
     at_least: {
-      word: 'at least',
-      why: 'Proved: the best possible schedules differ by at least {{value}}.',
+      word: 'at least {{value}}',
+      why: 'Proved of the best possible schedules: which of them has more, and by how much at least.',
     },
     at_most: {
-      word: 'at most',
-      why: 'Both can be equally good. Proved: the best possible schedules differ by at most {{value}}.',
+      word: 'at most {{value}}',
+      why: 'Both can be equally good. Proved of the best possible schedules: they differ by no more than this.',
     },
     open: {
       word: 'not proved',
-      why: 'The schedules found differ by {{found}}. Better ones may exist: the time was too short for a proof.',
+      why: 'The difference is between the schedules found. Better ones may exist: the time was too short for a proof.',
     },
-    between: 'It is between {{least}} and {{most}}.',
+    between: 'Proved: it is between {{least}} and {{most}}.',
   },
   differences: {
     title: 'What differs',
@@ -211,7 +211,8 @@ export default {
     table: 'Differences by employee and day',
     who: 'Employee',
     open: 'Open shifts',
-    imaginary: '{{name}} (imaginary)',
+    imaginary: '{{name}} (not hired)',
+    unnamed: 'One more employee',
     free: 'no shift',
     cell: 'As it is: {{before}}. With the change: {{after}}.',
   },

@@ -189,21 +189,21 @@ export default {
   sure: {
     certain: {
       word: 'tikra',
-      why: 'Įrodyta: geriausi įmanomi grafikai skiriasi lygiai tiek – {{value}}.',
+      why: 'Įrodyta: geriausi įmanomi grafikai skiriasi lygiai tiek.',
     },
     at_least: {
-      word: 'ne mažiau',
-      why: 'Įrodyta: geriausi įmanomi grafikai skiriasi ne mažiau kaip {{value}}.',
+      word: 'ne mažiau kaip {{value}}',
+      why: 'Įrodyta apie geriausius įmanomus grafikus: kuris turi daugiau ir bent kiek.',
     },
     at_most: {
-      word: 'ne daugiau',
-      why: 'Abu gali būti vienodai geri. Įrodyta: geriausi įmanomi grafikai skiriasi ne daugiau kaip {{value}}.',
+      word: 'ne daugiau kaip {{value}}',
+      why: 'Abu gali būti vienodai geri. Įrodyta: geriausi įmanomi grafikai skiriasi ne daugiau.',
     },
     open: {
       word: 'neįrodyta',
-      why: 'Rastų grafikų skirtumas – {{found}}. Gali būti ir geresnių: įrodymui neužteko laiko.',
+      why: 'Tai rastų grafikų skirtumas. Gali būti ir geresnių: įrodymui neužteko laiko.',
     },
-    between: 'Skirtumas yra tarp {{least}} ir {{most}}.',
+    between: 'Įrodyta: skirtumas tarp {{least}} ir {{most}}.',
   },
   differences: {
     title: 'Kas skiriasi',
@@ -217,7 +217,8 @@ export default {
     table: 'Skirtumai pagal darbuotojus ir dienas',
     who: 'Darbuotojas',
     open: 'Laisvos pamainos',
-    imaginary: '{{name}} (išgalvotas)',
+    imaginary: '{{name}} (naujas žmogus)',
+    unnamed: 'Dar vienas darbuotojas',
     free: 'pamainos nėra',
     cell: 'Kaip yra: {{before}}. Su pakeitimu: {{after}}.',
   },
