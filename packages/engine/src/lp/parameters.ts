@@ -86,6 +86,8 @@ export const TEMPLATE_MULTIPLIERS = {
   /** [times] How often prices move until a roster keeps all limits; [share of the greatest dual] the first step. */
   moves: 12,
   firstStep: 1 / 8,
+  /** [factor] The next step of a price that goes on in its direction. */
+  growth: 2,
 } as const;
 
 /** Windows of the minutes at each node, by a Lagrangian multiplier on a minute. */

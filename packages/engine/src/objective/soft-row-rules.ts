@@ -54,8 +54,7 @@ export const softRowRules: RowGoal = {
     return limits.flatMap(({ of, least, most }) => {
       if (typeof of === 'number' || (least <= 0 && most === Infinity)) return [];
       const quantity = of === 'minutes' ? MINUTES : WEEKENDS;
-      const cost = (sum: number): number =>
-        amountOf(quantity, Math.max(0, least - sum, sum - most)) / quantity.perStep;
+      const cost = (sum: number): number => amountOf(quantity, Math.max(0, least - sum, sum - most)) / quantity.perStep;
       return [{ of, cost: (sum) => cost(sum) * (problem.weights.law ?? 0) }];
     });
   },

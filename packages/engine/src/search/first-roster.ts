@@ -2,19 +2,18 @@
 // Paper: none; our own engineering.
 import { construct } from './construct.ts';
 import type { Roster } from '../roster/roster.ts';
-import { DRAWN_ROWS, OPENING } from './parameters.ts';
-import type { ProblemSize } from './problem-size.ts';
+import { OPENING, WHOLE_ROWS } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
-import { drawRows } from './window/draw-rows.ts';
-import type { RedrawWindow } from './window/redraw-window.ts';
+import { drawRows, wholeRows } from './window/draw-rows.ts';
+import type { RowDraws } from './window/row-draws.ts';
 
-interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'clock'> {
+interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'clock' | 'random'> {
   roster: Roster;
-  /** Null without a solver of linear programs. */
-  size: ProblemSize | null;
   /** The highest cost of a missing employee. */
   heaviest: number;
-  redraw: RedrawWindow | null;
+  draws: RowDraws | null;
+  /** Whether the time is too short for the linear program. */
+  isOutOfReach: boolean;
 }
 
 /**
@@ -23,7 +22,7 @@ interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'c
  * @returns whether rows were drawn and break a rule still, so that annealing would rarely find a lawful roster either
  */
 export function firstRoster(parts: Parts): boolean {
-  const { model, domains, roster, incumbent, clock, size, heaviest, redraw } = parts;
+  const { model, domains, roster, incumbent, clock, random, heaviest, draws, isOutOfReach } = parts;
   /** Whether a step that begins now has used its share; called with the moves that it has made. */
   const stepOf = (share: number) => {
     const before = clock.moves();
@@ -33,8 +32,21 @@ export function firstRoster(parts: Parts): boolean {
       return clock.used() >= end;
     };
   };
-  const isDrawn = redraw !== null && size?.isOutOfReach === true && domains.open.length > 0 && roster.hard() > 0;
-  if (isDrawn) drawRows(roster, redraw, { people: model.people, heaviest }, stepOf(DRAWN_ROWS.share));
+  const isDrawn = draws !== null && domains.open.length > 0 && roster.hard() > 0;
+  if (isDrawn) {
+    const windows = (): void =>
+      drawRows(roster, { redraw: draws.redraw, random }, { people: model.people, heaviest }, stepOf(1));
+    const whole = (): void =>
+      wholeRows(model, domains, roster, { improve: draws.improve, heaviest }, () => clock.used() >= 1);
+    windows();
+    // Where windows leave hours or shifts of a template missing, whole rows know what a year needs.
+    for (let i = 0; i < WHOLE_ROWS.again && roster.hard() > 0 && clock.used() < 1; i++) {
+      whole();
+      if (roster.hard() > 0) windows();
+    }
+    // Where the linear program is out of reach, annealing gains more in the same time.
+    if (roster.hard() === 0 && !isOutOfReach) whole();
+  }
   if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(OPENING.filling));
   incumbent.keep();
   return isDrawn && incumbent.best.hard > 0;

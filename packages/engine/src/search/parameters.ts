@@ -40,9 +40,7 @@ export const RUNS = [
 
 /**
  * The same where the linear program is out of reach, from a roster that breaks a rule and from one that doesn't: the
- * time is too short for a hot start. Instance 23, one thread, 12 s: 24,972; with a first share of a third 25,552. 240
- * million moves, mean of two seeds, by the last heat: 0.09: 18,696; 0.05: 18,634 in 91 s of processor time; 0.02:
- * 18,598 in 79 s (decision 051).
+ * time is too short for a hot start (decision 051).
  */
 export const COOL_RUNS = {
   unlawful: [
@@ -80,10 +78,7 @@ export const LADDER = {
 /** [missing employees] The start temperature for rosters that only need polishing. */
 export const POLISH_HEAT = 0.03;
 
-/**
- * Replaces a later run as long as every roster found breaks a hard rule: hot enough to explore, and strict enough to
- * end feasible.
- */
+/** Replaces a later run as long as every roster breaks a hard rule: hot enough to explore, and strict enough. */
 export const RESCUE = { heat: 0.4, hard: 30 } as const;
 
 /** Moves of annealing. */
@@ -100,10 +95,7 @@ export const MOVES = {
   tries: 6,
 } as const;
 
-/**
- * A window of one row that is drawn anew; for large problems whose goals are all of single days. Measured on instance
- * 23 (decision 078).
- */
+/** A window of one row that is drawn anew; for large problems whose goals are all of single days (decision 078). */
 export const WINDOW = {
   /** [days] Its length. */
   least: 14,
@@ -115,6 +107,9 @@ export const WINDOW = {
   spacing: { hot: 6_500, least: 10 },
   /** [share of the temperature] By how much the wage of a usual shift changes after a draw. */
   step: 0.02,
+  /** [share of the temperature] The same for the price of a limited template, for each shift above, up to so many. */
+  templateStep: 0.05,
+  mostBeyond: 10,
   /** [units] Of a penalty equal to the temperature; the greatest cost of a day in either direction. */
   units: 64,
   greatest: 2 ** 22,
@@ -122,19 +117,34 @@ export const WINDOW = {
   unreached: 2 ** 29,
 } as const;
 
-/**
- * The first lawful roster from such windows. Instance 23 needs 210 for each employee and 1.5 s, and annealing from an
- * unlawful roster ten times as long.
- */
+/** Whole rows of one employee after the other, from an empty roster on. */
+export const WHOLE_ROWS = {
+  /** [units] The greatest cost of a day in either direction. */
+  greatest: 2 ** 19,
+  /** [missing employees] The first step of the price of a usual shift, and the least interval in which it is. */
+  step: 1 / 500,
+  /** [missing employees] A typical price of a shift of a limited template; [factor] how its step grows. */
+  priceScale: 0.3,
+  growth: 1.3,
+  /** [draws] For a first row, and for a better one. */
+  tries: 24,
+  fewTries: 8,
+  /** [share of the cost] What a round of everybody gains at least if another one follows. */
+  worthwhile: 0.25,
+  /** [times] These and windows are tried in turn until a roster is lawful. */
+  again: 4,
+  /** [missing employees] The temperature. */
+  heat: 0.005,
+} as const;
+
+/** The first lawful roster from such windows: 23 needs 210 for each employee, annealing ten times as long. */
 export const DRAWN_ROWS = {
   /** [missing employees] The temperature. */
   heat: 0.02,
   /** [temperatures] How much dearer a row can become. */
   dearer: 3,
-  /** [windows per employee] Without gain, after which it ends. */
-  vain: 100,
-  /** [share] The most that it uses. 23, 14 s on one slow thread, 0.3: two runs of five have no lawful roster. */
-  share: 0.6,
+  /** [windows per employee] Without gain, after which whole rows are tried. */
+  vain: 40,
   /** [windows] Between two looks at the clock; each can be the first of an employee, which takes long. */
   stride: 4,
 } as const;
@@ -165,10 +175,7 @@ export const MIX: Mix = {
 /**
  * The mix of large problems in which weeks of rows are drawn too. Instance 20, 60 s, two threads: 5,047 with it, 5,168
  * with the usual one. Instance 23, 20 million moves (decision 051): of many needs few lack somebody, so few looks find
- * none: 23,137 with 100, 24,466 with 24. Of the rest of the cost most are wishes, which a random move rarely grants:
- * 21,213 with `grantWish` 8, 22,188 with 4, 23,119 with 16 and 25,104 without. 50 million, 3 seeds: in the mean 19,934
- * with `fill` 8 and no `exchange`, 20,291 with 4 and 1. 240 million, 2 seeds: 18,634 with more changes of one
- * employee’s days and fewer swaps, 18,841 with 2 1 6 1 2 8 0 8.
+ * none: 23,137 with 100, 24,466 with 24. Of the rest most are wishes: 21,213 with `grantWish` 8, 25,104 without.
  */
 export const FILLING_MIX: Mix = {
   shares: { setDay: 4, setBlock: 3, swapSegment: 3, rotate: 1, handOver: 1, fill: 6, exchange: 0, grantWish: 8 },

@@ -21,7 +21,7 @@ import { searchPortfolio } from './portfolio.ts';
 import { problemSize } from './problem-size.ts';
 import { createSearchClock } from './search-clock.ts';
 import { pricingProblems } from '../lp/network/pricing-problem.ts';
-import { createRedrawWindow } from './window/redraw-window.ts';
+import { createRowDraws } from './window/row-draws.ts';
 
 export interface Found {
   cells: Int32Array;
@@ -48,11 +48,12 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const problems = pricingProblems(model, domains);
   const has = (name: OperatorName): boolean => !options.without?.includes(name);
   // Windows have the costs of single days. Where goals judge whole rows, most that they draw is refused (decision 078).
-  const redraw =
+  const drawn = { model, domains, evaluator, roster, random, problemOf: problems.of };
+  const draws =
     size?.isLarge && evaluator.softRows.length === 0 && has('windows')
-      ? createRedrawWindow({ model, domains, evaluator, roster, random, problemOf: problems.of })
+      ? createRowDraws(drawn, heaviest, (steps) => clock.spend(steps))
       : null;
-  const windows = redraw && { redraw, spacing: WINDOW.spacing.hot / heaviest };
+  const windows = draws && { redraw: draws.redraw, spacing: WINDOW.spacing.hot / heaviest };
   const draw = createMoves(model, domains, roster, random, { mix: windows ? FILLING_MIX : MIX, windows });
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
   roster.load(startingCells(model, domains, options.start));
@@ -62,7 +63,17 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   // Where nothing can be decided, the only plan is its own bound.
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
   const clock = createSearchClock(options, incumbent, model);
-  const isDrawnInVain = firstRoster({ model, domains, roster, incumbent, clock, size, heaviest, redraw });
+  const isDrawnInVain = firstRoster({
+    model,
+    domains,
+    roster,
+    incumbent,
+    clock,
+    random,
+    heaviest,
+    draws,
+    isOutOfReach: size?.isOutOfReach ?? false,
+  });
   const cold = Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model));
   const { people } = model;
   const isIdle = domains.open.length === 0 || people === 0 || !has('anneal');

@@ -22,12 +22,14 @@ export interface TemplateMultipliers {
  * the next.
  * @param scale a typical price of one shift
  * @param usual by template: where others ended, to begin there; updated with every move
+ * @param growth of the step of a price that goes on in its direction
  */
 export function createTemplateMultipliers(
   model: Model,
   limits: readonly Limit[],
   scale: number,
   usual: Float64Array,
+  growth: number = TEMPLATE_MULTIPLIERS.growth,
 ): TemplateMultipliers {
   const mostOf = new Map<number, number>();
   for (const { of, most } of limits)
@@ -39,8 +41,8 @@ export function createTemplateMultipliers(
   const counts = new Int32Array(model.templates.length);
 
   function moveOne(template: number, by: -1 | 1): void {
-    // A price that goes on in its direction doubles its step; one that turns halves it.
-    step[template]! *= direction[template] === 0 ? 1 : direction[template] === by ? 2 : 0.5;
+    // A price that goes on in its direction grows its step; one that turns halves it.
+    step[template]! *= direction[template] === 0 ? 1 : direction[template] === by ? growth : 0.5;
     direction[template] = by;
     price[template] = Math.max(0, price[template]! + by * step[template]!);
     usual[template] = price[template]!;

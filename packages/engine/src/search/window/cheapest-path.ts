@@ -22,6 +22,12 @@ export interface OptionCosts {
   perPenalty: number;
 }
 
+/** The most days of a window, and the greatest cost of a day in either direction: all of them fit in an integer. */
+export interface Extent {
+  days: number;
+  greatest: number;
+}
+
 export interface CheapestPath {
   /** The options of the cheapest path, by day of the window; overwritten by the next one. */
   options: Int32Array;
@@ -33,8 +39,8 @@ export interface CheapestPath {
  * Costs are integers, and only the least is kept: which edge it came from is found again on the way back. A comparison
  * whose outcome can't be predicted would take several times as long.
  */
-export function createCheapestPath(): CheapestPath {
-  const options = new Int32Array(WINDOW.most);
+export function createCheapestPath(extent: Extent): CheapestPath {
+  const options = new Int32Array(extent.days);
   const tables = emptyTables();
   return {
     options,
@@ -43,11 +49,11 @@ export function createCheapestPath(): CheapestPath {
       const { widest, first, mostBundles } = network;
       const most = weekends < Infinity ? Math.min(Math.ceil((to - from) / 7) + 1, weekends) : 0;
       if (most < 0) return false;
-      makeRoom(tables, WINDOW.most, widest * (most + 2), mostBundles);
+      makeRoom(tables, extent.days, widest * (most + 2), mostBundles);
       tables.sums.fill(WINDOW.unreached, 0, tables.layer);
       tables.sums[widest + source - first[from]!] = 0;
       for (let i = 0; i <= to - from; i++) {
-        chooseOptions(tables, network, window, i, costs);
+        chooseOptions(tables, network, { window, i }, costs, extent.greatest);
         extendLayer(tables, network, window, i, most);
       }
       const count = weekendsOfCheapest(tables, network, window, most);
@@ -61,9 +67,9 @@ export function createCheapestPath(): CheapestPath {
 function chooseOptions(
   { least, chosen, bundles, weekendsBack }: PathTables,
   network: LayeredNetwork,
-  window: Window,
-  i: number,
+  { window, i }: { window: Window; i: number },
   { cost, perDay, perPenalty }: OptionCosts,
+  greatest: number,
 ): void {
   const { bundleFirst, bundleCount, bundleCost, bundleWeekend, optionStart, options, widest } = network;
   const first = bundleFirst[window.from + i]!;
@@ -75,7 +81,7 @@ function chooseOptions(
     for (let k = optionStart[bundle]! + 1; k < optionStart[bundle + 1]!; k++)
       if (cost[i * perDay + options[k]!]! < cost[i * perDay + best]!) best = options[k]!;
     const sum = cost[i * perDay + best]! + bundleCost[bundle]! * perPenalty;
-    least[i * bundles + place] = Math.max(-WINDOW.greatest, Math.min(WINDOW.greatest, sum));
+    least[i * bundles + place] = Math.max(-greatest, Math.min(greatest, sum));
     chosen[i * bundles + place] = best;
     weekendsBack[place] = bundleWeekend[bundle]! * weekend;
   }

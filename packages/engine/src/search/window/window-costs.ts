@@ -25,7 +25,7 @@ const noise = Float64Array.from({ length: 4096 }, (_, i) => Math.log(-Math.log((
  */
 export function createWindowCosts(
   { model, domains, evaluator, roster, random }: DrawParts,
-  options: number,
+  { options, greatest }: { options: number; greatest: number },
   cost: Int32Array,
 ) {
   const { days, codes, dayStart, required, most, under, over, one, other, net } = model;
@@ -39,15 +39,21 @@ export function createWindowCosts(
     return count >= most[duty]! ? Infinity : count < required[duty]! ? -under[duty]! : over[duty]!;
   }
 
+  const nothing = new Float64Array(codes);
   const highest = (costs: Float64Array): number => costs.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
   // Of a code: a missing or surplus employee for each part, and a wish.
-  const finest = WINDOW.greatest / (1 + 2 * Math.max(highest(under), highest(over)) + highest(evaluator.shiftCost));
+  const finest = greatest / (1 + 2 * Math.max(highest(under), highest(over)) + highest(evaluator.shiftCost));
 
-  return (person: number, from: number, to: number, temperature: number, wage: number): number => {
+  return (
+    person: number,
+    { from, to }: { from: number; to: number },
+    temperature: number,
+    { wage, price = nothing }: { wage: number; price?: Float64Array },
+  ): number => {
     const perPenalty = Math.min(WINDOW.units / temperature, finest);
     const scaled = (penalty: number): number => {
       const perturbed = (penalty + temperature * noise[random.of4096()]!) * perPenalty;
-      return Math.max(-WINDOW.greatest, Math.min(WINDOW.greatest, perturbed));
+      return Math.max(-greatest, Math.min(greatest, perturbed));
     };
     for (let day = from; day <= to; day++) {
       const cell = person * days + day;
@@ -60,7 +66,8 @@ export function createWindowCosts(
       cost[place] = scaled(0);
       for (let i = optionStart[cell]!; i < optionStart[cell + 1]!; i++) {
         const code = codesOf[i]!;
-        let sum = cover(one[code]!, now) + evaluator.shiftCost[person * codes + code]! - wage * net[code]!;
+        let sum =
+          cover(one[code]!, now) + evaluator.shiftCost[person * codes + code]! - wage * net[code]! + price[code]!;
         if (other[code]! >= 0) sum += cover(other[code]!, now);
         cost[place + code - dayStart[day]! + 1] = scaled(sum);
       }

@@ -1,0 +1,21 @@
+// Method: draws of rows, in windows of some weeks or whole, which share what is known of each employee.
+// Paper: none; our own engineering.
+import { createEmployees, createRedrawWindow, type RedrawParts, type RedrawWindow } from './redraw-window.ts';
+import { createWholeRows, type ImproveRow } from './whole-rows.ts';
+
+export interface RowDraws {
+  redraw: RedrawWindow;
+  improve: ImproveRow;
+}
+
+/**
+ * @param heaviest the highest cost of a missing employee
+ * @param spend counts the work of whole rows
+ */
+export function createRowDraws(parts: RedrawParts, heaviest: number, spend: (steps: number) => void): RowDraws {
+  const employeeOf = createEmployees(parts);
+  return {
+    redraw: createRedrawWindow(parts, employeeOf),
+    improve: createWholeRows(parts, employeeOf, heaviest, spend),
+  };
+}
