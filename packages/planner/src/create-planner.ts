@@ -1,4 +1,5 @@
-import type { FrontierPoint, Plan, Problem } from '@pamaina/engine';
+import type { Advice, FrontierPoint, Plan, Problem } from '@pamaina/engine';
+import { startAdvice, type AdviceRequest, type RunningAdvice } from './start-advice.ts';
 import { startFrontier, type FrontierRequest, type RunningFrontier } from './start-frontier.ts';
 import { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';
 
@@ -14,6 +15,11 @@ export interface FrontierPlanner {
   startFrontier: (problem: Problem, request: FrontierRequest) => RunningFrontier;
 }
 
+export interface AdvicePlanner {
+  /** What candidates are good for, which takes one thread, in the same queue. */
+  startAdvice: (problem: Problem, request: AdviceRequest) => RunningAdvice;
+}
+
 /** What runs, and how it is stopped with what it has. */
 interface Running<T> {
   result: Promise<T>;
@@ -21,7 +27,7 @@ interface Running<T> {
 }
 
 /** A planner that never runs more than `size` threads at the same time. */
-export function createPlanner(size: number): Planner & FrontierPlanner {
+export function createPlanner(size: number): Planner & FrontierPlanner & AdvicePlanner {
   const waiting: { threads: number; begin: () => void }[] = [];
   let free = size;
   const next = (): void => {
@@ -66,5 +72,7 @@ export function createPlanner(size: number): Planner & FrontierPlanner {
       enqueue<FrontierPoint[]>(1, (isStopped) =>
         startFrontier(problem, { ...request, ...(isStopped ? { seconds: 0 } : {}) }),
       ),
+    startAdvice: (problem, request) =>
+      enqueue<Advice>(1, (isStopped) => startAdvice(problem, { ...request, ...(isStopped ? { seconds: 0 } : {}) })),
   };
 }

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { plan, type PlanOptions } from '@pamaina/engine';
+import { advise, plan, type PlanOptions } from '@pamaina/engine';
 import { highsSolver } from './highs-solver.ts';
 import { frontierOrder } from './frontier-order.ts';
+import { planInTurn } from './plan-in-turn.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { openBoard } from './shared-board.ts';
 import { PROVED, STOPPED, workOrderOf, type WorkerMessage } from './worker-messages.ts';
@@ -22,6 +23,12 @@ parentPort?.once('message', (data: unknown) => {
   if (order.givesWay) lowerPriority('givesWay');
   if (order.frontier) {
     void frontierOrder(order, order.frontier, solver, say);
+    return;
+  }
+  if (order.question) {
+    const { planOnce, isOver } = planInTurn(order, solver);
+    const time = { over: isOver, clock: () => performance.now() };
+    void advise(order.problem, order.question, planOnce, time).then((advice) => say({ kind: 'advice', advice }));
     return;
   }
   const left = Math.max(LEAST_MS, order.deadline - performance.timeOrigin - performance.now());

@@ -1,4 +1,15 @@
-import type { Assignment, FrontierPoint, OperatorName, Plan, Problem, Progress, Shift, Span } from '@pamaina/engine';
+import type {
+  Advice,
+  AdviceQuestion,
+  Assignment,
+  FrontierPoint,
+  OperatorName,
+  Plan,
+  Problem,
+  Progress,
+  Shift,
+  Span,
+} from '@pamaina/engine';
 import type { Board } from './shared-board.ts';
 
 /** All threads end with the best plan so far. */
@@ -36,6 +47,8 @@ export interface WorkOrder {
   handsOut?: boolean;
   /** Not one plan is asked for, but the frontier of cover and cost, perhaps for other shares or fewer days. */
   frontier?: { shares?: number[]; span?: Span };
+  /** Not one plan is asked for, but what candidates are good for. */
+  question?: AdviceQuestion;
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }
@@ -46,6 +59,7 @@ export type WorkerMessage =
   | { kind: 'progress'; progress: Progress }
   | { kind: 'roster'; roster: Assignment[]; penalty: number }
   | { kind: 'points'; points: FrontierPoint[]; isLast: boolean }
+  | { kind: 'advice'; advice: Advice }
   | { kind: 'plan'; plan: Plan };
 
 /** Validates a message, which has no types. */

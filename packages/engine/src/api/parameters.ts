@@ -92,3 +92,11 @@ export const FRONTIER = {
   part: 1e-3,
   hour: 1e-6,
 } as const;
+
+/** Advice about whom to hire and whom to train. */
+export const ADVICE = {
+  /** [share of the budget] The plan without a change, from which all others start. */
+  first: 0.4,
+  /** [ms] The most for the prices of shifts. */
+  pricesMs: 1500,
+} as const;
