@@ -1,5 +1,6 @@
 export * as absenceTest from './changes/absence-test.ts';
 export * as absences from './changes/absences.ts';
+export * as advice from './plan/advice.ts';
 export * as activity from './access/activity.ts';
 export * as amendments from './plan/amendments.ts';
 export * as announcements from './plan/announcements.ts';

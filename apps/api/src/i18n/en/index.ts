@@ -20,6 +20,7 @@ import { proof } from './plan/proof.ts';
 import { rosterGrid } from './plan/roster-grid.ts';
 import { rules } from './plan/rules.ts';
 import { sampleRoles } from './business/sample-roles.ts';
+import { advice } from './plan/advice.ts';
 import { scenarios } from './plan/scenarios.ts';
 import { secondFactor } from './access/second-factor.ts';
 import { support } from './start/support.ts';
@@ -48,6 +49,7 @@ export const texts = {
   rosterGrid,
   rules,
   sampleRoles,
+  advice,
   scenarios,
   secondFactor,
   support,

@@ -100,6 +100,7 @@ const BEYOND_WEEKS = [
   'GET /generate-schedule',
   'GET /generate-schedule/{job_id}',
   'GET /generate-schedule/{job_id}/best',
+  'GET /advice',
   'GET /scenarios',
   'GET /scenarios/{id}',
   'GET /wishes/choices',

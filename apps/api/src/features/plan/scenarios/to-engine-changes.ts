@@ -47,6 +47,10 @@ export async function toEngineChanges(tx: Tx, base: BaseMonth, lines: readonly L
   return lines.map((line) => changeOf(line, known));
 }
 
+/** Lines about people as the engine takes them, without asking whether they are about this month. */
+export const peopleChanges = (base: BaseMonth, lines: readonly Extract<Line, { kind: 'imaginary' | 'role' }>[]) =>
+  lines.map((line) => changeOf(line, { base, templates: new Map(), certificates: new Set() }));
+
 function faultsOf(line: Line, known: Known): Fault[] {
   const { base } = known;
   const people = new Set(base.problem.people.map(({ id }) => id));

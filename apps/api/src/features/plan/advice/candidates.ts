@@ -1,0 +1,83 @@
+import type { advice, scenarios } from '@pamaina/contract';
+import { isEmployed, type Person, type Problem } from '@pamaina/engine';
+import type { BaseMonth } from '../scenarios/index.ts';
+
+type Shape = NonNullable<advice.Advice['shape']>;
+type Line = Extract<scenarios.Change, { kind: 'imaginary' | 'role' }>;
+
+/** Somebody new, or who learns a role. */
+export interface Candidate {
+  role: string;
+  shape: Shape | null;
+  /** Who is there; null: somebody new. */
+  person: Person | null;
+  line: Line;
+}
+
+/** Weekly hours, and the weekdays of work. */
+const SHAPES: Record<Shape, { weekly_hours: number; days: number[] }> = {
+  full: { weekly_hours: 40, days: [1, 2, 3, 4, 5, 6, 7] },
+  half: { weekly_hours: 20, days: [1, 2, 3, 4, 5, 6, 7] },
+  weekend: { weekly_hours: 16, days: [6, 7] },
+};
+
+/** So many are considered at most: each takes one pricing. */
+const MOST = { hire: 12, train: 60 } as const;
+
+/** The key of somebody new in a scenario. */
+const KEY = 'new';
+
+/** Each role that the month needs, by full and half time and weekends, as far as it is needed then. */
+export function hires(base: BaseMonth, nameOf: (role: string, shape: Shape) => string): Candidate[] {
+  const { problem } = base;
+  const isWeekend = new Set(problem.days.filter(({ weekday }) => weekday > 5).map(({ date }) => date));
+  return (Object.keys(SHAPES) as Shape[])
+    .flatMap((shape) =>
+      rolesOf(base, shape === 'weekend' ? (date) => isWeekend.has(date) : () => true).map((role): Candidate => {
+        const rate = usualRate(problem, role);
+        const line: Line = {
+          kind: 'imaginary',
+          key: KEY,
+          name: nameOf(role, shape).slice(0, 80),
+          roles: [role],
+          ...SHAPES[shape],
+          ...(rate !== null && { hourly_rate_cents: rate }),
+        };
+        return { role, shape, person: null, line };
+      }),
+    )
+    .slice(0, MOST.hire);
+}
+
+/** Each employee of the month by the roles that it needs and they lack. */
+export function trainings(base: BaseMonth): Candidate[] {
+  const { people, days, from, to } = base.problem;
+  const dates = days.filter(({ date }) => date >= from && date <= to).map(({ date }) => date);
+  const there = people.filter((person) => dates.some((date) => isEmployed(person, date)));
+  return rolesOf(base, () => true)
+    .flatMap((role) =>
+      there
+        .filter(({ roles }) => !roles.includes(role))
+        .map((person): Candidate => {
+          return { role, shape: null, person, line: { kind: 'role', employee_id: person.id, role } };
+        }),
+    )
+    .slice(0, MOST.train);
+}
+
+/** The roles that are needed on some dates, the most needed first. */
+function rolesOf({ problem, from }: BaseMonth, isOn: (date: string) => boolean): string[] {
+  const counts = new Map<string, number>();
+  for (const { role, date, count } of problem.needs)
+    if (count > 0 && date >= from && isOn(date)) counts.set(role, (counts.get(role) ?? 0) + count);
+  return [...counts].sort(([a, of], [b, other]) => other - of || (a < b ? -1 : 1)).map(([role]) => role);
+}
+
+/** The middle rate of those who have a role; null where the role has rates of its own, or none is known. */
+function usualRate({ people, roleRates = [] }: Problem, role: string): number | null {
+  if (roleRates.some((rate) => rate.role === role)) return null;
+  const rates = people.flatMap(({ roles, hourlyRateCents }) =>
+    roles.includes(role) && hourlyRateCents !== null ? hourlyRateCents : [],
+  );
+  return rates.sort((a, b) => a - b)[Math.floor(rates.length / 2)] ?? null;
+}

@@ -1,0 +1,5 @@
+import { advice } from '@pamaina/contract';
+import { route, type Route } from '../../../platform/http/route.ts';
+import { getAdvice } from './get-advice.ts';
+
+export const routes: Route[] = [route(advice.getAdvice, getAdvice)];

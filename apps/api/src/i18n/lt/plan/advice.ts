@@ -1,0 +1,21 @@
+/** Ką priimti ar ko išmokyti, ir kiek tai padės. */
+export const advice = {
+  full: 'Dar vienas darbuotojas: {{role}}, visas etatas',
+  half: 'Dar vienas darbuotojas: {{role}}, pusė etato',
+  weekend: 'Dar vienas darbuotojas: {{role}}, tik savaitgaliais',
+  train: '{{name}}: dar ir {{role}}',
+  at_most_one: '{{what}}: daugiausia {{count}} pamaina daugiau.',
+  at_most_few: '{{what}}: daugiausia {{count}} pamainos daugiau.',
+  at_most_many: '{{what}}: daugiausia {{count}} pamainos daugiau.',
+  at_most_other: '{{what}}: daugiausia {{count}} pamainų daugiau.',
+  tried_one: '{{what}}: daugiausia {{count}} pamaina daugiau; grafike: {{verified}}.',
+  tried_few: '{{what}}: daugiausia {{count}} pamainos daugiau; grafike: {{verified}}.',
+  tried_many: '{{what}}: daugiausia {{count}} pamainos daugiau; grafike: {{verified}}.',
+  tried_other: '{{what}}: daugiausia {{count}} pamainų daugiau; grafike: {{verified}}.',
+  exactly_one: '{{what}}: {{count}} pamaina daugiau. Tai įrodyta.',
+  exactly_few: '{{what}}: {{count}} pamainos daugiau. Tai įrodyta.',
+  exactly_many: '{{what}}: {{count}} pamainos daugiau. Tai įrodyta.',
+  exactly_other: '{{what}}: {{count}} pamainų daugiau. Tai įrodyta.',
+  none: '{{what}}: daugiau pamainų užpildyti nepavyktų.',
+  unknown: '{{what}}: kiek daugiau pamainų būtų užpildyta, nežinoma.',
+};

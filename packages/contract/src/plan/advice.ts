@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { monthQuery } from '../base/fields.ts';
+import { Change } from './scenario-changes.ts';
+
+/** What is asked: whom to hire, or whom to train. */
+export const abouts = ['hire', 'train'] as const;
+export type About = (typeof abouts)[number];
+
+/** When somebody new works: 40 or 20 hours a week, or 16 at weekends. */
+export const shapes = ['full', 'half', 'weekend'] as const;
+
+/** The most candidates that are answered, the best first. */
+export const ADVICE_MAX = 12;
+
+const Advice = z.object({
+  /** Whom, in the caller's language. */
+  what: z.string(),
+  /** The whole sentence, with its figures, in the caller's language. */
+  text: z.string(),
+  about: z.enum(abouts),
+  role: z.string(),
+  /** Of somebody new; null: somebody who is there. */
+  shape: z.enum(shapes).nullable(),
+  /** Who learns the role; null: somebody new. */
+  employee_id: z.string().nullable(),
+  /** No schedule fills more than so many more shifts of the month; null: nothing is known. */
+  at_most: z.number().nullable(),
+  /** So many more were filled by scheduling the month with and without it; null: only the three best are tried. */
+  verified: z.number().nullable(),
+  /** `verified` is certain: no schedule fills more with it, and none more without it. */
+  proved: z.boolean(),
+  /** What all shifts of this employee cost in the schedule that was tried; null: not tried, or a rate isn't known. */
+  cost_cents: z.number().nullable(),
+  /** The lines of a scenario that tries it (`POST /scenarios`). */
+  changes: z.array(Change),
+  year: z.number(),
+  month: z.number(),
+  /** The first day that it is about: the month may have begun. */
+  from: z.string(),
+  /** When the month was read. */
+  as_of: z.string(),
+});
+export type Advice = z.infer<typeof Advice>;
+
+export const getAdvice = endpoint({
+  role: 'manager',
+  project: true,
+  method: 'GET',
+  path: '/advice',
+  summary:
+    'Whom to hire or train, and how many more shifts of a month that can fill at most, the best first; empty where nobody more is needed. Takes up to 10 seconds',
+  ability: 'plan.read',
+  query: z.strictObject({ ...monthQuery.shape, about: z.enum(abouts, 'choice') }),
+  status: 200,
+  reply: z.array(Advice),
+  errors: ['month_over', 'generation_running', 'answers_busy'],
+});
