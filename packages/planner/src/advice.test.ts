@@ -8,9 +8,18 @@ import {
   type PlanOnce,
   type Problem,
 } from '@pamaina/engine';
-import { bruteForce, randomProblem } from '@pamaina/engine/testing';
+import {
+  bruteForce,
+  businessMonth,
+  crowding,
+  randomProblem,
+  sampleAbsences,
+  samples,
+  shortOf,
+} from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
+import { startAdvice } from './start-advice.ts';
 
 /** With `DRAWS=all` as many as the issue asks for. */
 const PAIRS = process.env['DRAWS'] === 'all' ? 300 : 40;
@@ -67,7 +76,7 @@ it('states never less than what one more person or role truly fills, and little 
     pairs++;
     const gain = after.filled - before.filled;
     const question = { candidates: [candidate], from: problem.from, verify: 0 };
-    const time = { over: () => false, clock: () => 0 };
+    const time = { over: () => false, clock: () => 0, milliseconds: 1 };
     const stated = await advise(problem, question, planner(seed % 3 === 0 ? 1 : 2000), time);
     const about = `seed ${seed} ${JSON.stringify(candidate.changes)}`;
     const [own] = stated.candidates;
@@ -88,6 +97,26 @@ it('states never less than what one more person or role truly fills, and little 
   expect(medianOf(ratios.hire)).toBeLessThanOrEqual(1.5);
   expect(medianOf(ratios.train)).toBeLessThanOrEqual(1.5);
 }, 240_000);
+
+it('knows all about twelve hires for a café that lacks a cook in July, in ten seconds', async () => {
+  const short = shortOf(samples.cafe);
+  const problem = businessMonth(short.business, '2026-07', sampleAbsences(short, '2026-07', 1));
+  const roles = [...new Set(problem.needs.map(({ role }) => role))];
+  const candidates = [2400, 1200, 960].flatMap((minutes) =>
+    roles.map((role) => hire(problem, role, minutes, minutes === 960 ? [6, 7] : EVERY)),
+  );
+  const question = { candidates: candidates.slice(0, 12), from: problem.from, verify: 3 };
+  const began = performance.now();
+  const advice = await startAdvice(problem, { seconds: 10, seed: 1, question }).result;
+  expect(performance.now() - began).toBeLessThan(10_500 * crowding());
+  expect(advice).toMatchObject({ needed: 222 });
+  expect(advice.candidates.filter(({ atMost }) => atMost === null)).toEqual([]);
+  expect(advice.candidates.filter(({ verified }) => verified !== null)).toHaveLength(3);
+  // Of one more of each role, full time, only a cook fills more.
+  expect(advice.candidates.slice(0, roles.length).map(({ atMost }) => (atMost ?? 0) > 0)).toEqual(
+    roles.map((role) => role === 'virejas'),
+  );
+}, 60_000);
 
 const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;

@@ -27,7 +27,7 @@ parentPort?.once('message', (data: unknown) => {
   }
   if (order.question) {
     const { planOnce, isOver } = planInTurn(order, solver);
-    const time = { over: isOver, clock: () => performance.now() };
+    const time = { over: isOver, clock: () => performance.now(), milliseconds: order.milliseconds };
     void advise(order.problem, order.question, planOnce, time).then((advice) => say({ kind: 'advice', advice }));
     return;
   }

@@ -97,6 +97,7 @@ export const FRONTIER = {
 export const ADVICE = {
   /** [share of the budget] The plan without a change, from which all others start. */
   first: 0.4,
-  /** [ms] The most for the prices of shifts. */
-  pricesMs: 1500,
+  /** [share of the time] The most for the prices of shifts, and when the last bound begins. */
+  prices: 0.15,
+  bounded: 0.7,
 } as const;

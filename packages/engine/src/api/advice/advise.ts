@@ -1,13 +1,17 @@
+import { cover } from '../../objective/cover.ts';
 import { payOfShift } from '../../objective/pay.ts';
 import { TOLERANCE } from '../../lp/parameters.ts';
+import { contextOf } from '../../model/context.ts';
 import { inPeriod } from '../../problem/calendar.ts';
+import { rolesOn } from '../../problem/employment.ts';
 import type { Assignment, LocalDate, Problem, Shift } from '../../problem/problem.ts';
 import type { Plan } from '../../problem/result.ts';
 import type { PlanOnce } from '../frontier.ts';
+import { judge } from '../judge.ts';
 import { ADVICE } from '../parameters.ts';
 import { applyChanges } from '../scenario/apply-changes.ts';
 import type { Change } from '../scenario/change.ts';
-import { knownOf, mostMore } from './most-more.ts';
+import { boundsOf, knownOf, type Bounds } from './most-more.ts';
 import { onlyOpen } from './only-open.ts';
 
 /** A change of one employee, or somebody new: what it would be good for is asked. */
@@ -30,7 +34,7 @@ export interface Advised {
 
 export interface Advice {
   needed: number;
-  /** By the plan without any change; null: no lawful one was found. */
+  /** By the best plan without any change; null: no lawful one was found. */
   filled: number | null;
   /** By position in the candidates; none if everything is filled already. */
   candidates: Advised[];
@@ -45,59 +49,93 @@ export interface AdviceQuestion {
   verify: number;
 }
 
+export interface AdviceTime {
+  /** Whether it has to end; what is known then is the answer. */
+  over: () => boolean;
+  /** Milliseconds of a monotonic clock, and how many there are in all. */
+  clock: () => number;
+  milliseconds: number;
+}
+
 /**
  * What each candidate is good for: a bound for all, by one pricing each, and for the best ones what planning fills with
  * them. In these plans only open shifts count, so that the two numbers say the same.
- * @param time whether it has to end, with what is known then; and milliseconds of a monotonic clock
  */
 export async function advise(
   problem: Problem,
-  { candidates, from, verify }: AdviceQuestion,
+  question: AdviceQuestion,
   planOnce: PlanOnce,
-  { over, clock }: { over: () => boolean; clock: () => number },
+  time: AdviceTime,
 ): Promise<Advice> {
+  const { candidates, from, verify } = question;
+  const began = time.clock();
+  const isOver = (share: number): boolean => time.over() || time.clock() > began + time.milliseconds * share;
   const plain = onlyOpen(problem);
   const base = await planOnce(plain, { share: ADVICE.first });
-  const isLawful = base?.lawful === true;
   const needed = base?.quality.needed ?? 0;
-  const filled = isLawful ? base.quality.filled : null;
+  let filled = base?.lawful === true ? base.quality.filled : null;
   if (!base || filled === needed) return { needed, filled, candidates: [] };
-  const open = filled === null ? null : needed - filled;
-  const end = clock() + ADVICE.pricesMs;
-  const known = knownOf(plain, open, () => over() || clock() > end);
-  const changed = candidates.map((candidate) => onlyOpen(applyChanges(problem, candidate.changes, from)));
-  const advised = candidates.map(({ employeeId }, i): Advised => {
-    const atMost = over() ? null : mostMore(known, changed[i]!, employeeId);
-    return { atMost, verified: null, proved: false, cents: null };
-  });
-  if (filled === null) return { needed, filled, candidates: advised };
-  const best = bestOf(advised).slice(0, verify);
+  const changed = candidates.map(({ changes }) => onlyOpen(applyChanges(problem, changes, from)));
+  const known = knownOf(plain, () => isOver(ADVICE.first + ADVICE.prices));
+  const bounds = candidates.map(({ employeeId }, i) =>
+    isOver(ADVICE.bounded) ? null : boundsOf(known, changed[i]!, employeeId),
+  );
+  const plans = new Map<number, Plan>();
+  const best = filled === null ? [] : bestOf(bounds, filled).slice(0, verify);
   for (const i of best) {
     const share = (1 - ADVICE.first) / best.length;
     const planned = await planOnce(changed[i]!, { share, start: assigned(base.shifts) });
     if (!planned?.lawful) continue;
-    const { atMost, verified } = moreOf(planned, filled, advised[i]!.atMost);
-    const proved = verified === atMost && filled === mostOf(base);
-    advised[i] = { atMost, verified, proved, cents: payOf(changed[i]!, candidates[i]!.employeeId, planned.shifts) };
+    plans.set(i, planned);
+    // Planning again can find what the first plan has not.
+    filled = Math.max(filled ?? 0, filledWithout(plain, candidates[i]!.employeeId, planned.shifts));
   }
-  return { needed, filled, candidates: advised };
+  const isBest = filled !== null && filled >= mostOf(base);
+  return {
+    needed,
+    filled,
+    candidates: candidates.map(({ employeeId }, i) => {
+      const planned = plans.get(i);
+      const atMost = mostMore(bounds[i] ?? null, filled, planned);
+      if (!planned || filled === null) return { atMost, verified: null, proved: false, cents: null };
+      const verified = Math.max(0, planned.quality.filled - filled);
+      const cents = payOf(changed[i]!, employeeId, planned.shifts);
+      return { atMost, verified, proved: isBest && verified === atMost, cents };
+    }),
+  };
 }
 
 /** Those that may be good for something, the best first, by position. */
-function bestOf(advised: readonly Advised[]): number[] {
-  const most = (i: number): number => advised[i]!.atMost ?? 0;
-  return [...advised.keys()].filter((i) => most(i) > 0).sort((a, b) => most(b) - most(a) || a - b);
+function bestOf(bounds: readonly (Bounds | null)[], filled: number): number[] {
+  const most = bounds.map((of) => mostMore(of, filled) ?? 0);
+  return [...bounds.keys()].filter((i) => most[i]! > 0).sort((a, b) => most[b]! - most[a]! || a - b);
 }
 
-/** What a plan with a change fills more, and the most that any fills more. */
-function moreOf(planned: Plan, filled: number, atMost: number | null) {
-  const most = Math.max(0, Math.min(atMost ?? Infinity, mostOf(planned) - filled));
-  return { atMost: most, verified: Math.max(0, planned.quality.filled - filled) };
+/**
+ * How many more a change can fill than the best roster without it, which fills at least `filled`; null: nothing is
+ * known.
+ */
+function mostMore(bounds: Bounds | null, filled: number | null, planned?: Plan): number | null {
+  const most = Math.min(bounds?.filled ?? Infinity, planned ? mostOf(planned) : Infinity);
+  const more = Math.min(bounds?.more ?? Infinity, filled === null ? Infinity : most - filled);
+  return Number.isFinite(more) ? Math.max(0, more) : null;
 }
 
 /** No plan of the same problem fills more, in which only open shifts count. */
 const mostOf = ({ quality: { needed, fillable, bound } }: Plan): number =>
   Math.min(fillable, needed - Math.ceil(bound - TOLERANCE.proof));
+
+/** What a plan with a change fills without what the change allows; 0 if that isn't lawful. */
+function filledWithout(plain: Problem, employeeId: string, shifts: readonly Shift[]): number {
+  const context = contextOf(plain);
+  const person = context.people.get(employeeId);
+  const kept = shifts.filter(
+    (shift) => shift.employeeId !== employeeId || (person && rolesOn(person, shift.date).includes(shift.role)),
+  );
+  // Without somebody who isn't there, the rows of the others are as lawful as before.
+  const isLawful = !person || judge(plain, kept).every(({ severity }) => severity === 'soft');
+  return isLawful ? cover(context, kept).filled : 0;
+}
 
 function payOf(problem: Problem, employeeId: string, shifts: readonly Shift[]): number | null {
   const person = problem.people.find(({ id }) => id === employeeId);

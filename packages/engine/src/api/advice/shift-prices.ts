@@ -23,11 +23,12 @@ export interface Priced {
   pricing: Pricing;
 }
 
-export function pricedOf(plain: Problem): Priced {
+/** @param only of whom it can be asked; default: of everybody */
+export function pricedOf(plain: Problem, only?: string): Priced {
   const model: Model = { ...compileModel(contextOf(plain)), joint: null };
   const domains = domainsOf(model);
   const problems = pricingProblems(model, domains);
-  const all = Array.from({ length: model.people }, (_, person) => problems.of(person));
+  const all = plain.people.map(({ id }, person) => (only === undefined || id === only ? problems.of(person) : null));
   return { model, domains, pricing: createPricing(model, domains, createEvaluator(model), all) };
 }
 
