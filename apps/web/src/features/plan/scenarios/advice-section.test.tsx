@@ -81,7 +81,7 @@ test('it says that nobody more is needed, and that nobody would help', async () 
   let answer: object[] = [];
   stub(() => answer);
   await press();
-  expect(await screen.findByText(/^Nobody more is needed/)).toBeTruthy();
+  expect(await screen.findByText(/^No more employees are needed/)).toBeTruthy();
   answer = [vain];
   fireEvent.click(screen.getByRole('button', { name: 'Calculate whom to train' }));
   expect(
