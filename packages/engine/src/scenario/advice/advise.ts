@@ -6,11 +6,11 @@ import { inPeriod } from '../../problem/calendar.ts';
 import { rolesOn } from '../../problem/employment.ts';
 import type { Assignment, LocalDate, Problem, Shift } from '../../problem/problem.ts';
 import type { Plan } from '../../problem/result.ts';
-import type { PlanOnce } from '../frontier.ts';
-import { judge } from '../judge.ts';
-import { ADVICE } from '../parameters.ts';
-import { applyChanges } from '../scenario/apply-changes.ts';
-import type { Change } from '../scenario/change.ts';
+import type { PlanOnce } from '../../api/frontier.ts';
+import { judge } from '../../api/judge.ts';
+import { ADVICE } from './parameters.ts';
+import { applyChanges } from '../apply-changes.ts';
+import type { Change } from '../change.ts';
 import { boundsOf, knownOf, type Bounds } from './most-more.ts';
 import { onlyOpen } from './only-open.ts';
 
