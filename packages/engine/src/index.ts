@@ -2,7 +2,13 @@
 import { eu } from './law/eu.ts';
 import { lithuania } from './law/lithuania.ts';
 
-export { advise, type Advice, type AdviceCandidate, type Advised, type AdviceQuestion } from './scenario/advice/advise.ts';
+export {
+  advise,
+  type Advice,
+  type AdviceCandidate,
+  type Advised,
+  type AdviceQuestion,
+} from './scenario/advice/advise.ts';
 export { explainAssignment } from './api/assignment.ts';
 export { candidates } from './api/candidates.ts';
 export { explain } from './api/explain.ts';
