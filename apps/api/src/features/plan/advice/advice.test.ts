@@ -1,6 +1,8 @@
+import { crowding } from '@pamaina/engine/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
+import { addTemplate, createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
 import { createManager, createMember, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let api: TestApp;
@@ -124,4 +126,35 @@ test('the same call again says the same; of two at once one account gets one', a
   expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
   const refused = both.find(({ status }) => status === 429);
   expect([refused?.json.code, refused?.headers['retry-after']]).toEqual(['answers_busy', '10']);
+});
+
+test('whoever hangs up does not keep the place', async () => {
+  const large = await createCafe(api, 12);
+  const { token } = large;
+  for (const [name, start_time, end_time] of [
+    ['EARLY', '06:00', '12:30'],
+    ['LATE', '14:00', '22:15'],
+  ] as const) {
+    await addTemplate(api, large, { name, start_time, end_time, break_minutes: 30 });
+    for (let weekday = 1; weekday <= 7; weekday += 1) {
+      const body = { template: name, role: 'cook', count: 7, weekday };
+      await api.call('POST', '/requirements', { token, body });
+    }
+  }
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as { port: number };
+  const hangUp = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const refused = async () => (await ask('hire', large, 'year=2020&month=6')).json.code;
+  const asked: Promise<unknown>[] = [];
+  // Whichever of two calls comes first has the place.
+  do asked.push(fetch(`http://127.0.0.1:${port}/api/advice?${JUNE}&about=hire`, { headers, signal: hangUp.signal }));
+  while ((await refused()) !== 'answers_busy');
+  hangUp.abort();
+  const ended = await Promise.allSettled(asked);
+  expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  // It would take ten seconds.
+  const began = performance.now();
+  await eventually(async () => expect(await refused()).toBe('month_over'));
+  expect(performance.now() - began).toBeLessThan(5_000 * crowding());
 });

@@ -79,8 +79,11 @@ async function ask(call: Asked, base: BaseMonth, candidates: readonly Candidate[
   gone.addEventListener('abort', running.stop, { once: true });
   if (gone.aborted) running.stop();
   const found = await running.result.finally(() => gone.removeEventListener('abort', running.stop));
-  return found.candidates
-    .map((result, i): [Candidate, Advised] => [candidates[i]!, result])
+  return candidates
+    .flatMap((candidate, i): [Candidate, Advised][] => {
+      const result = found.candidates[i];
+      return result ? [[candidate, result]] : [];
+    })
     .sort(([, a], [, b]) => (b.atMost ?? -1) - (a.atMost ?? -1) || (b.verified ?? -1) - (a.verified ?? -1))
     .slice(0, ADVICE_MAX);
 }
