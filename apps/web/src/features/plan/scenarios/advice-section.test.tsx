@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
@@ -28,8 +28,12 @@ const line = (more: object = {}) => ({
 const vain = line({ what: 'One more employee: waiter', text: 'No more shifts can be filled.', at_most: 0 });
 
 beforeEach(() => {
+  // The next month is May.
+  vi.setSystemTime('2031-04-20T09:00:00Z');
   localStorage.setItem('accessToken', makeToken({ project_id: 'p1', role: 'manager' }));
 });
+
+afterEach(() => vi.useRealTimers());
 
 function stub(answer: () => object) {
   return stubNetwork({ 'GET /api/users/me': () => makeUser(), 'GET /api/advice': answer });
@@ -44,7 +48,7 @@ function Place() {
 async function press(language = 'en', name = 'Calculate whom to hire') {
   await renderPart(
     <>
-      <AdviceSection month="2031-05" />
+      <AdviceSection />
       <Place />
     </>,
     { language },
@@ -68,6 +72,19 @@ test('nothing is calculated before it is asked for; each line has its figure and
     '/manager/scenarios/new?month=2031-05',
     { changes: line().changes },
   ]);
+});
+
+test('another month is asked about by itself', async () => {
+  const calls = stub(() => []);
+  await press();
+  await screen.findByText(/^No more employees are needed/);
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  await waitFor(() =>
+    expect(calls.filter(({ route }) => route === 'GET /api/advice').map(({ url }) => url.search)).toEqual([
+      '?year=2031&month=5&about=hire',
+      '?year=2031&month=6&about=hire',
+    ]),
+  );
 });
 
 test('a cost that is not known, or not shown, is left out', async () => {

@@ -10,19 +10,17 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { adviceQueries } from './advice-queries.ts';
-
-/** What a new scenario begins with, in the state of its address. */
-export interface TriedChanges {
-  changes: advice.Advice['changes'];
-}
+import { MonthStepper, useScenarioMonth } from './scenario-month.tsx';
 
 /** Whom to hire and whom to train for a month, calculated on demand: it takes seconds of a processor. */
-export function AdviceSection({ month }: { month: Month }) {
+export function AdviceSection() {
   const { t } = useTranslation('advice');
+  const { month, setMonth, first } = useScenarioMonth();
   const [about, setAbout] = useState<advice.About | null>(null);
   return (
     <Section title={t('title')} about={t('about')}>
       <Stack gap="md" align="flex-start">
+        <MonthStepper month={month} first={first} onChange={setMonth} />
         <Group gap="sm">
           {advice.abouts.map((one) => (
             <Button key={one} variant="default" aria-pressed={one === about} onClick={() => setAbout(one)}>
@@ -98,12 +96,11 @@ function Lines({ lines, month }: { lines: readonly advice.Advice[]; month: Month
 /** A new scenario of this month that begins with the change. */
 function TryIt({ line: { what, changes }, month }: { line: advice.Advice; month: Month }) {
   const { t } = useTranslation('advice');
-  const state: TriedChanges = { changes };
   return (
     <Button
       component={Link}
       to={`/manager/scenarios/new?month=${month}`}
-      state={state}
+      state={{ changes }}
       variant="default"
       size="compact-md"
       aria-label={t('tryOf', { what })}

@@ -86,6 +86,25 @@ export function newLine(month: Month, lines: readonly Line[]): Line {
   };
 }
 
+/** A line with what advice proposes to try: somebody new, or one more role; any other change begins empty. */
+export function lineOf(change: scenarios.Change, month: Month): Line {
+  const line = newLine(month, []);
+  if (change.kind === 'role') return { ...line, kind: 'role', employee_id: change.employee_id, role: change.role };
+  if (change.kind !== 'imaginary') return line;
+  const { name, like, roles, weekly_hours, days, hourly_rate_cents: rate, birth_date } = change;
+  return {
+    ...line,
+    kind: 'imaginary',
+    name: name ?? '',
+    like: like ?? null,
+    roles,
+    weekly_hours: weekly_hours ?? '',
+    days: days.map(String),
+    hourly_rate_cents: rate == null ? '' : rate / 100,
+    birth_date: birth_date ?? null,
+  };
+}
+
 /** An absence of the whole month is one of the other month, if that is chosen. */
 export function movedTo(month: Month, before: Month, lines: readonly Line[]): Line[] {
   return lines.map((line) => ({

@@ -5,19 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useClock } from '../../../lib/dates/use-clock.ts';
-import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { useAddressState } from '../../../lib/use-address-state.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
 import { ChangeLine, type ScenarioForm, type ScenarioValues } from './change-line.tsx';
-import { movedTo, newLine, toChange } from './line-values.ts';
+import { lineOf, movedTo, newLine, toChange, type Line } from './line-values.ts';
+import { MonthStepper, useScenarioMonth } from './scenario-month.tsx';
 import { scenarioQueries } from './scenario-queries.ts';
 import { ToScenarios } from './to-scenarios.tsx';
 import { useChangeWords } from './use-change-words.ts';
@@ -32,7 +29,7 @@ export function NewScenario() {
   const refusal = (keys: string[]) => t([...keys.map((key) => key.replace('invalid:', 'invalid.')), ...keys]);
   const bodyOf = (values: ScenarioValues) => toBody(values, month, proposedName(values));
   const form: ScenarioForm = useForm<ScenarioValues>({
-    initialValues: { name: '', note: '', changes: [newLine(month, [])] },
+    initialValues: { name: '', note: '', changes: useFirstLines(month) },
     ...(schema && { validate: validateWith<ScenarioValues>(schema, refusal, bodyOf) }),
   });
   const proposed = proposedName(form.values);
@@ -82,6 +79,14 @@ export function NewScenario() {
 
 const { body: schema } = scenarios.createScenario;
 
+/** What somebody chose to try on another page, or an empty line. */
+function useFirstLines(month: Month): Line[] {
+  const state: unknown = useLocation().state;
+  const changes = typeof state === 'object' && state !== null && 'changes' in state ? state.changes : [];
+  const [tried] = scenarios.Change.array().safeParse(changes).data ?? [];
+  return [tried === undefined ? newLine(month, []) : lineOf(tried, month)];
+}
+
 function toBody({ name, note, changes }: ScenarioValues, month: Month, proposed: string) {
   return {
     name: name.trim() === '' ? proposed : name,
@@ -89,29 +94,6 @@ function toBody({ name, note, changes }: ScenarioValues, month: Month, proposed:
     ...yearAndMonth(month),
     changes: changes.map(toChange),
   };
-}
-
-/** The month of the address, or the next one; none that is over. */
-function useScenarioMonth() {
-  const first = monthOf(useClock().today());
-  const [asked, setMonth] = useAddressState('month');
-  const month = isMonth(asked) && asked >= first ? asked : stepMonth(first, isMonth(asked) ? 0 : 1);
-  return { month, setMonth, first };
-}
-
-function MonthStepper({ month, first, onChange }: { month: Month; first: Month; onChange: (month: Month) => void }) {
-  const { t } = useTranslation('scenarios');
-  const format = useFormat();
-  const { year, month: number } = yearAndMonth(month);
-  return (
-    <Stepper
-      label={format.month(year, number)}
-      previousLabel={t('form.previousMonth')}
-      nextLabel={t('form.nextMonth')}
-      onPrevious={() => month > first && onChange(stepMonth(month, -1))}
-      onNext={() => onChange(stepMonth(month, 1))}
-    />
-  );
 }
 
 /** The lines, each removed by itself; the last one stays. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Group, Text } from '@mantine/core';
 import type { scenarios } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Scale, Trash2 } from 'lucide-react';
@@ -12,6 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
+import { AdviceSection } from './advice-section.tsx';
 import { isRunning, scenarioQueries } from './scenario-queries.ts';
 import { ScenarioState } from './scenario-state.tsx';
 import { usePlanAgain, useScenarioDeletion } from './use-scenario-deeds.tsx';
@@ -40,6 +41,9 @@ export function ScenarioList() {
       >
         {(list) => <Table list={list} mayWrite={mayWrite} />}
       </QueryView>
+      <Box mt="xl">
+        <AdviceSection />
+      </Box>
     </>
   );
 }

@@ -312,3 +312,24 @@ test('of a published month the next step is to amend it', async () => {
   const link = await dialog.findByRole('link', { name: 'Open May 2031 to amend it' });
   expect(link.getAttribute('href')).toBe('/manager/calendar?month=2031-05&view=month');
 });
+
+test('what advice proposes begins the form', async () => {
+  const changes = [{ kind: 'role', employee_id: 'rasa', role: 'barista' }];
+  const advised = {
+    ...{ what: 'Train Rasa', text: 'Train Rasa: at most 2 more shifts.', about: 'train', role: 'barista', shape: null },
+    ...{ employee_id: 'rasa', at_most: 2, verified: 2, proved: true, cost_cents: null, changes, year: 2031, month: 5 },
+    ...{ from: '2031-05-01', as_of: '2031-04-20T09:00:00Z' },
+  };
+  const calls = stubNetwork({
+    ...answers(),
+    'GET /api/advice': () => [advised],
+    'POST /api/scenarios': () => makeScenario(),
+  });
+  await renderApp('/manager/scenarios?month=2031-05');
+  fireEvent.click(await screen.findByRole('button', { name: 'Calculate whom to train' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Try it: Train Rasa' }));
+  await screen.findByRole('heading', { name: 'Try a change' });
+  await waitFor(() => expect(line(1).getByRole('combobox', { name: /^Employee/ })).toHaveProperty('value', 'Rasa'));
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  await waitFor(() => expect(sentTo(calls, 'POST /api/scenarios')).toMatchObject([{ year: 2031, month: 5, changes }]));
+});
