@@ -1,5 +1,5 @@
 import { plan, readBenchmark, type LinearSolver } from '@pamaina/engine';
-import { benchmarkInstance, businessMonth, samples } from '@pamaina/engine/testing';
+import { benchmarkInstance, businessMonth, cpuClock, samples } from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
@@ -35,4 +35,17 @@ it('is lawful soon where no lawful rows can be drawn, because limits of single s
   // Too short for the linear program, and enough for single rosters.
   const work = { seed: 1, clock: () => 0, timeLimitMs: 1_200, maxIterations: 1_000_000, solver };
   expect(plan(problem, work).lawful).toBe(true);
+}, 240_000);
+
+it('is lawful soon in a year whose limits of single shifts are tight, and ends on time where none can be', () => {
+  const year = (share: number) =>
+    readBenchmark(benchmarkInstance({ days: 364, people: 16, shifts: 6, seed: 1, share }));
+  // Too short for the linear program.
+  const made = plan(year(1.1), { seed: 1, clock: () => 0, timeLimitMs: 10_000, maxIterations: 300_000, solver });
+  expect(made.lawful).toBe(true);
+
+  const started = cpuClock();
+  const impossible = plan(year(0.5), { seed: 1, clock: cpuClock, timeLimitMs: 1_000, solver });
+  expect(impossible.lawful).toBe(false);
+  expect(cpuClock() - started).toBeLessThan(2_000);
 }, 240_000);

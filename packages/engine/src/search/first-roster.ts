@@ -11,14 +11,15 @@ interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'c
   roster: Roster;
   /** The highest cost of a missing employee. */
   heaviest: number;
+  /** Null where no rows are drawn. */
   draws: RowDraws | null;
   /** Whether the time is too short for the linear program. */
   isOutOfReach: boolean;
 }
 
 /**
- * Makes the first roster from the one under search, and keeps it. Rows are drawn where the linear program is out of
- * reach; elsewhere needs are filled one by one, and the portfolio soon gives every employee a lawful roster.
+ * Makes the first roster from the one under search, and keeps it. Rows are drawn in large problems whose goals are all
+ * of single days; elsewhere needs are filled one by one, and the portfolio soon gives every employee a lawful roster.
  * @returns whether rows were drawn and break a rule still, so that annealing would rarely find a lawful roster either
  */
 export function firstRoster(parts: Parts): boolean {
@@ -26,7 +27,7 @@ export function firstRoster(parts: Parts): boolean {
   /** Whether a step that begins now has used its share; called with the moves that it has made. */
   const stepOf = (share: number) => {
     const before = clock.moves();
-    const end = clock.used() + share;
+    const end = Math.min(1, clock.used() + share);
     return (moves: number): boolean => {
       clock.setMoves(before + moves);
       return clock.used() >= end;
@@ -44,6 +45,7 @@ export function firstRoster(parts: Parts): boolean {
       whole();
       if (roster.hard() > 0) windows();
     }
+    incumbent.keep();
     // Where the linear program is out of reach, annealing gains more in the same time.
     if (roster.hard() === 0 && !isOutOfReach) whole();
   }
