@@ -16,6 +16,8 @@ import {
   sampleAbsences,
   samples,
   shortOf,
+  withPay,
+  withSplitDays,
 } from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
@@ -64,11 +66,20 @@ function candidateOf(problem: Problem, seed: number): AdviceCandidate {
   return seed % 5 === 0 ? hire(problem, role, 960, [6, 7]) : hire(problem, role, seed % 3 === 0 ? 1200 : 2400);
 }
 
+/** Some with caps of pay, and some of two days with split days. */
+function problemOf(seed: number): Problem {
+  const size = SIZES[seed % SIZES.length]!;
+  const problem = randomProblem(seed, size);
+  const { from, to } = problem;
+  if (seed % 5 === 2) return { ...withPay(problem, seed), budgets: [{ from, to, cents: 20_000, keep: 'cap' }] };
+  return seed % 5 === 3 && seed % SIZES.length === 1 ? withSplitDays(problem, seed) : problem;
+}
+
 it('states never less than what one more person or role truly fills, and little more', async () => {
   let pairs = 0;
   const ratios = { hire: [] as number[], train: [] as number[] };
   for (let seed = 0; pairs < PAIRS; seed++) {
-    const problem = randomProblem(seed, SIZES[seed % SIZES.length]!);
+    const problem = problemOf(seed);
     const candidate = candidateOf(problem, seed);
     const changed = applyChanges(problem, candidate.changes, problem.from);
     const [before, after] = [bruteForce(problem), bruteForce(changed)];
