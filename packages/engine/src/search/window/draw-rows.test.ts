@@ -15,8 +15,8 @@ import { createRowDraws } from './row-draws.ts';
 const HEAVIEST = 800;
 
 /**
- * Three weeks with two places of two shifts a day; both employees must have 80 hours, and one of them never a weekend. One has worked
- * 16 hours before.
+ * Three weeks with two places of two shifts a day; both employees must have 80 hours, and one of them never a weekend.
+ * One has worked 16 hours before.
  */
 function drawing(more: PersonLimits = {}) {
   const needs = Array.from({ length: 21 }, (_, i) => [

@@ -1,7 +1,7 @@
 // Method: one employee after the other gets a whole row, the cheapest path of their network under the cover that others
 // leave; hours and limited templates have prices, which move until the row keeps them (Lagrangian relaxation).
-// Paper: Strandmark, Qu, Curtois, "First-order linear programming in a column generation-based heuristic approach to the
-// nurse rostering problem", Computers & Operations Research 120, 2020 (a first roster from rows of the pricing).
+// Paper: Strandmark, Qu, Curtois, "First-order linear programming in a column generation-based heuristic approach to
+// the nurse rostering problem", Computers & Operations Research 120, 2020 (a first roster from rows of the pricing).
 import { createTemplateMultipliers, type TemplateMultipliers } from '../../lp/pricing/template-multipliers.ts';
 import type { Model } from '../../model/model.ts';
 import type { Roster } from '../../roster/roster.ts';
