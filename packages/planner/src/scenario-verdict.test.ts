@@ -98,3 +98,29 @@ function changeOf(problem: Problem, seed: number): Change {
   ];
   return all[seed % all.length]!;
 }
+
+const RULES = ['weekly-hours', 'max-consecutive-days', 'daily-rest', 'weekly-rest', 'norm-hours', 'max-weekends'];
+
+it('one more person never lowers what can be filled, and one rule fewer never raises the least penalty', () => {
+  let [pairs, gains] = [0, 0];
+  for (let seed = 0; pairs < PAIRS; seed++) {
+    // Two working days, which have a norm.
+    const drawn = { ...randomProblem(seed, { people: 2, from: 17, to: 18 }), fixed: [] };
+    const best = bruteForce(drawn);
+    if (!best) continue;
+    pairs++;
+    const hired = tryAll(applyChanges(drawn, [hireFor(drawn)]));
+    expect(hired?.filled, `hire ${seed}`).toBeGreaterThanOrEqual(best.filled);
+    if (hired!.filled > best.filled) gains++;
+    const rule = RULES[seed % RULES.length]!;
+    const without = tryAll(applyChanges(drawn, [{ kind: 'strictness', rule, severity: 'off' }]));
+    expect(without?.penalty, `without ${rule} ${seed}`).toBeLessThanOrEqual(best.penalty + NEAR);
+  }
+  expect(gains).toBeGreaterThan(PAIRS / 10);
+}, 240_000);
+
+function hireFor(problem: Problem): Change {
+  const weekdays = [1, 2, 3, 4, 5, 6, 7];
+  const imagined = { id: 'x', name: 'X', roles: ['cook'], minutesPerWeek: 2400, weekdays };
+  return { kind: 'imaginary', person: imaginaryPerson(problem, imagined, problem.from) };
+}
