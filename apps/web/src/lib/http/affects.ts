@@ -118,7 +118,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /member-invitations/{id}/accept': [],
   'POST /member-links/accept': [],
   'POST /projects/own-shifts': [],
-
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,
   'DELETE /certificate-kinds/{id}': CERTIFICATES,

@@ -1,5 +1,4 @@
 import { ActionIcon, Group, Paper, Select, Stack, Text } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,25 +6,8 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { ImaginaryFields } from './imaginary-fields.tsx';
 import { AimFields, RuleFields } from './rule-fields.tsx';
 import { DayFields, PersonFields, RequirementFields } from './line-fields.tsx';
-import { kindGroups, kinds, type Line } from './line-values.ts';
-import type { Choices } from './use-choices.ts';
-
-export interface ScenarioValues {
-  /** Empty: as proposed. */
-  name: string;
-  note: string;
-  changes: Line[];
-}
-
-export type ScenarioForm = UseFormReturnType<ScenarioValues>;
-
-/** What the fields of a line need. */
-export interface LineProps {
-  form: ScenarioForm;
-  index: number;
-  line: Line;
-  choices: Choices;
-}
+import type { LineProps } from './line-props.ts';
+import { kindGroups, kinds } from './line-values.ts';
 
 interface ChangeLineProps extends LineProps {
   /** Where the focus goes when it is drawn first: to its kind, or to what the kind asks. */

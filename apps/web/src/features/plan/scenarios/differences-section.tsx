@@ -1,13 +1,14 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { scenarios } from '@pamaina/contract';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareNames } from '../../../lib/format/compare-names.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Section } from '../../../ui/section.tsx';
-import { differenceRows, type DifferenceRow } from './difference-rows.ts';
+import { differenceRows } from './difference-rows.ts';
 import { DifferencesTable } from './differences-table.tsx';
+import { useRowName, type DifferencesProps } from './row-name.ts';
 import { ShiftsOfDay } from './shifts-of-day.tsx';
 import { useShiftColors } from './use-shift-colors.ts';
 
@@ -27,12 +28,6 @@ export function DifferencesSection({ scenario }: { scenario: scenarios.Scenario 
       )}
     </Section>
   );
-}
-
-export interface DifferencesProps {
-  scenario: scenarios.Scenario;
-  rows: readonly DifferenceRow[];
-  dates: readonly string[];
 }
 
 function ByDay({ scenario, rows, dates }: DifferencesProps) {
@@ -63,20 +58,5 @@ function ByDay({ scenario, rows, dates }: DifferencesProps) {
         </section>
       ))}
     </Stack>
-  );
-}
-
-/** Whose row it is. */
-export function useRowName({ changes }: scenarios.Scenario): (row: DifferenceRow) => string {
-  const { t } = useTranslation('scenarios');
-  return useCallback(
-    ({ key, name, imaginary }) => {
-      if (key === 'open') return t('differences.open');
-      if (imaginary === null) return name ?? '';
-      const line = changes.find((change) => change.kind === 'imaginary' && change.key === imaginary);
-      const own = line?.kind === 'imaginary' ? line.name : null;
-      return own == null ? t('differences.unnamed') : t('differences.imaginary', { name: own });
-    },
-    [changes, t],
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { LongName } from '../../../ui/long-name.tsx';
 import table from '../../../ui/table/table.module.css';
-import { useRowName, type DifferencesProps } from './differences-section.tsx';
+import { useRowName, type DifferencesProps } from './row-name.ts';
 import { ShiftsOfDay } from './shifts-of-day.tsx';
 import { useShiftColors } from './use-shift-colors.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import type { LineProps } from './change-line.tsx';
+import type { LineProps } from './line-props.ts';
 import { NARROW, WIDE } from './line-fields.tsx';
 
 /** Who is not there yet: like an employee, or with own roles and hours. */

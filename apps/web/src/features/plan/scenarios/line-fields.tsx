@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import type { LineProps } from './change-line.tsx';
+import type { LineProps } from './line-props.ts';
 
 /** The width of a field in a line; on a phone each has a line of its own. */
 export const WIDE = { base: '100%', sm: 220 };

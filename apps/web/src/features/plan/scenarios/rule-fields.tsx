@@ -3,7 +3,7 @@ import { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { compareNames } from '../../../lib/format/compare-names.ts';
 import { useRuleName } from '../../../lib/format/use-names.ts';
-import type { LineProps } from './change-line.tsx';
+import type { LineProps } from './line-props.ts';
 import { NARROW, WIDE } from './line-fields.tsx';
 import { fieldOfRule, numbersOfRule } from './line-values.ts';
 import type { RuleOption } from './use-choices.ts';
