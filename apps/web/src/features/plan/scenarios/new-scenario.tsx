@@ -121,7 +121,7 @@ function Lines({ form, month }: { form: ScenarioForm; month: Month }) {
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
           disabled={changes.length >= scenarios.CHANGES_MAX}
-          onClick={() => form.insertListItem('changes', newLine(month, changes))}
+          onClick={() => form.insertListItem('changes', newLine(month, form.getValues().changes))}
         >
           {t('form.add')}
         </Button>
