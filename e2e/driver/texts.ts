@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type Abilities from '../../apps/web/src/i18n/en/abilities.ts';
+import type AbsenceTest from '../../apps/web/src/i18n/en/changes/absence-test.ts';
 import type Absences from '../../apps/web/src/i18n/en/changes/absences.ts';
 import type Activity from '../../apps/web/src/i18n/en/access/activity.ts';
 import type Amendments from '../../apps/web/src/i18n/en/plan/amendments.ts';
@@ -75,6 +76,7 @@ import type WorkingTimeSheet from '../../apps/web/src/i18n/en/hours/working-time
 export interface Texts {
   abilities: typeof Abilities;
   absences: typeof Absences;
+  absenceTest: typeof AbsenceTest;
   activity: typeof Activity;
   amendments: typeof Amendments;
   analytics: typeof Analytics;

@@ -319,9 +319,21 @@ test('of a published month the next step is to amend it', async () => {
 test('what advice proposes begins the form', async () => {
   const changes = [{ kind: 'role', employee_id: 'rasa', role: 'barista' }];
   const advised = {
-    ...{ what: 'Train Rasa', text: 'Train Rasa: at most 2 more shifts.', about: 'train', role: 'barista', shape: null },
-    ...{ employee_id: 'rasa', at_most: 2, verified: 2, proved: true, cost_cents: null, changes, year: 2031, month: 5 },
-    ...{ from: '2031-05-01', as_of: '2031-04-20T09:00:00Z' },
+    what: 'Train Rasa',
+    text: 'Train Rasa: at most 2 more shifts.',
+    about: 'train',
+    role: 'barista',
+    shape: null,
+    employee_id: 'rasa',
+    at_most: 2,
+    verified: 2,
+    proved: true,
+    cost_cents: null,
+    changes,
+    year: 2031,
+    month: 5,
+    from: '2031-05-01',
+    as_of: '2031-04-20T09:00:00Z',
   };
   const calls = stubNetwork({
     ...answers(),
