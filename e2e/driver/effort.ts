@@ -8,7 +8,10 @@ export interface Effort {
 }
 
 export interface CountedEffort {
-  /** Reads what is on screen, without what is only read out: words of lines that were on an earlier screen are not read again. */
+  /**
+   * Reads what is on screen, without what is only read out: words of lines that were on an earlier screen are not read
+   * again.
+   */
   read: () => Promise<void>;
   /** Pastes, which is two keys. */
   paste: (label: string, text: string) => Promise<void>;

@@ -8,7 +8,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { findAnyJob, isLive, queueOf, type AnyJob } from './job.ts';
 
-/** Per project and purpose, waiting or running: a request for a decade of months must not block the planner for everyone else. */
+/**
+ * Per project and purpose, waiting or running: a request for a decade of months must not block the planner for everyone
+ * else.
+ */
 const LIVE_MAX = 3;
 /** A short job ends soon; a long one is polled less often. */
 const [LOOK_SOON_MS, SOON_MS, LOOK_EVERY_MS] = [120, 1_500, 500];
