@@ -36,7 +36,7 @@ test.each([
     const page = await open({ token, language, viewport, theme: language === 'lt' ? 'dark' : 'light' });
     await page.goto(month.calendar);
     await page.getByRole('button', { name: words.schedule.publish.button, exact: true }).first().click();
-    await page.getByRole('link', { name: words.schedule.publish.tryAbsences }).click();
+    await page.getByRole('link', { name: words.shell.absenceTest }).click();
     await page.getByRole('heading', { level: 1, name: words.absenceTest.title }).waitFor();
     // Two of the five days can be covered by the third cook; on the other day nobody is left.
     const sentence =

@@ -1,6 +1,7 @@
 import { goals } from '../objective/registry.ts';
 import type { Model, Row } from '../model/model.ts';
 import { isSplit } from '../model/parts.ts';
+import type { Person } from '../problem/problem.ts';
 import { rules } from '../rules/registry.ts';
 import type { RowCost } from '../rules/rule.ts';
 import { createRowReader, type RowReader } from './row-reader.ts';
@@ -104,12 +105,15 @@ export function createEvaluator(model: Model, fixed: Int32Array = model.fixed): 
     },
     hardWeight: () => hardWeight,
     shiftCost: shiftCosts(model, codes),
-    base: problem.people.reduce(
-      (sum, person) =>
-        sum + wanted.reduce((own, goal) => own + (goal.kind === 'shift' ? goal.base(context, person) : 0), 0),
-      0,
-    ),
+    base: baseOf(wanted, context),
   };
+}
+
+/** What the goals of single shifts cost whatever is planned. */
+function baseOf(wanted: readonly (typeof goals)[number][], context: Model['context']): number {
+  const ofPerson = (person: Person): number =>
+    wanted.reduce((own, goal) => own + (goal.kind === 'shift' ? goal.base(context, person) : 0), 0);
+  return context.problem.people.reduce((sum, person) => sum + ofPerson(person), 0);
 }
 
 /** @param standingRow reads the row of an employee's shifts that cannot be changed */

@@ -68,8 +68,7 @@ export function createGroupPlans(state: SearchState, options: PlanOptions, solve
   const groups = groupsOf(model, domains, joined);
   const single = createPricing(model, domains, evaluator, rows);
   const { best, recount } = incumbent;
-  standing.forEach(evaluator.letStand);
-  if (standing.length > 0) recount();
+  if (standing.length > 0) letAllStand(state, standing);
   relaxInfeasibleRules({ model, evaluator, cells: () => best.cells, recount }, single, rows);
   evaluator.setHardWeight(1);
   const pricing = withPairs(model, domains, evaluator, single, joined, pricers);
@@ -122,6 +121,12 @@ function drawGroup(from: readonly GroupPlan[], random: Random, spend: Budget['sp
   const room = (plan: GroupPlan): number => plan.cost() - plan.bound();
   let left = (from.reduce((sum, plan) => sum + room(plan), 0) * random.of4096()) / 4096;
   return from.find((plan) => (left -= room(plan)) < 0) ?? from[random.below(from.length)]!;
+}
+
+/** What these employees' fixed shifts break may stand, also in the best roster so far. */
+function letAllStand({ evaluator, incumbent }: SearchState, people: readonly number[]): void {
+  people.forEach(evaluator.letStand);
+  incumbent.recount();
 }
 
 /**

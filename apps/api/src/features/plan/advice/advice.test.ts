@@ -128,7 +128,7 @@ test('the same call again says the same; of two at once one account gets one', a
   expect([refused?.json.code, refused?.headers['retry-after']]).toEqual(['answers_busy', '10']);
 });
 
-test('whoever hangs up does not keep the place', async () => {
+test('an account that hangs up does not keep the place', async () => {
   const large = await createCafe(api, 12);
   const { token } = large;
   for (const [name, start_time, end_time] of [

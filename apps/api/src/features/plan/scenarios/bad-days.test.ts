@@ -243,7 +243,7 @@ test('a process that shuts down in the second plan: the next one makes that alon
   expect([starts, (await look(json.id)).state]).toEqual([3, 'done']);
 });
 
-test('schedules are generated first, whoever came first', async () => {
+test('schedules are generated first, also where a scenario came before', async () => {
   const { json } = await ask(withoutOna());
   const month = await api.call('POST', '/generate-schedule?year=2031&month=8', {
     token: cafe.token,

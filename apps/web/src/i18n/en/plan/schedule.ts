@@ -147,12 +147,11 @@ export default {
     open_other: '{{count}} open shifts',
     broken_one: '{{count}} broken rule',
     broken_other: '{{count}} broken rules',
-    tryAbsences: 'Try first what happens if someone is ill',
     late: 'This schedule is overdue. It should have been published by {{date}}, at least 7 days before it starts (Labour Code, Art. 115(2)).',
     changesNeedReason:
       'You can change a published schedule only for reasons beyond your control, and must notify the employee 2 of their working days ahead (Labour Code, Art. 115(2)).',
     consequence:
-      'Employees will see these shifts immediately. Later changes go through “Amend”: you change a draft, give a reason and publish a new version. A copy is saved in the archive.',
+      'Employees see these shifts at once. Later changes go through “Amend”: you change a draft, give a reason and publish a new version.',
     done_one: '{{month}}: {{count}} shift published.',
     done_other: '{{month}}: {{count}} shifts published.',
     failed: 'Failed to publish.',

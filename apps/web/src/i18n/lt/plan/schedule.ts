@@ -164,12 +164,11 @@ export default {
     broken_few: '{{count}} pažeidimai',
     broken_many: '{{count}} pažeidimo',
     broken_other: '{{count}} pažeidimų',
-    tryAbsences: 'Pirmiau išbandyti, kas būtų, jei kas susirgtų',
     late: 'Reikėjo paskelbti iki {{date}}: grafikas pranešamas ne vėliau kaip prieš 7 dienas iki įsigaliojimo (DK 115 str. 2 d.).',
     changesNeedReason:
       'Paskelbtą grafiką galima keisti tik dėl nuo darbdavio valios nepriklausančių priežasčių, įspėjus prieš 2 darbuotojo darbo dienas (DK 115 str. 2 d.).',
     consequence:
-      'Darbuotojai šias pamainas matys iš karto. Vėliau keisite mygtuku „Keisti grafiką“: pakeisite juodraštį, nurodysite priežastį ir paskelbsite naują versiją. Kopija saugoma archyve.',
+      'Darbuotojai šias pamainas matys iš karto. Vėliau keisite mygtuku „Keisti grafiką“: pakeisite juodraštį, nurodysite priežastį ir paskelbsite naują versiją.',
     done_one: '{{month}}: paskelbta {{count}} pamaina.',
     done_few: '{{month}}: paskelbtos {{count}} pamainos.',
     done_many: '{{month}}: paskelbta {{count}} pamainos.',

@@ -67,17 +67,13 @@ export function PublishDialog(props: PublishDialogProps) {
             onChange={(value) => setWeek(value === 'week')}
           />
         )}
-        <Stack gap={4} component="ul" m={0} pl="md">
-          <li>{t('publish.filled', { count: counts.filled })}</li>
-          <li>{t('publish.open', { count: counts.open })}</li>
-          <li>{t('publish.broken', { count: brokenRules })}</li>
-        </Stack>
+        <Counts filled={counts.filled} open={counts.open} broken={brokenRules} />
         {isKnown && <LawNotice month={month} isPublished={last !== undefined} />}
         <WithoutLogin shifts={shifts} />
         {last !== undefined && <ChangesSince last={last} shifts={shifts} />}
         <Text c="dimmed">{t('publish.consequence')}</Text>
         <Anchor component={Link} to={`/manager/availability/absence-test?month=${month}`} underline="always" size="sm">
-          {t('publish.tryAbsences')}
+          {t('shell:absenceTest')}
         </Anchor>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -95,6 +91,17 @@ export function PublishDialog(props: PublishDialogProps) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+function Counts({ filled, open, broken }: { filled: number; open: number; broken: number }) {
+  const { t } = useTranslation('schedule');
+  return (
+    <Stack gap={4} component="ul" m={0} pl="md">
+      <li>{t('publish.filled', { count: filled })}</li>
+      <li>{t('publish.open', { count: open })}</li>
+      <li>{t('publish.broken', { count: broken })}</li>
+    </Stack>
   );
 }
 
