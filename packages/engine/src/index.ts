@@ -25,7 +25,7 @@ export { ruleCatalogue, ruleNumbers, type RuleEntry } from './api/rule-catalogue
 export { keepsRules } from './api/trial/keeps-rules.ts';
 export { measure } from './api/measure.ts';
 export { remedies, remediesByNeed } from './api/remedies/remedies.ts';
-export { absenceTest } from './api/repair/absence-test.ts';
+export { absencesToTry, absenceTest } from './api/repair/absence-test.ts';
 export { repair } from './api/repair/repair.ts';
 export { applyChanges } from './scenario/apply-changes.ts';
 export type { Change, Times } from './scenario/change.ts';

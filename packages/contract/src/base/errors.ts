@@ -142,6 +142,7 @@ export const problems = {
   scenario_running: { status: 409 },
   scenario_unplanned: { status: 409 },
   scenario_stale: { status: 409 },
+  scenario_incomplete: { status: 409 },
   amendment_missing: { status: 409 },
   month_not_ready: { status: 409, values: ['count'] },
   month_not_over: { status: 409 },

@@ -25,7 +25,10 @@ export const AbsenceTestEvent = z.discriminatedUnion('type', [
   /** Everything was tried. */
   z.object({
     type: z.literal('done'),
-    /** The days on which one more person, who can work in all of these roles, covers each absence that nobody can. */
+    /**
+     * The days with absences that can’t be covered, or for which nobody was found: one more person who can work in all
+     * of these roles covers any one of them.
+     */
     on_call: z.array(z.object({ date: z.string(), roles: z.array(z.string()) })),
   }),
   z.object({ type: z.literal('failed') }),

@@ -41,11 +41,11 @@ export type Quantity = z.infer<typeof Quantity>;
 
 /**
  * The one sentence. `stays_open`: the change leaves at least `count` shifts open more than the month needs to; `fills`:
- * it fills at least `count` that stay open without it; `same`: the best plans of both are proved equally good; `worse`,
+ * it fills at least `count` that stay open without it; `fewer_open`: at least `count` fewer stay open, of another need; `same`: the best plans of both are proved equally good; `worse`,
  * `better`: proved by all aims together; `close`: both can be equally good; `unproved`: only the plans that were found
  * can be compared.
  */
-export const verdicts = ['stays_open', 'fills', 'same', 'worse', 'better', 'close', 'unproved'] as const;
+export const verdicts = ['stays_open', 'fills', 'fewer_open', 'same', 'worse', 'better', 'close', 'unproved'] as const;
 const Verdict = z.object({
   kind: z.enum(verdicts),
   count: z.number().nullable(),
@@ -207,7 +207,7 @@ export const planScenario = endpoint({
   bodyKind: 'optional-json',
   status: 200,
   reply: Scenario,
-  errors: ['not_found', 'scenario_running', 'generations_full', 'month_over'],
+  errors: ['not_found', 'scenario_running', 'scenario_incomplete', 'generations_full', 'month_over'],
 });
 
 export const stopScenario = endpoint({

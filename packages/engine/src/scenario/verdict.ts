@@ -35,8 +35,9 @@ export function verdictOf(base: Interval, changed: Interval): Verdict {
     least: minus(changed.bound, base.best),
     most: minus(changed.best, base.bound),
   };
-  const isProved = base.bound !== null && changed.bound !== null;
-  return { ...difference, certain: isProved ? certaintyOf(difference) : 'open' };
+  // A plan that breaks what must be kept has no bound, and bounds nothing.
+  if (base.bound === null || changed.bound === null) return { ...difference, least: null, most: null, certain: 'open' };
+  return { ...difference, certain: certaintyOf(difference) };
 }
 
 function certaintyOf({ least, most }: Difference): Certainty {

@@ -16,7 +16,7 @@ const WITHOUT_WALL = ['account', 'project_member', 'session'];
 const PEOPLE = ['identity', 'account'];
 /** Functions of the owner look here for work and hand out its keys. */
 const QUEUES =
-  'generation outbox activity_link notification delivery shift shift_opening kiosk time_entry time_off activity archive time_entry_version worked_month shift_minutes clock_event schedule_month invitation employee employment_term certificate ask api_token member_invitation webhook_delivery project_write due_work feed_removal'.split(
+  'generation outbox activity_link notification delivery shift shift_opening kiosk time_entry time_off activity archive time_entry_version worked_month shift_minutes clock_event schedule_month invitation employee employment_term certificate ask api_token member_invitation webhook_delivery project_write due_work feed_removal scenario'.split(
     ' ',
   );
 const REFUSED = '42501';

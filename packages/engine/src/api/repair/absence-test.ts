@@ -1,30 +1,48 @@
 import { grouped } from '../../problem/grouped.ts';
-import type { Problem, Shift } from '../../problem/problem.ts';
+import type { LocalDate, Problem, Shift } from '../../problem/problem.ts';
 import type { AbsenceDay, Disruption } from '../../problem/remedy.ts';
 import { firstRepair, isLost } from './repair.ts';
 
+/** An employee who is away on one of their days. */
+export interface OneAbsence {
+  employeeId: string;
+  date: LocalDate;
+}
+
+type Given = Pick<Disruption, 'kept' | 'from'>;
+
 /**
- * One absence after another: what it would take if one employee were away on one of their days, each for itself. By
- * date; days whose work can no longer be passed on are left out.
+ * The absences of one employee on one day, by date: of everybody on each of their days whose work can still be passed
+ * on.
  * @param shifts all shifts of the period
- * @returns what was yielded; `of` is how many there will be
+ */
+export function absencesToTry(problem: Problem, shifts: readonly Shift[], from: Given['from']): OneAbsence[] {
+  const always = problem.people.map(({ id }) => ({ employeeId: id, start: -Infinity, end: Infinity }));
+  const passedOn = shifts.filter((shift) => isLost(problem, shift, { absences: always, from, ...nothing }));
+  const byDay = grouped(passedOn, ({ date, employeeId }) => `${date} ${employeeId}`);
+  return [...byDay]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first]]) => (first?.employeeId ? [{ employeeId: first.employeeId, date: first.date }] : []));
+}
+
+/**
+ * What each of these absences would take by itself, in their order.
+ * @param shifts all shifts of the period
+ * @returns what was yielded
  */
 export function* absenceTest(
   problem: Problem,
   shifts: readonly Shift[],
-  { kept, from }: Pick<Disruption, 'kept' | 'from'>,
-): Generator<{ day: AbsenceDay; of: number }, AbsenceDay[]> {
-  const nothing = { withdrawn: [], wanted: [], kept, from };
-  const always = problem.people.map(({ id }) => ({ employeeId: id, start: -Infinity, end: Infinity }));
-  const passedOn = shifts.filter((shift) => isLost(problem, shift, { ...nothing, absences: always }));
-  const byDay = grouped(passedOn, ({ date, employeeId }) => `${date} ${employeeId}`);
+  absences: readonly OneAbsence[],
+  { kept, from }: Given,
+): Generator<AbsenceDay, AbsenceDay[]> {
   const tested: AbsenceDay[] = [];
-  for (const [, lost] of [...byDay].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const [{ date, employeeId } = { date: '', employeeId: null }] = lost;
-    if (employeeId === null) continue;
+  const byDay = grouped(shifts, ({ date, employeeId }) => `${date} ${employeeId}`);
+  for (const { employeeId, date } of absences) {
+    const lost = byDay.get(`${date} ${employeeId}`) ?? [];
     const start = Math.min(...lost.map((shift) => shift.start));
     const end = Math.max(...lost.map((shift) => shift.end));
-    const found = firstRepair(problem, shifts, { ...nothing, absences: [{ employeeId, start, end }] });
+    const found = firstRepair(problem, shifts, { ...nothing, absences: [{ employeeId, start, end }], kept, from });
     const day: AbsenceDay = {
       employeeId,
       date,
@@ -33,7 +51,9 @@ export function* absenceTest(
       proved: found?.minimal ?? false,
     };
     tested.push(day);
-    yield { day, of: byDay.size };
+    yield day;
   }
   return tested;
 }
+
+const nothing = { withdrawn: [], wanted: [], kept: [] };

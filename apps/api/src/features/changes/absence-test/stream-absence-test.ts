@@ -1,5 +1,5 @@
 import type { absenceTest } from '@pamaina/contract';
-import type { AbsenceDay } from '@pamaina/engine';
+import { type AbsenceDay, absencesToTry } from '@pamaina/engine';
 import { askerOf } from '../../../platform/auth/caller.ts';
 import { inTurn } from '../../../platform/http/in-turn.ts';
 import { type Call, type EventsReply, member } from '../../../platform/http/route.ts';
@@ -20,30 +20,33 @@ export async function streamAbsenceTest(call: Call<typeof absenceTest.streamAbse
     call.deps.database.readInProject(member(call).projectId, (tx) => loadMonth(tx, start)),
   );
   const { problem, shifts, rows, project } = month;
-  const tomorrow = dayStart(project.time_zone, addDays(localOf(project.time_zone, call.deps.now()).date, 1));
+  const from = dayStart(project.time_zone, addDays(localOf(project.time_zone, call.deps.now()).date, 1)) / 60_000;
   const kept = rows.filter(({ pinned }) => pinned).map(({ id }) => id);
   return streamEvents<Event>(call, {
     name: 'a test of absences',
     failed: { type: 'failed' },
     run: async (tell) => {
-      let done = 0;
-      const tested = await call.deps.work.run(
-        askerOf(member(call)),
-        engine.absenceTest,
-        [problem, shifts, { kept, from: tomorrow / 60_000 }],
-        {
-          isLong: true,
-          signal: call.signal,
-          onPart: ({ day, of }) => {
-            done += 1;
-            tell({ type: 'day', day: present(day, month), done, of });
-          },
-        },
-      );
+      const all = absencesToTry(problem, shifts, from);
+      const tested: AbsenceDay[] = [];
+      const onPart = (day: AbsenceDay) => {
+        tested.push(day);
+        tell({ type: 'day', day: present(day, month), done: tested.length, of: all.length });
+      };
+      // In parts, because one task has a limit of time, and others of the account go on between two of them.
+      for (let at = 0; at < all.length; at += PART)
+        await call.deps.work.run(
+          askerOf(member(call)),
+          engine.absenceTest,
+          [problem, shifts, all.slice(at, at + PART), { kept, from }],
+          { isLong: true, signal: call.signal, onPart },
+        );
       return { type: 'done', on_call: onCallOf(tested, month) };
     },
   });
 }
+
+/** [absences] A part of them: some seconds of a café's month. */
+const PART = 100;
 
 function present({ employeeId, date, moves, open, proved }: AbsenceDay, month: LoadedPeriod): absenceTest.AbsenceDay {
   const name = month.problem.people.find(({ id }) => id === employeeId)?.name ?? employeeId;

@@ -56,19 +56,19 @@ async function searchFrontier(call: Call<typeof labourCost.getFrontier>): Promis
   const factors = span ? [costFactorOn(terms, span.from), costFactorOn(terms, span.to)] : [costFactorOn(terms, start)];
   return {
     currency: 'EUR',
-    points: points.map((point) => presentPoint(point, Math.min(...factors))),
+    points: points.map((point) => presentPoint(point, { least: Math.min(...factors), most: Math.max(...factors) })),
     seconds: Math.round((performance.now() - began) / 10) / 100,
   };
 }
 
-/** Money as it costs the employer: what is proved is rounded to the safe side. */
+/** Money as it costs the employer: what is proved is rounded to the safe side, and what was found is not too cheap. */
 const presentPoint = (
   { capCents, cover, costCents, leastCents, mostCover }: FrontierPoint,
-  factor: number,
+  { least, most }: { least: number; most: number },
 ): labourCost.FrontierPoint => ({
-  cap_cents: Math.round(capCents * factor),
+  cap_cents: Math.round(capCents * most),
   cover,
-  point_cents: Math.round(costCents * factor),
-  least_cents: Math.floor(leastCents * factor + 1e-6),
+  point_cents: Math.round(costCents * most),
+  least_cents: Math.floor(leastCents * least + 1e-6),
   most_cover: mostCover,
 });

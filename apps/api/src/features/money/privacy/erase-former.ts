@@ -124,18 +124,24 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
 function proposalsWithout(tx: Tx, leaver: Leaver, names: string[]): RawBuilder<unknown>[] {
   const { employeeId, pseudonym } = leaver;
   const inTheirTime = inTimeOf(leaver)('created_at');
+  // It was read when it was planned, perhaps long after it was made.
+  const wasPlanned = inTimeOf(leaver)('planned_at');
+  const isScenario = sql`(${inTheirTime} or (planned_at is not null and ${wasPlanned}))`;
   const isOf = (column: string) => sql`mentions(${sql.ref(column)}::text, ${employeeId}, ${names}::text[])`;
-  const renamed = (column: string) =>
-    names.reduce((text, name) => sql`replace(${text}, ${name}, ${pseudonym})`, sql`${sql.ref(column)}`);
+  const renamed = (text: string) =>
+    names.reduce((sofar, name) => sql`replace(${sofar}, ${name}, ${pseudonym})`, sql`${sql.raw(text)}`);
   return [
     sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime}`,
     // One that is being planned has read them already: its job no longer finds it.
     sql`update scenario set base = null, changed = null, print = null, outcome = 'failed', job_id = null,
         changes = without_person(changes, ${employeeId}, ${names}::text[], ${pseudonym})
-      where project_id = ${tx.projectId} and ${inTheirTime}
+      where project_id = ${tx.projectId} and ${isScenario}
         and (outcome is null or ${isOf('changes')} or ${isOf('base')} or ${isOf('changed')})`,
-    sql`update scenario set name = ${renamed('name')}, note = ${renamed('note')}
-      where project_id = ${tx.projectId} and ${inTheirTime}`,
+    sql`update scenario set name = ${renamed('name')}, note = ${renamed('note')}, changes = (
+        select coalesce(jsonb_agg(case when line ? 'name'
+          then line || jsonb_build_object('name', ${renamed("line ->> 'name'")}) else line end order by place), '[]')
+        from jsonb_array_elements(changes) with ordinality as lines (line, place))
+      where project_id = ${tx.projectId} and ${isScenario}`,
   ];
 }
 

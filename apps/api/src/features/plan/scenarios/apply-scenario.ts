@@ -14,6 +14,9 @@ import { isLive, lockScenario, type ScenarioRow } from './scenario-row.ts';
 import type { StoredShift } from './stored-scenario.ts';
 import { imaginaryKey } from './to-engine-changes.ts';
 
+/** Of a real person. */
+type PlannedShift = StoredShift & { employeeId: string };
+
 interface Days {
   start: string;
   end: string;
@@ -38,6 +41,8 @@ export async function applyScenario(call: ProjectCall<typeof scenarios.applyScen
   if (base.print !== row.print) throw new ProblemError('scenario_stale');
   await holdMonths(tx, [base.to]);
   const first = firstDayOf(row, base.project.time_zone, now);
+  // Days that have begun since are no longer as the plan wants them.
+  if (first > row.planned_from) throw new ProblemError('scenario_stale');
   const days = { start: first > base.from ? first : base.from, end: base.to };
   const shifts = realShifts(row, days.start);
   const before = await takeDraft(tx, days);
@@ -52,22 +57,22 @@ export async function applyScenario(call: ProjectCall<typeof scenarios.applyScen
 }
 
 /** The planned shifts of real people on the days from one on. */
-const realShifts = ({ changed }: ScenarioRow, from: string): (StoredShift & { employeeId: string })[] =>
+const realShifts = ({ changed }: ScenarioRow, from: string): PlannedShift[] =>
   (changed?.shifts ?? []).flatMap((shift) => {
     const { date, employeeId } = shift;
     return date < from || employeeId === null || imaginaryKey(employeeId) !== null ? [] : [{ ...shift, employeeId }];
   });
 
 const record =
-  ({ name, year, month }: ScenarioRow, reason: string, actor: string) =>
-  () => [{ action_type: 'schedule.tried', actor, details: { year, month, scenario: name, reason } }];
+  ({ year, month }: ScenarioRow, reason: string, actor: string) =>
+  () => [{ action_type: 'schedule.tried', actor, details: { year, month, reason } }];
 
 type By = { actor: string; now: number };
 
 async function write(
   tx: Tx,
   { start, end }: Days,
-  shifts: readonly (StoredShift & { employeeId: string })[],
+  shifts: readonly PlannedShift[],
   by: By,
   history: ReturnType<typeof record>,
 ) {
@@ -76,17 +81,18 @@ async function write(
   if (inside.some(({ status }) => status === 'published')) throw new ProblemError('amendment_missing');
   // People may exchange shifts between drafts and amended ones: overlaps are checked when all are written.
   await sql`set constraints shift_no_overlap deferred`.execute(tx);
-  const planned = shifts.map(({ half, ...shift }) => {
+  const { handed, added } = distribute(inside, shifts);
+  const planned = added.map(({ half, ...shift }) => {
     return { ...shift, ...(half && { half }), id: randomUUIDv7(), breakMinutes: 0, locked: false };
   });
   const { from, to } = { from: start, to: end };
   await replaceDraft(tx, { from, to, part: { from: start }, keep: 'hand' }, { shifts: planned });
-  const handed = handedOver(inside, shifts);
-  await writeShifts(tx, (table) => table.assign(handed, by), {
+  const assigned = writeShifts(tx, (table) => table.assign(handed, by), {
     dates: [start, end],
     judge: handed.length > 0 ? 'all' : null,
     record: history,
   });
+  await refusingOverlap(assigned);
   await refusingOverlap(sql`set constraints shift_no_overlap immediate`.execute(tx));
   const drafts = await tx
     .selectFrom('shift')
@@ -97,23 +103,29 @@ async function write(
   return { written: drafts.length, open: drafts.filter(({ employee_id }) => employee_id === null).length };
 }
 
-/** Who gets the amended shifts that no manager has changed: who has one of them already keeps it. */
-function handedOver(rows: readonly ShiftRow[], shifts: readonly (StoredShift & { employeeId: string })[]) {
-  const wanted = new Map(
-    [...Map.groupBy(shifts, needKey)].map(([key, of]) => [key, of.map(({ employeeId }) => employeeId)]),
-  );
-  const own = rows.filter(({ amends, hand, pinned }) => amends !== null && hand === null && !pinned);
+/**
+ * What becomes of the planned shifts. What is pinned, changed by hand or on call at home stays, and is one of them; the
+ * amended shifts that no manager has changed stay with whom the plan gives one, or are handed over; the others are
+ * added.
+ */
+function distribute(rows: readonly ShiftRow[], shifts: readonly PlannedShift[]) {
+  const wanted = Map.groupBy(shifts, needKey);
   const take = (row: ShiftRow, employee: string | null): string | null => {
     const left = wanted.get(needKey(imaginedShift(row))) ?? [];
-    const at = employee === null ? 0 : left.indexOf(employee);
-    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+    const at = employee === null ? 0 : left.findIndex(({ employeeId }) => employeeId === employee);
+    return at < 0 ? null : (left.splice(at, 1)[0]?.employeeId ?? null);
   };
-  // Those of drafts and of shifts that stay are not handed over again.
-  for (const row of rows) if (!own.includes(row) && (row.amends !== null || row.pinned)) take(row, row.employee_id);
+  const isAmended = ({ amends, hand, pinned }: ShiftRow) => amends !== null && hand === null && !pinned;
+  const own = rows.filter(isAmended);
+  const staying = rows.filter(
+    (row) => !isAmended(row) && (row.pinned || row.hand !== null || row.on_call === 'at_home'),
+  );
+  for (const row of staying) if (row.employee_id !== null) take(row, row.employee_id);
   const kept = new Set(own.filter((row) => row.employee_id !== null && take(row, row.employee_id) !== null));
-  return own.flatMap((row) => {
+  const handed = own.flatMap((row) => {
     if (kept.has(row)) return [];
     const to = take(row, null);
     return to === row.employee_id ? [] : [{ id: row.id, to }];
   });
+  return { handed, added: [...wanted.values()].flat() };
 }

@@ -287,7 +287,9 @@ test('after 60 days it is gone', async () => {
 
 test('somebody in it is erased: the name is replaced, and both plans are dropped', async () => {
   cafe = await createCafe(api);
-  const { json } = await ask(withoutOna(), { name: 'Without Žydrūnas Kęsgaila', note: 'Žydrūnas Kęsgaila leaves' });
+  const like = { kind: 'imaginary', key: 'a', like: ona(), name: 'Like Žydrūnas Kęsgaila' };
+  const changes = [...withoutOna(), like];
+  const { json } = await ask(changes, { name: 'Without Žydrūnas Kęsgaila', note: 'Žydrūnas Kęsgaila leaves' });
   await run();
   await call('DELETE', `/employees/${ona()}`);
   const [former] = (await call('GET', '/employees/former')).json;
@@ -306,6 +308,20 @@ test('somebody in it is erased: the name is replaced, and both plans are dropped
     tx.selectFrom('scenario').selectAll().execute(),
   );
   expect(JSON.stringify(rows)).not.toContain(ona());
+  expect(JSON.stringify(rows)).not.toContain('Žydrūnas');
+  // Calculated without the line, it would say something else.
+  const again = await call('POST', `/scenarios/${json.id}/plan`, {});
+  expect([again.status, again.json.code]).toEqual([409, 'scenario_incomplete']);
+});
+
+test('one that had not begun stays stopped when its job is forgotten', async () => {
+  cafe = await createCafe(api);
+  const { json } = await ask(withoutOna());
+  expect((await call('POST', `/scenarios/${json.id}/stop`)).json.state).toBe('stopped');
+  await api.deps.database.inProject(cafe.projectId, (tx) =>
+    sql`delete from generation where id = (select job_id from scenario where id = ${json.id})`.execute(tx),
+  );
+  expect((await look(json.id)).state).toBe('stopped');
 });
 
 test('erased while it is planned: what was read before is not stored', async () => {

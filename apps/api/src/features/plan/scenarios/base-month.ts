@@ -14,7 +14,7 @@ export interface BaseMonth {
   /** Who works where now, on the days to plan. */
   present: Assignment[];
   /** A fingerprint of all that planning depends on. */
-  print: string;
+  readonly print: string;
   /** The first day that is planned. */
   from: string;
   to: string;
@@ -32,6 +32,9 @@ export function firstDayOf({ year, month }: Month, zone: string, now: number): s
   if (tomorrow > end) throw new ProblemError('month_over');
   return tomorrow > start ? tomorrow : start;
 }
+
+/** Whether a day has begun. */
+export const hasBegun = (day: string, zone: string, now: number) => day <= localOf(zone, now).date;
 
 /**
  * Reads a month. What is published is free on these days, as if it were amended; pinned shifts and those changed by
@@ -51,11 +54,15 @@ export async function loadBase(tx: Tx, month: Month, from: string | ((zone: stri
   const problem = withoutFixed(loaded.problem, free);
   const shifts = loaded.shifts.map((shift) => (free.has(shift.id) ? { ...shift, locked: false } : shift));
   const part: Part = { from: first };
+  let print: string | null = null;
   return {
     project,
     problem: first > start ? partOf(problem, shifts, part) : problem,
     present: shifts.filter(({ date, locked, employeeId }) => date >= first && !locked && employeeId !== null),
-    print: printOf(problem, loaded.rows),
+    // Only where it is asked for: it takes as long as reading the month.
+    get print() {
+      return (print ??= printOf(problem, loaded.rows));
+    },
     from: first,
     to: end,
   };

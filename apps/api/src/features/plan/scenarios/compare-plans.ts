@@ -13,8 +13,11 @@ export interface Sides {
 /** The engine's names of what plans are compared by. */
 const ENGINE_NAMES: Partial<Record<scenarios.QuantityName, string>> = { soft_rules: 'soft-rules' };
 
-/** Lines after which the aims of both plans weigh differently, so that their sums can't be compared. */
-const isOfAims = ({ kind }: scenarios.Change) => kind === 'aim' || kind === 'rule';
+/**
+ * Lines after which both plans have the same people, needs and aims. After any other the aims add up different things:
+ * without somebody, their share of what is unfair is gone too, and the sum says nothing of which month is better.
+ */
+const addsUpTheSame = ({ kind }: scenarios.Change) => kind === 'role' || kind === 'certificate';
 
 /**
  * What the two plans have of each quantity, and what is certain of the difference.
@@ -26,7 +29,7 @@ export function quantitiesOf(
   names: readonly scenarios.QuantityName[],
 ): scenarios.Quantity[] {
   return names.flatMap((quantity) => {
-    if (quantity === 'penalty' && changes.some(isOfAims)) return [];
+    if (quantity === 'penalty' && !changes.every(addsUpTheSame)) return [];
     const name = ENGINE_NAMES[quantity] ?? quantity;
     const [one, other] = [base.figures[name], changed.figures[name]];
     if (!one || !other || (one.best === null && other.best === null)) return [];

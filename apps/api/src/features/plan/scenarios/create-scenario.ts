@@ -53,7 +53,7 @@ export async function createScenario(call: Call<typeof scenarios.createScenario>
 
 /**
  * Plans a scenario again, from the month as it is now.
- * @throws `not_found`, `scenario_running`, `generations_full`, `month_over`; `invalid` for lines that no longer fit
+ * @throws `not_found`, `scenario_running`, `scenario_incomplete`, `generations_full`, `month_over`; `invalid` for lines that no longer fit
  */
 export async function planScenario(call: Call<typeof scenarios.planScenario>) {
   const caller = member(call);
@@ -62,6 +62,7 @@ export async function planScenario(call: Call<typeof scenarios.planScenario>) {
     const row = await lockScenario(tx, call.params.id);
     // Of two managers who do so at once, the second one looks at the first one's.
     if (isLive(row)) throw new ProblemError('scenario_running');
+    if (!row.isWhole) throw new ProblemError('scenario_incomplete');
     await checkLines(tx, row, call.deps.now());
     const each = call.body.seconds ?? row.seconds;
     await tx
@@ -73,6 +74,7 @@ export async function planScenario(call: Call<typeof scenarios.planScenario>) {
         base: null,
         changed: null,
         print: null,
+        applied_at: null,
       })
       .where('id', '=', row.id)
       .execute();
@@ -89,7 +91,7 @@ async function inProject(
   const { database } = call.deps;
   const id = await inTurn(call, () => database.inProject(caller.projectId, work));
   return database.inProject(caller.projectId, async (tx) =>
-    presentScenario(tx, await findScenario(tx, id), { language: call.language, caller }),
+    presentScenario(tx, await findScenario(tx, id), { language: call.language, caller, now: call.deps.now() }),
   );
 }
 

@@ -7,10 +7,10 @@ import { presentScenario, staleOnes, summaryOf } from './present-scenario.ts';
 import { findScenario, isLive, lockScenario, scenariosIn } from './scenario-row.ts';
 
 /** The scenarios of the project, or of a month, the latest first. */
-export async function listScenarios({ tx, query, language }: ProjectCall<typeof scenarios.listScenarios>) {
+export async function listScenarios({ tx, query, language, now }: ProjectCall<typeof scenarios.listScenarios>) {
   const rows = await scenariosIn(tx, query);
   const [stale, nameOf] = await together(tx, () => [
-    staleOnes(tx, rows),
+    staleOnes(tx, rows, now),
     namesOfUsers(tx, [...new Set(rows.map(({ created_by }) => created_by))]),
   ]);
   return rows.map((row) => summaryOf(row, { isStale: stale.has(row.id), nameOf, language }));
@@ -35,7 +35,11 @@ export async function stopScenario(call: Call<typeof scenarios.stopScenario>) {
   const row = await database.inProject(caller.projectId, (tx) => findScenario(tx, call.params.id));
   const { job_id: job } = row;
   if (job !== null && isLive(row)) await stopJob(call.deps, caller.projectId, (tx) => findAnyJob(tx, job));
-  return database.inProject(caller.projectId, async (tx) =>
-    presentScenario(tx, await findScenario(tx, call.params.id), { language: call.language, caller }),
-  );
+  return database.inProject(caller.projectId, async (tx) => {
+    const after = await findScenario(tx, call.params.id);
+    // One that had not begun has nobody else to say so, and its job is forgotten after an hour.
+    if (after.state === 'stopped' && after.outcome === null)
+      await tx.updateTable('scenario').set({ outcome: 'stopped' }).where('id', '=', after.id).execute();
+    return presentScenario(tx, after, { language: call.language, caller, now: call.deps.now() });
+  });
 }

@@ -6,7 +6,7 @@ import { namesOfUsers } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { courseOf, findAnyJob, queueOf } from '../generation/index.ts';
-import { loadBase } from './base-month.ts';
+import { hasBegun, loadBase } from './base-month.ts';
 import { differencesOf, presentShift, quantitiesOf, type Sides } from './compare-plans.ts';
 import { isLive, type ScenarioRow } from './scenario-row.ts';
 import { verdictOfScenario } from './verdict-of-scenario.ts';
@@ -15,23 +15,34 @@ import { verdictOfScenario } from './verdict-of-scenario.ts';
 export interface Reader {
   language: Language;
   caller: Pick<Member, 'abilities'>;
+  /** The time, in ms. */
+  now: number;
 }
 
-/** Whether the month of each has changed since it was planned: each month is read once. */
-export async function staleOnes(tx: Tx, rows: readonly ScenarioRow[]): Promise<ReadonlySet<string>> {
+/**
+ * Those whose month has changed since they were planned, or has days that have begun since. Each month is read once;
+ * of one that is being planned it isn't known.
+ */
+export async function staleOnes(tx: Tx, rows: readonly ScenarioRow[], now: number): Promise<ReadonlySet<string>> {
   const keyOf = ({ year, month, planned_from }: ScenarioRow) => `${year}-${month} ${planned_from}`;
-  const planned = rows.filter(({ print }) => print !== null);
+  const planned = rows.filter((row) => row.print !== null && row.planned_from !== null && !isLive(row));
   const months = [...new Map(planned.map((row) => [keyOf(row), row]))];
-  const prints = new Map(
+  const bases = new Map(
     await together(tx, () =>
-      months.map(async ([key, row]) => [key, (await loadBase(tx, row, row.planned_from ?? '')).print] as const),
+      months.map(async ([key, row]) => [key, await loadBase(tx, row, row.planned_from ?? '')] as const),
     ),
   );
-  return new Set(planned.filter((row) => prints.get(keyOf(row)) !== row.print).map(({ id }) => id));
+  const isStale = (row: ScenarioRow) => {
+    const base = bases.get(keyOf(row));
+    if (base === undefined) return true;
+    return hasBegun(row.planned_from ?? '', base.project.time_zone, now) || base.print !== row.print;
+  };
+  return new Set(planned.filter(isStale).map(({ id }) => id));
 }
 
 /** Both plans, once they are there. */
-const sidesOf = ({ base, changed }: ScenarioRow): Sides | null => (base && changed ? { base, changed } : null);
+const sidesOf = ({ base, changed, isWhole }: ScenarioRow): Sides | null =>
+  base && changed && isWhole ? { base, changed } : null;
 
 export function summaryOf(
   row: ScenarioRow,
@@ -62,7 +73,7 @@ type NameOf = Awaited<ReturnType<typeof namesOfUsers>>;
 export async function presentScenario(tx: Tx, row: ScenarioRow, reader: Reader): Promise<scenarios.Scenario> {
   const { language } = reader;
   const [stale, nameOf, names, project, progress] = await together(tx, () => [
-    staleOnes(tx, [row]),
+    staleOnes(tx, [row], reader.now),
     namesOfUsers(tx, [row.created_by]),
     namesOf(tx),
     findProject(tx),

@@ -2,6 +2,7 @@ import { applyChanges, type Assignment, type Change, type Plan, type Problem } f
 import type { Planner } from '@pamaina/planner';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { inSpan } from '../../../platform/tracing/tracing.ts';
 import { type AnyJob, beginNext, endJob, lockJob, planHeld, type Planned } from '../generation/index.ts';
 import { type BaseMonth, firstDayOf, loadBase } from './base-month.ts';
@@ -29,6 +30,7 @@ interface Run {
  */
 export async function runScenario(deps: Deps, planner: Planner, job: AnyJob, signal: AbortSignal): Promise<void> {
   const scenario = await inSpan('read the month', () => readScenario(deps, job));
+  if (scenario === 'unfit') return endUnfit(deps, job);
   if (!scenario) return endThrownAway(deps, job);
   const run = { deps, planner, job: { ...job, seconds: job.seconds / 2 }, signal };
   const { row, base, changes } = scenario;
@@ -57,13 +59,27 @@ export async function runScenario(deps: Deps, planner: Planner, job: AnyJob, sig
   });
 }
 
-/** Null where it was thrown away meanwhile. */
-function readScenario({ database, now }: Deps, job: AnyJob): Promise<Scenario | null> {
+/** Null where it was thrown away meanwhile; `unfit`: its lines fit the month no longer, or the month is over. */
+function readScenario({ database, now }: Deps, job: AnyJob): Promise<Scenario | 'unfit' | null> {
   return database.inProject(job.project_id, async (tx) => {
     const row = await scenarioOfJob(tx, job.id);
     if (!row) return null;
-    const base = await loadBase(tx, row, (zone) => firstDayOf(row, zone, now()));
-    return { row, base, changes: await toEngineChanges(tx, base, row.changes) };
+    try {
+      const base = await loadBase(tx, row, (zone) => firstDayOf(row, zone, now()));
+      return row.isWhole ? { row, base, changes: await toEngineChanges(tx, base, row.changes) } : 'unfit';
+    } catch (error) {
+      if (error instanceof ProblemError) return 'unfit';
+      throw error;
+    }
+  });
+}
+
+async function endUnfit({ database }: Deps, job: AnyJob): Promise<void> {
+  await database.inProject(job.project_id, async (tx) => {
+    const mine = await lockJob(tx, job);
+    if (!mine) return;
+    await tx.updateTable('scenario').set({ outcome: 'failed' }).where('job_id', '=', job.id).execute();
+    await endJob(tx, job, mine, null);
   });
 }
 

@@ -10,6 +10,8 @@ type Row = Selectable<Tables['scenario']>;
 /** A scenario as it is stored, and the state of its job. */
 export interface ScenarioRow extends Omit<Row, 'changes' | 'base' | 'changed'> {
   changes: scenarios.Change[];
+  /** Every line can be read: none is about somebody who was erased since. */
+  isWhole: boolean;
   base: StoredSide | null;
   changed: StoredSide | null;
   state: scenarios.Scenario['state'];
@@ -35,13 +37,17 @@ const scenariosOf = (tx: Tx) =>
 type Found = Awaited<ReturnType<ReturnType<typeof scenariosOf>['execute']>>[number];
 
 // A job that is gone without having ended its scenario has failed.
-const readRow = ({ job_state, ...row }: Found): ScenarioRow => ({
-  ...row,
-  changes: readChanges(row.changes),
-  base: readSide(row.base),
-  changed: readSide(row.changed),
-  state: row.outcome ?? (job_state === null ? 'failed' : ofJob[job_state]),
-});
+const readRow = ({ job_state, ...row }: Found): ScenarioRow => {
+  const changes = readChanges(row.changes);
+  return {
+    ...row,
+    changes,
+    isWhole: Array.isArray(row.changes) && changes.length === row.changes.length,
+    base: readSide(row.base),
+    changed: readSide(row.changed),
+    state: row.outcome ?? (job_state === null ? 'failed' : ofJob[job_state]),
+  };
+};
 
 export const isLive = ({ state }: Pick<ScenarioRow, 'state'>) => state === 'waiting' || state === 'planning';
 

@@ -131,11 +131,50 @@ test('an imaginary second cook fills what one leaves open; applied, their shifts
   const history = (await api.call('GET', '/activity?type=schedule.tried', { token: small.token })).json;
   expect(history.items[0]).toMatchObject({
     action_type: 'schedule.tried',
-    details: { year: 2031, month: 6, scenario: 'What if', reason: 'We hire' },
+    details: { year: 2031, month: 6, reason: 'We hire' },
   });
   expect((await look(scenario.id, small)).applied_at).not.toBeNull();
   const undone = await api.call('POST', `/schedule/restore/${json.undo_id}`, { token: small.token });
   expect(undone.status).toBe(200);
+});
+
+test('what is pinned shares a place with others, and what was changed by hand stays: it is applied', async () => {
+  const own = await createCafe(api, 3);
+  for (const { id, weekday } of (await api.call('GET', '/requirements', { token: own.token })).json) {
+    const body = { template: 'DAY', role: 'cook', weekday, count: 2 };
+    expect((await api.call('PUT', `/requirements/${id}`, { token: own.token, body })).status).toBe(200);
+  }
+  const [ona, jonas] = own.workers.map(({ id }) => id);
+  const post = (date: string, employee_id: string | undefined) =>
+    api.call('POST', '/schedule/shifts', {
+      token: own.token,
+      body: { date, template: 'DAY', role: 'cook', employee_id },
+    });
+  const pinned = (await post('2031-06-02', ona)).json;
+  const body = { date: '2031-06-02', template: 'DAY', role: 'cook', employee_id: ona, pinned: true };
+  expect((await api.call('PUT', `/schedule/${pinned.id}`, { token: own.token, body })).status).toBe(200);
+  await post('2031-06-03', jonas);
+  const scenario = await planned([{ kind: 'closed', date: '2031-06-24' }], own);
+  const { status, json } = await api.call('POST', `/scenarios/${scenario.id}/apply`, {
+    token: own.token,
+    body: { reason: 'St John' },
+  });
+  // Three cooks have fifteen shifts a week, of twelve that are needed; the closed day is needed as before.
+  expect([status, json.code ?? json.open]).toEqual([200, 2]);
+  const { shifts } = (await api.call('GET', '/schedule?start=2031-06-02&end=2031-06-03', { token: own.token })).json;
+  const on = (day: string) => shifts.filter(({ date }: { date: string }) => date === day);
+  expect([on('2031-06-02').length, on('2031-06-03').length]).toEqual([2, 2]);
+  expect(on('2031-06-02').filter(({ employee_id }: { employee_id: string }) => employee_id === ona)).toHaveLength(1);
+});
+
+test('of a closed day it says how many stay open, not that as many are filled', async () => {
+  const own = await createCafe(api, 1);
+  const full = await planned([{ kind: 'closed', weekday: 6 }], await createCafe(api));
+  expect(full.verdict.text).toBe('As many shifts stay open with the change as without it.');
+  // One cook has five days a week: a shift of each whole week is open, four in June.
+  const fewer = await planned([{ kind: 'closed', weekday: 1 }], own);
+  expect(fewer.verdict).toMatchObject({ kind: 'fewer_open', count: 4 });
+  expect(fewer.verdict.text).toBe('With this change 4 fewer shifts stay open.');
 });
 
 test('the list has the latest first, of one month only if it is named; thrown away it is gone', async () => {

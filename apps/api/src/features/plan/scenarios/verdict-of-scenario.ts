@@ -4,6 +4,8 @@ import { quantitiesOf, type Sides } from './compare-plans.ts';
 
 type Kind = scenarios.Verdict['kind'];
 
+const isOfNeed = ({ kind }: scenarios.Change) => kind === 'requirement' || kind === 'closed';
+
 /** Sums of points that differ by less are equal. */
 const EQUAL = 1e-6;
 
@@ -25,11 +27,14 @@ export function verdictOfScenario(
   const isOpenProved = open !== undefined && open.certain !== 'open';
   if (isOpenProved && least !== null && least > 0)
     return say('stays_open', open.certain === 'certain' ? 'stays_open_exactly' : 'stays_open', least);
+  // Where something else is needed, fewer open shifts are not more that are filled.
+  const isSameNeed = sides.base.needed === sides.changed.needed && !changes.some(isOfNeed);
+  const fills = isSameNeed ? 'fills' : 'fewer_open';
   if (isOpenProved && most !== null && most < 0)
-    return say('fills', open.certain === 'certain' ? 'fills_exactly' : 'fills', -most);
-  const isAsFull = open?.certain === 'certain';
-  if (penalty && penalty.certain !== 'open') return say(...ofPenalty(penalty, isAsFull));
-  return isAsFull ? say('close', 'as_full') : say('unproved', 'unproved');
+    return say(fills, open.certain === 'certain' ? `${fills}_exactly` : fills, -most);
+  const isAsOpen = open?.certain === 'certain';
+  if (penalty && penalty.certain !== 'open') return say(...ofPenalty(penalty, isAsOpen && isSameNeed));
+  return isAsOpen ? say('close', isSameNeed ? 'as_full' : 'as_open') : say('unproved', 'unproved');
 }
 
 function ofPenalty({ certain, difference: { least, most } }: scenarios.Quantity, isAsFull: boolean): [Kind, string] {

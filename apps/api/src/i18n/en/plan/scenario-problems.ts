@@ -16,6 +16,10 @@ export const scenarioProblems = {
     title: 'No result yet',
     detail: 'This scenario has no schedule. Calculate it again.',
   },
+  scenario_incomplete: {
+    title: 'A line is missing',
+    detail: 'A line of this scenario is about an employee whose data was erased. Make a new scenario.',
+  },
   scenario_stale: {
     title: 'The month has changed',
     detail: 'The month has changed since this scenario was calculated. Calculate it again.',

@@ -9,15 +9,20 @@ export const scenarios = {
   fills_other: 'With this change at least {{count}} shifts can be filled that stay open without it.',
   fills_exactly_one: 'With this change {{count}} shift can be filled that stays open without it.',
   fills_exactly_other: 'With this change {{count}} shifts can be filled that stay open without it.',
-  same: 'It makes no difference: the best schedules with the change and without it are equally good.',
+  fewer_open_one: 'With this change at least {{count}} fewer shift stays open.',
+  fewer_open_other: 'With this change at least {{count}} fewer shifts stay open.',
+  fewer_open_exactly_one: 'With this change {{count}} fewer shift stays open.',
+  fewer_open_exactly_other: 'With this change {{count}} fewer shifts stay open.',
+  as_open: 'As many shifts stay open with the change as without it.',
+  same: 'The best schedules with the change and without it are equally good for all goals together.',
   worse: 'With this change the best schedule is worse. This is proved for all goals together.',
   worse_as_full:
     'As many shifts can be filled, but with this change the best schedule is worse. This is proved for all goals together.',
   better: 'With this change the best schedule is better. This is proved for all goals together.',
   better_as_full:
     'As many shifts can be filled, and with this change the best schedule is better. This is proved for all goals together.',
-  close: 'Both can be equally good.',
-  close_as_full: 'As many shifts can be filled, and both can be equally good.',
+  close: 'Both schedules may be equally good.',
+  close_as_full: 'As many shifts can be filled, and both schedules may be equally good.',
   as_full: 'As many shifts can be filled with the change as without it.',
   unproved: 'Not proved. Open shifts in the best schedules found: {{changed}} with the change and {{base}} without it.',
 };

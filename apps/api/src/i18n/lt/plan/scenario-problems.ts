@@ -16,6 +16,10 @@ export const scenarioProblems = {
     title: 'Rezultato dar nėra',
     detail: 'Šis scenarijus neturi grafiko. Apskaičiuokite jį iš naujo.',
   },
+  scenario_incomplete: {
+    title: 'Trūksta eilutės',
+    detail: 'Vienos šio scenarijaus eilutės darbuotojo duomenys ištrinti. Sukurkite naują scenarijų.',
+  },
   scenario_stale: {
     title: 'Mėnuo pasikeitė',
     detail: 'Po šio scenarijaus skaičiavimo mėnuo pasikeitė. Apskaičiuokite jį iš naujo.',

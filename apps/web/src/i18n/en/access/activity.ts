@@ -164,7 +164,7 @@ export default {
       filled_one: 'Open shift filled: {{date}}, {{count}} change',
       filled_other: 'Open shift filled: {{date}}, {{count}} changes',
       restored: 'Undone: generated, copied, cut or joined shifts, {{start}} – {{end}}',
-      tried: 'Scenario applied: {{scenario}}, {{month}} ({{reason}})',
+      tried: 'Scenario applied: {{month}} ({{reason}})',
       repair_undone_one: 'Undone: cover for an absence, {{person}}, {{count}} change',
       repair_undone_other: 'Undone: cover for an absence, {{person}}, {{count}} changes',
       fill_undone_one: 'Undone: open shift filled, {{date}}, {{count}} change',

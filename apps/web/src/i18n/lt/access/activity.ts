@@ -178,7 +178,7 @@ export default {
       filled_many: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimo',
       filled_other: 'Laisva pamaina užpildyta: {{date}}, {{count}} pakeitimų',
       restored: 'Atšauktas sudarymas, kopijavimas, padalijimas ar sujungimas: {{start}} – {{end}}',
-      tried: 'Pritaikytas scenarijus: {{scenario}}, {{month}} ({{reason}})',
+      tried: 'Pritaikytas scenarijus: {{month}} ({{reason}})',
       repair_undone_one: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimas',
       repair_undone_few: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimai',
       repair_undone_many: 'Atšauktas grafiko pataisymas dėl nebuvimo: {{person}}, {{count}} pakeitimo',
