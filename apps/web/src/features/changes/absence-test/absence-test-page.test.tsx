@@ -83,12 +83,28 @@ test('it grows as it is tried, can be stopped, and be tried again', async () => 
       start: (stream) => stream.enqueue(encoder.encode(lines(DAYS.slice(0, 2), 4).join(''))),
     });
   });
-  expect(await screen.findByText('Trying absences: 2 of 4')).toBeTruthy();
+  expect((await screen.findByText('Trying absences: 2 of 4')).getAttribute('role')).toBeNull();
+  expect(screen.getByRole('progressbar', { name: 'Trying absences: 2 of 4' })).toBeTruthy();
   expect(screen.queryByText(/can be covered/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('Stopped. 2 of 4 absences were tried.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked).toBe(2));
+});
+
+test('stopped before anything was tried, it says so and can be tried again', async () => {
+  let asked = 0;
+  await render(() => {
+    asked += 1;
+    return new ReadableStream();
+  });
+  await waitFor(() => expect(asked).toBe(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped. Nothing was tried yet.')).toBeTruthy();
+  expect(document.querySelector('[data-skeleton], .mantine-Skeleton-root')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked).toBe(2));
+  expect(await screen.findByText('Trying absences')).toBeTruthy();
 });
 
 test('a month without shifts to come leads to the calendar', async () => {

@@ -39,13 +39,19 @@ export function AbsenceTestPage() {
           onNext={() => setMonth(stepMonth(month, 1))}
         />
         <TestProgress month={month} query={query} />
-        <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} height={28} />}>
-          {(test) => <Found month={month} test={test} />}
-        </QueryView>
+        {!isStoppedEarly(query) && (
+          <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} height={28} />}>
+            {(test) => <Found month={month} test={test} />}
+          </QueryView>
+        )}
       </Stack>
     </>
   );
 }
+
+/** Stopped before anything was tried: there is neither a result nor an error. */
+const isStoppedEarly = ({ data, isFetching, error }: UseQueryResult<AbsenceTest>) =>
+  data === undefined && !isFetching && error === null;
 
 function Found({ month, test }: { month: Month; test: AbsenceTest }) {
   const { t } = useTranslation('absence-test');
@@ -99,21 +105,27 @@ function TestProgress({ month, query }: { month: Month; query: UseQueryResult<Ab
   const client = useQueryClient();
   const { queryKey } = absenceTestQuery(month);
   const { days = [], of = null, onCall = null } = query.data ?? {};
-  const isOver = onCall !== null || (query.data === undefined && !query.isFetching);
+  const isStopped = isStoppedEarly(query);
+  const isOver = onCall !== null || (query.data === undefined && !query.isFetching && !isStopped);
   if (isOver) return null;
-  const text = query.isFetching
-    ? of === null
-      ? t('starting')
-      : t('running', { done: days.length, of })
+  const counter = query.isFetching && of !== null ? t('running', { done: days.length, of }) : null;
+  const state = query.isFetching
+    ? t('starting')
     : query.error !== null
       ? t('failed')
-      : t('stopped', { done: days.length, of });
+      : isStopped
+        ? t('stoppedEarly')
+        : t('stopped', { done: days.length, of });
   return (
     <div>
       <Group justify="space-between" wrap="nowrap" maw={720}>
-        <Text size="sm" role="status">
-          {text}
-        </Text>
+        <div>
+          {/* A number that changes hundreds of times is not read out. */}
+          <Text size="sm" role="status">
+            {counter === null && state}
+          </Text>
+          {counter !== null && <Text size="sm">{counter}</Text>}
+        </div>
         {query.isFetching ? (
           <Button variant="default" size="compact-sm" onClick={() => void client.cancelQueries({ queryKey })}>
             {t('stop')}
@@ -124,8 +136,8 @@ function TestProgress({ month, query }: { month: Month; query: UseQueryResult<Ab
           </Button>
         )}
       </Group>
-      {query.isFetching && of !== null && (
-        <Progress mt={6} size="sm" maw={720} value={(days.length / of) * 100} aria-label={t('starting')} />
+      {counter !== null && of !== null && (
+        <Progress mt={6} size="sm" maw={720} value={(days.length / of) * 100} aria-label={counter} />
       )}
     </div>
   );

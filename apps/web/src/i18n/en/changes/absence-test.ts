@@ -8,6 +8,7 @@ export default {
   starting: 'Trying absences',
   stop: 'Stop',
   stopped: 'Stopped. {{done}} of {{of}} absences were tried.',
+  stoppedEarly: 'Stopped. Nothing was tried yet.',
   again: 'Try again',
   failed: 'Couldn’t try the rest. Try again.',
   sentence: {

@@ -8,6 +8,7 @@ export default {
   starting: 'Bandomi nebuvimai',
   stop: 'Sustabdyti',
   stopped: 'Sustabdyta. Išbandyta nebuvimų: {{done}} iš {{of}}.',
+  stoppedEarly: 'Sustabdyta. Dar nieko neišbandyta.',
   again: 'Bandyti dar kartą',
   failed: 'Likusių nebuvimų išbandyti nepavyko. Bandykite dar kartą.',
   sentence: {
