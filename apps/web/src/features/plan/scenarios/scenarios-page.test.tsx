@@ -235,10 +235,10 @@ test('each figure has its difference and how sure it is, with the reason behind 
       ({ textContent }) => textContent,
     );
   expect(cells('Open shifts')).toEqual(['0', '3', '+3', 'certain']);
-  expect(cells('Cost')).toEqual(['€2,500.00', '€2,375.50', '−€124.50', 'at least −€100.00']);
+  expect(cells('Cost')).toEqual(['€2,500.00', '€2,375.50', '−€124.50', 'at least €100.00 less']);
   expect(cells('Hours')).toEqual(['160\u00a0h', '154\u00a0h', '−6\u00a0h', 'at most 6\u00a0h']);
   expect(cells('Preferences not met')).toEqual(['1', '5', '+4', 'not proved']);
-  fireEvent.click(within(table).getByRole('button', { name: 'About “Cost: at least −€100.00”' }));
+  fireEvent.click(within(table).getByRole('button', { name: 'About “Cost: at least €100.00 less”' }));
   expect(await screen.findByText(/it is between −€200.00 and −€100.00/)).toBeTruthy();
 });
 

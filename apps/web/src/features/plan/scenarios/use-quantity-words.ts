@@ -34,11 +34,12 @@ export function useQuantityWords() {
     ({ quantity, difference: of, certain }: scenarios.Quantity): string => {
       const value = provedDifference(of, certain);
       if (value === null) return t('sure.open.word');
-      // Which of the two has more is not known: it has no sign.
-      const words = certain === 'at_most' ? amount(quantity, value) : signed(quantity, value);
-      return t(`sure.${certain}.word`, { value: words });
+      const words = { value: amount(quantity, Math.abs(value)) };
+      // Which of the two has more is not known of "at most". "At least −100" would say the opposite of "100 less".
+      if (certain === 'at_least') return t(`sure.at_least.${value < 0 ? 'less' : 'more'}`, words);
+      return t(`sure.${certain}.word`, words);
     },
-    [amount, signed, t],
+    [amount, t],
   );
   /** Why it is so sure. */
   const reason = useCallback(

@@ -188,7 +188,8 @@ export default {
       why: 'Proved: the best possible schedules differ by exactly this.',
     },
     at_least: {
-      word: 'at least {{value}}',
+      more: 'at least {{value}} more',
+      less: 'at least {{value}} less',
       why: 'Proved of the best possible schedules: which of them has more, and by how much at least.',
     },
     at_most: {

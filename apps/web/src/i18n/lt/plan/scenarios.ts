@@ -192,7 +192,8 @@ export default {
       why: 'Įrodyta: geriausi įmanomi grafikai skiriasi lygiai tiek.',
     },
     at_least: {
-      word: 'ne mažiau kaip {{value}}',
+      more: 'bent {{value}} daugiau',
+      less: 'bent {{value}} mažiau',
       why: 'Įrodyta apie geriausius įmanomus grafikus: kuris turi daugiau ir bent kiek.',
     },
     at_most: {
