@@ -9,13 +9,14 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
+import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DifferencesSection } from './differences-section.tsx';
 import { QuantitiesSection } from './quantities-section.tsx';
 import { ScenarioProgress } from './scenario-progress.tsx';
-import { isRunning, scenarioQueries } from './scenario-queries.ts';
+import { isGone, isRunning, scenarioQueries } from './scenario-queries.ts';
 import { ScenarioState } from './scenario-state.tsx';
 import { ToScenarios } from './to-scenarios.tsx';
 import { useChangeWords } from './use-change-words.ts';
@@ -26,6 +27,7 @@ const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.t
 /** `/manager/scenarios/ID`: a month with and without its changes, side by side. */
 export function OneScenario({ id }: { id: string }) {
   const query = useQuery(scenarioQueries.one(id));
+  if (isGone(query.error)) return <Gone />;
   return (
     <>
       <ToScenarios />
@@ -33,6 +35,13 @@ export function OneScenario({ id }: { id: string }) {
         {(scenario) => <Scenario scenario={scenario} />}
       </QueryView>
     </>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('scenarios');
+  return (
+    <EmptyState icon={Trash2} title={t('gone')} action={<NextStep to="/manager/scenarios">{t('title')}</NextStep>} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { scenarios } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api-client.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 
 /** A step that an eye can follow, and a light load for the server. Milliseconds. */
 const STEP_MS = 1000;
@@ -8,6 +9,9 @@ const LIST_STEP_MS = 4000;
 
 export const isRunning = ({ state }: Pick<scenarios.ScenarioSummary, 'state'>): boolean =>
   state === 'waiting' || state === 'planning';
+
+/** Somebody else deleted it, maybe while it was calculated. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export const scenarioQueries = {
   list: () =>
@@ -23,6 +27,7 @@ export const scenarioQueries = {
       queryKey: ['scenarios', 'one', id],
       queryFn: ({ signal }) => call(scenarios.getScenario, { params: { id }, signal }),
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data !== undefined && isRunning(state.data) ? STEP_MS : false),
+      refetchInterval: ({ state: { data, error } }) =>
+        data !== undefined && isRunning(data) && !isGone(error) ? STEP_MS : false,
     }),
 };

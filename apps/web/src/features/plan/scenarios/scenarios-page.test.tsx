@@ -226,6 +226,25 @@ test('the calculation is followed until it is over, and can be stopped', async (
   vi.useRealTimers();
 });
 
+test('one that somebody else deletes while it is calculated is asked for no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stored = [makeScenario({ state: 'planning', verdict: null, quantities: [], differences: [] })];
+  const calls = stubNetwork(answers());
+  await renderApp(`/manager/scenarios/${id}`);
+  await screen.findByRole('progressbar', { name: 'Calculating the scenario' });
+  stored = [];
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await screen.findByText('This scenario was deleted.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Scenarios', current: false }).getAttribute('href')).toBe(
+    '/manager/scenarios',
+  );
+  const asked = () => calls.filter(({ route }) => route === `GET ${ADDRESS}`).length;
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked()).toBe(before);
+  vi.useRealTimers();
+});
+
 test('each figure has its difference and how sure it is, with the reason behind the question mark', async () => {
   stubNetwork(answers());
   await renderApp(`/manager/scenarios/${id}`);

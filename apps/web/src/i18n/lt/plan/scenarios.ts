@@ -12,6 +12,7 @@ export default {
     title: 'Scenarijų dar nėra',
     text: 'Kas, jei darbuotojo nebus, ateis naujas arba pirmadieniais nedirbsite? Pirma išbandykite čia.',
   },
+  gone: 'Šis scenarijus ištrintas.',
   columns: {
     name: 'Scenarijus',
     month: 'Mėnuo',
