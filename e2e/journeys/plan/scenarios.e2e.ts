@@ -72,6 +72,11 @@ test.each([
     await dialog.getByLabel(texts.apply.reason).fill('Rasa');
     await dialog.getByRole('button', { name: texts.apply.confirm }).click();
     await toast(page, like(texts.apply.done_other)).or(toast(page, /\d+/)).first().waitFor();
+    // The change itself is entered by hand: now the window leads there.
+    expect(await dialog.getByRole('link', { name: texts.apply.places.employee }).getAttribute('href')).toBe(
+      `/manager/employees/rasa-${language}`,
+    );
+    await dialog.getByRole('link', { name: texts.apply.calendar }).click();
     await page.waitForURL(/calendar/);
     const shifts = await shiftsOf(token, month);
     expect(shifts.length).toBeGreaterThan(10);

@@ -1,20 +1,22 @@
-import { Anchor, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { scenarios, snapshots, type ReplyOf } from '@pamaina/contract';
-import { useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { monthFrom } from '../../../lib/dates/months.ts';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
-import { toastSuccess } from '../../../lib/toasts.ts';
+import { useLeave } from '../../../lib/session/home-of.ts';
+import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
-import { useChangeWords } from './use-change-words.ts';
+import { ChangesByHand } from './changes-by-hand.tsx';
 
 interface ApplyDialogProps {
   scenario: scenarios.Scenario;
@@ -23,20 +25,57 @@ interface ApplyDialogProps {
 
 const { body: schema } = scenarios.applyScenario;
 
-/** Says what is written and what is left to do by hand, asks for a reason, and then opens the month. */
+type Applied = ReplyOf<typeof scenarios.applyScenario>;
+
+/** Says what is written, asks for a reason, and then leads to what is left to do by hand. */
 export function ApplyDialog({ scenario, onClose }: ApplyDialogProps) {
   const { t } = useTranslation('scenarios');
+  const leave = useLeave();
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const { run: restore } = useAction(snapshots.restoreSnapshot, { done: t('apply.undone'), onDone: onClose });
+  const finish = (reply: Applied) => {
+    setApplied(reply);
+    const { undo_id, written } = reply;
+    if (undo_id !== null)
+      toastUndo(t('apply.done', { count: written }), () => restore({ params: { id: undo_id } }));
+  };
+  // A reason that was typed is not lost by a stray Escape.
+  const close = () => leave(onClose);
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={close}
+      title={t('apply.title', { name: scenario.name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {applied === null ? (
+        <Question scenario={scenario} onApplied={finish} onClose={close} />
+      ) : (
+        <NextSteps scenario={scenario} applied={applied} />
+      )}
+    </Modal>
+  );
+}
+
+interface QuestionProps extends ApplyDialogProps {
+  onApplied: (applied: Applied) => void;
+}
+
+function Question({ scenario, onApplied, onClose }: QuestionProps) {
+  const { t } = useTranslation('scenarios');
   const format = useFormat();
-  const { id, name, year, month, shifts } = scenario;
+  const today = useClock().today();
+  const { id, year, month, changes } = scenario;
   const form = useForm({
     initialValues: { reason: '' },
     ...(schema && { validate: validateWith<{ reason: string }>(schema, t) }),
   });
-  const finish = useFinish();
+  useTypedText(form.values.reason !== '');
   const [isPublished, setPublished] = useState(false);
   const submit = useFormSubmit(
     form,
-    async (body, write) => finish(await write(scenarios.applyScenario, { params: { id }, body })),
+    (body, write) => write(scenarios.applyScenario, { params: { id }, body, onReply: onApplied }),
     {
       onRefused: (error) => {
         setPublished(error instanceof ApiError && error.code === 'amendment_missing');
@@ -44,110 +83,56 @@ export function ApplyDialog({ scenario, onClose }: ApplyDialogProps) {
       },
     },
   );
+  // Of a month that has begun only what is still to come is written.
+  const shifts = scenario.shifts.filter(({ date }) => date > today);
   const open = shifts.filter(({ employee_id }) => employee_id === null).length;
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('apply.title', { name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <FormFrame onSubmit={submit.onSubmit} failure={submit.failure}>
-        {isPublished && (
-          <Anchor component={Link} to={calendarOf(scenario)} underline="always">
-            {t('apply.amend', { month: format.month(year, month) })}
-          </Anchor>
-        )}
-        <Text>
-          {t('apply.written', { count: shifts.length, month: format.month(year, month) })}{' '}
-          {open > 0 && t('apply.open', { count: open })} {t('apply.replaced')} {t('apply.unseen')}
-        </Text>
-        <ByHand scenario={scenario} />
-        <Textarea
-          label={t('apply.reason')}
-          description={t('apply.reasonHelp')}
-          required
-          autosize
-          minRows={2}
-          maxLength={300}
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
-        <FormActions submitLabel={t('apply.confirm')} isBusy={submit.isBusy} onCancel={onClose} />
-      </FormFrame>
-    </Modal>
+    <FormFrame onSubmit={submit.onSubmit} failure={submit.failure}>
+      {isPublished && (
+        <Anchor component={Link} to={calendarOf(scenario)} underline="always">
+          {t('apply.amend', { month: format.month(year, month) })}
+        </Anchor>
+      )}
+      <Text>
+        {t('apply.written', { count: shifts.length, month: format.month(year, month) })}{' '}
+        {open > 0 && t('apply.open', { count: open })} {t('apply.replaced')} {t('apply.unseen')}
+      </Text>
+      <ChangesByHand changes={changes} isDue={false} />
+      <Textarea
+        label={t('apply.reason')}
+        description={t('apply.reasonHelp')}
+        required
+        autosize
+        minRows={2}
+        maxLength={300}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <FormActions submitLabel={t('apply.confirm')} isBusy={submit.isBusy} onCancel={onClose} />
+    </FormFrame>
+  );
+}
+
+/** What is left to do once the drafts are written. */
+function NextSteps({ scenario, applied: { written, undo_id } }: { scenario: scenarios.Scenario; applied: Applied }) {
+  const { t } = useTranslation('scenarios');
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <Stack gap="md">
+      <Text ref={said} tabIndex={-1}>
+        {undo_id === null ? t('apply.nothing') : t('apply.done', { count: written })}
+      </Text>
+      <ChangesByHand changes={scenario.changes} isDue />
+      <Group justify="flex-end">
+        <Button component={Link} to={calendarOf(scenario)}>
+          {t('apply.calendar')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 
 const calendarOf = ({ year, month }: { year: number; month: number }) =>
   `/manager/calendar?month=${monthFrom(year, month)}&view=month`;
-
-/** The lines that only a manager can make true, each with the page where that is done. */
-function ByHand({ scenario: { changes } }: { scenario: scenarios.Scenario }) {
-  const { t } = useTranslation('scenarios');
-  const { sentence } = useChangeWords();
-  return (
-    <Stack gap={4}>
-      <Text fw={600}>{t('apply.byHand')}</Text>
-      <List spacing={4}>
-        {changes.map((change, index) => {
-          const place = placeOf(change);
-          return (
-            <List.Item key={index}>
-              {sentence(change)} –{' '}
-              <Anchor component={Link} to={place.to} inherit underline="always">
-                {t(`apply.places.${place.name}`)}
-              </Anchor>
-            </List.Item>
-          );
-        })}
-      </List>
-    </Stack>
-  );
-}
-
-/** Where a change is made true. */
-export function placeOf(change: scenarios.Change): { to: string; name: string } {
-  switch (change.kind) {
-    case 'away':
-    case 'leaves':
-    case 'starts':
-    case 'role':
-    case 'certificate':
-    case 'contract_hours':
-      return { to: `/manager/employees/${encodeURIComponent(change.employee_id)}`, name: 'employee' };
-    case 'imaginary':
-      return { to: '/manager/employees?add=1', name: 'employees' };
-    case 'requirement':
-      return { to: '/manager/shifts/requirements', name: 'requirements' };
-    case 'closed':
-      return change.date == null
-        ? { to: '/manager/shifts/requirements', name: 'requirements' }
-        : { to: '/manager/shifts/holidays', name: 'holidays' };
-    case 'rule':
-      return change.numbers === undefined
-        ? { to: '/manager/settings/system/planning', name: 'planning' }
-        : { to: '/manager/settings/system/working-time', name: 'limits' };
-    case 'aim':
-      return { to: '/manager/settings/system/planning', name: 'planning' };
-  }
-}
-
-type Applied = ReplyOf<typeof scenarios.applyScenario>;
-
-/** Opens the month with its drafts; one press takes them back. */
-function useFinish(): (applied: Applied) => void {
-  const { t } = useTranslation('scenarios');
-  const navigate = useNavigate();
-  const { run: restore } = useAction(snapshots.restoreSnapshot, { done: t('apply.undone') });
-  return useCallback(
-    ({ year, month, written, undo_id }) => {
-      if (undo_id === null) toastSuccess(t('apply.nothing'));
-      else toastUndo(t('apply.done', { count: written }), () => restore({ params: { id: undo_id } }));
-      // In place of the scenario's page: what was typed is sent.
-      void navigate(calendarOf({ year, month }), { replace: true });
-    },
-    [navigate, restore, t],
-  );
-}

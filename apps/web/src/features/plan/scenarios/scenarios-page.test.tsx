@@ -1,6 +1,7 @@
 import type { scenarios } from '@pamaina/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { holdsTypedText } from '../../../lib/use-typed-text.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { makeEmployee } from '../../../testing/sample-employee.ts';
 import { makeScenario } from '../../../testing/sample-scenario.ts';
@@ -300,15 +301,40 @@ test('applying says what is written and what is left, asks for a reason, and can
   fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Apply “Without Rasa”' }));
   expect(dialog.getByText(/2 shifts are written to May 2031 as drafts. 1 of them is open.*Other drafts/)).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'open the employee' }).getAttribute('href')).toBe('/manager/employees/rasa');
+  expect(dialog.getByText('These changes are not written. After applying, enter them:')).toBeTruthy();
+  // A link before would outdate the scenario.
+  expect(dialog.queryByRole('link')).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Write drafts' }));
   await waitFor(() => expect(dialog.getByLabelText(/^Reason/).getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'August is granted' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Write drafts' }));
-  await waitFor(() => expect(app.path()).toBe('/manager/calendar?month=2031-05&view=month'));
+  const link = await dialog.findByRole('link', { name: 'open the employee' });
+  expect(link.getAttribute('href')).toBe('/manager/employees/rasa');
+  expect(dialog.getByText('2 shifts written as drafts.')).toBeTruthy();
   expect(sentTo(calls, `POST ${ADDRESS}/apply`)).toEqual([{ reason: 'August is granted' }]);
+  fireEvent.click(dialog.getByRole('link', { name: 'Open the calendar' }));
+  await waitFor(() => expect(app.path()).toBe('/manager/calendar?month=2031-05&view=month'));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.map(({ route }) => route)).toContain(`POST /api/schedule/restore/${id}`));
+});
+
+test('Escape does not lose the reason that was typed', async () => {
+  stubNetwork(answers());
+  await renderApp(`/manager/scenarios/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Apply “Without Rasa”' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'August is granted' } });
+  expect(holdsTypedText()).toBe(true);
+});
+
+test('only what is still to come is counted', async () => {
+  vi.setSystemTime('2031-05-05T09:00:00Z');
+  stubNetwork(answers());
+  await renderApp(`/manager/scenarios/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Apply “Without Rasa”' }));
+  expect(dialog.getByText(/1 shift is written to May 2031 as a draft/)).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('a scenario that was overtaken is not applied, and says why', async () => {

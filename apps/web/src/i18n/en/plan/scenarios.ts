@@ -228,6 +228,7 @@ export default {
     replaced: 'Other drafts of these days are replaced. Pinned shifts and those changed by hand stay.',
     amend: 'Open {{month}} to amend it',
     unseen: 'Employees see nothing until you publish.',
+    byHandLater: 'These changes are not written. After applying, enter them:',
     byHand: 'The changes themselves are not written. Enter them yourself:',
     reason: 'Reason',
     reasonHelp: 'Saved in the activity history',
@@ -235,6 +236,7 @@ export default {
     done_one: '{{count}} shift written as a draft.',
     done_other: '{{count}} shifts written as drafts.',
     nothing: 'Nothing to write: the month already has these shifts.',
+    calendar: 'Open the calendar',
     undone: 'The month is as it was before.',
     places: {
       employee: 'open the employee',

@@ -238,6 +238,7 @@ export default {
     replaced: 'Kiti šių dienų juodraščiai pakeičiami. Prisegtos ir ranka pakeistos pamainos lieka.',
     amend: 'Atverti mėnesį ir pradėti jį keisti: {{month}}',
     unseen: 'Kol nepaskelbsite, darbuotojai nieko nematys.',
+    byHandLater: 'Patys pakeitimai neįrašomi. Pritaikę juos padarykite:',
     byHand: 'Patys pakeitimai neįrašomi. Juos padarykite čia:',
     reason: 'Priežastis',
     reasonHelp: 'Išsaugoma veiksmų istorijoje',
@@ -247,6 +248,7 @@ export default {
     done_many: 'Juodraštyje įrašyta {{count}} pamainos.',
     done_other: 'Juodraštyje įrašyta {{count}} pamainų.',
     nothing: 'Nėra ką įrašyti: mėnesyje šios pamainos jau yra.',
+    calendar: 'Atverti grafiką',
     undone: 'Mėnuo vėl toks, koks buvo.',
     places: {
       employee: 'atverti darbuotoją',
