@@ -49,7 +49,7 @@ function Scenario({ scenario }: { scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();
   const { sentence } = useChangeWords();
-  const { name, note, year, month, changes, verdict, kept_until, planned_at } = scenario;
+  const { name, note, year, month, changes, verdict, kept_until, planned_at, applied_at } = scenario;
   const running = isRunning(scenario);
   useTitle(name);
   return (
@@ -77,6 +77,7 @@ function Scenario({ scenario }: { scenario: scenarios.Scenario }) {
         {running ? <ScenarioProgress scenario={scenario} /> : <Outcome scenario={scenario} />}
         <Text size="sm" c="dimmed">
           {planned_at !== null && `${t('plannedAt', { when: format.instant(planned_at) })} `}
+          {applied_at !== null && `${t('appliedAt', { when: format.instant(applied_at) })} `}
           {t('keptUntil', { date: format.longDate(kept_until.slice(0, 10)) })}
         </Text>
       </Stack>
@@ -84,13 +85,16 @@ function Scenario({ scenario }: { scenario: scenarios.Scenario }) {
   );
 }
 
+/** The month has changed otherwise than by applying it. */
+const isOutdated = ({ stale, applied_at }: scenarios.Scenario) => stale && applied_at === null;
+
 /** The figures below the sentence; or why there are none. */
 function Outcome({ scenario }: { scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
-  const { verdict, stale, state, quantities } = scenario;
+  const { verdict, state, quantities } = scenario;
   return (
     <>
-      {stale && (
+      {isOutdated(scenario) && (
         <Alert color="yellow" icon={<RefreshCw size={18} aria-hidden />} title={t('stale.title')}>
           {t('stale.text')}
         </Alert>
@@ -127,7 +131,7 @@ function Deeds({ scenario }: { scenario: scenarios.Scenario }) {
         {t('apply.button')}
       </CommandButton>
       <CommandButton
-        variant={stale ? 'filled' : 'default'}
+        variant={isOutdated(scenario) ? 'filled' : 'default'}
         disabled={running}
         loading={again.isBusy}
         act={() => again.run({ params: { id }, body: {} })}

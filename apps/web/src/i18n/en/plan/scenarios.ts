@@ -7,6 +7,7 @@ export default {
   againOf: 'Calculate again: {{name}}',
   deleteOf: 'Delete: {{name}}',
   plannedAt: 'Calculated {{when}}.',
+  appliedAt: 'Applied {{when}}.',
   keptUntil: 'Kept until {{date}}.',
   empty: {
     title: 'No scenarios yet',

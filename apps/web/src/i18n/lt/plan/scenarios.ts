@@ -7,6 +7,7 @@ export default {
   againOf: 'Apskaičiuoti iš naujo: {{name}}',
   deleteOf: 'Ištrinti: {{name}}',
   plannedAt: 'Apskaičiuota {{when}}.',
+  appliedAt: 'Pritaikyta {{when}}.',
   keptUntil: 'Saugoma iki {{date}}',
   empty: {
     title: 'Scenarijų dar nėra',
