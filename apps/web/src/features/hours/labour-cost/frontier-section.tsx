@@ -42,7 +42,12 @@ export function FrontierSection({ month, budgets }: FrontierSectionProps) {
             ]}
           />
         )}
-        <Answer key={week?.start} month={month} week={week?.start ?? null} budgetCents={budget?.budget_cents ?? null} />
+        <Answer
+          key={`${month} ${week?.start ?? ''}`}
+          month={month}
+          week={week?.start ?? null}
+          budgetCents={budget?.budget_cents ?? null}
+        />
       </Stack>
     </Section>
   );

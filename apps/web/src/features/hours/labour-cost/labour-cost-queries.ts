@@ -32,7 +32,6 @@ export const labourCostQueries = {
         }),
       staleTime: Infinity,
       gcTime: 0,
-      retry: false,
     }),
   worked: (month: Month) => labourCostQueries.range(firstOfMonth(month), lastOfMonth(month)),
   /** Seven days from a Monday on. */

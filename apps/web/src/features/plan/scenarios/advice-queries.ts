@@ -18,6 +18,5 @@ export const adviceQueries = {
       },
       staleTime: Infinity,
       gcTime: 0,
-      retry: false,
     }),
 };

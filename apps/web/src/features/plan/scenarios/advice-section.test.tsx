@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -74,17 +74,42 @@ test('nothing is calculated before it is asked for; each line has its figure and
   ]);
 });
 
-test('another month is asked about by itself', async () => {
+const searches = (calls: ReturnType<typeof stub>) =>
+  calls.filter(({ route }) => route === 'GET /api/advice').map(({ url }) => url.search);
+
+test('of another month nothing is calculated before it is asked for', async () => {
   const calls = stub(() => []);
   await press();
   await screen.findByText(/^No more employees are needed/);
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
-  await waitFor(() =>
-    expect(calls.filter(({ route }) => route === 'GET /api/advice').map(({ url }) => url.search)).toEqual([
-      '?year=2031&month=5&about=hire',
-      '?year=2031&month=6&about=hire',
-    ]),
-  );
+  await screen.findByText('June 2031');
+  expect(screen.queryByText(/^No more employees are needed/)).toBeNull();
+  expect(searches(calls)).toEqual(['?year=2031&month=5&about=hire']);
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate whom to hire' }));
+  await screen.findByText(/^No more employees are needed/);
+  expect(searches(calls)).toEqual(['?year=2031&month=5&about=hire', '?year=2031&month=6&about=hire']);
+});
+
+test('a second press calculates it again', async () => {
+  let answer: object[] = [];
+  const calls = stub(() => answer);
+  await press();
+  await screen.findByText(/^No more employees are needed/);
+  answer = [line()];
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate whom to hire' }));
+  await screen.findByText(/at most 9 more shifts/);
+  expect(searches(calls)).toEqual(['?year=2031&month=5&about=hire', '?year=2031&month=5&about=hire']);
+});
+
+test('while another answer is calculated, it waits and says so', async () => {
+  let asked = 0;
+  stub(() => {
+    asked += 1;
+    return asked === 1 ? problem(429, 'answers_busy', 'Another calculation comes first.') : [];
+  });
+  await press();
+  expect(await screen.findByText('Another calculation comes first.')).toBeTruthy();
+  expect(await screen.findByText(/^No more employees are needed/, {}, { timeout: 5000 })).toBeTruthy();
 });
 
 test('a cost that is not known, or not shown, is left out', async () => {

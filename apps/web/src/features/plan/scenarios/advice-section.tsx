@@ -1,6 +1,6 @@
 import { Button, Group, List, Loader, Stack, Text } from '@mantine/core';
 import { advice } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,14 +16,22 @@ import { MonthStepper, useScenarioMonth } from './scenario-month.tsx';
 export function AdviceSection() {
   const { t } = useTranslation('advice');
   const { month, setMonth, first } = useScenarioMonth();
-  const [about, setAbout] = useState<advice.About | null>(null);
+  const client = useQueryClient();
+  // Of another month nothing is calculated before it is asked for.
+  const [asked, setAsked] = useState<AdvisedProps | null>(null);
+  const about = asked?.month === month ? asked.about : null;
+  const ask = (one: advice.About) => {
+    const { queryKey } = adviceQueries.of(month, one);
+    if (one !== about) setAsked({ month, about: one });
+    else if (client.isFetching({ queryKey }) === 0) void client.resetQueries({ queryKey });
+  };
   return (
     <Section title={t('title')} about={t('about')}>
       <Stack gap="md" align="flex-start">
         <MonthStepper month={month} first={first} onChange={setMonth} />
         <Group gap="sm">
           {advice.abouts.map((one) => (
-            <Button key={one} variant="default" aria-pressed={one === about} onClick={() => setAbout(one)}>
+            <Button key={one} variant="default" aria-pressed={one === about} onClick={() => ask(one)}>
               {t(`ask.${one}`)}
             </Button>
           ))}
