@@ -9,15 +9,24 @@ interface StepperProps {
   nextLabel: string;
   onPrevious: () => void;
   onNext: () => void;
+  /** There is none before. */
+  isFirst?: boolean;
   /** More buttons, such as "today". */
   children?: ReactNode;
 }
 
 /** One step back, one step forward. The new value is announced. */
-export function Stepper({ label, previousLabel, nextLabel, onPrevious, onNext, children }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, previousLabel, nextLabel, onPrevious, onNext, isFirst = false, children } = props;
   return (
     <Group gap={4}>
-      <ActionIcon data-on-screen variant="default" aria-label={previousLabel} onClick={onPrevious}>
+      <ActionIcon
+        data-on-screen
+        variant="default"
+        aria-label={previousLabel}
+        disabled={isFirst}
+        onClick={onPrevious}
+      >
         <ChevronLeft size={18} />
       </ActionIcon>
       <ActionIcon data-on-screen variant="default" aria-label={nextLabel} onClick={onNext}>

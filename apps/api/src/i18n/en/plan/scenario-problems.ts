@@ -2,7 +2,7 @@
 export const scenarioProblems = {
   month_over: {
     title: 'Month over',
-    detail: 'This month has no days from tomorrow. Choose this month or a later one.',
+    detail: 'This month has no days from tomorrow. Choose a later month.',
   },
   scenarios_full: {
     title: 'Too many scenarios',

@@ -2,7 +2,7 @@
 export const scenarioProblems = {
   month_over: {
     title: 'Mėnuo baigėsi',
-    detail: 'Šį mėnesį nebėra dienų nuo rytojaus. Pasirinkite šį arba vėlesnį mėnesį.',
+    detail: 'Šį mėnesį nebėra dienų nuo rytojaus. Pasirinkite vėlesnį mėnesį.',
   },
   scenarios_full: {
     title: 'Per daug scenarijų',

@@ -90,6 +90,20 @@ test('of another month nothing is calculated before it is asked for', async () =
   expect(searches(calls)).toEqual(['?year=2031&month=5&about=hire', '?year=2031&month=6&about=hire']);
 });
 
+test.each([
+  // From the last day of a month on, that month has no day to come.
+  ['2031-04-29T09:00:00Z', 'April 2031'],
+  ['2031-04-30T09:00:00Z', 'May 2031'],
+])('at %s the first month is %s', async (now, first) => {
+  vi.setSystemTime(now);
+  stub(() => []);
+  await press();
+  const back = screen.getByRole('button', { name: 'Previous month' });
+  if (screen.queryByText(first) === null) fireEvent.click(back);
+  expect(await screen.findByText(first)).toBeTruthy();
+  expect(back).toHaveProperty('disabled', true);
+});
+
 test('a second press calculates it again', async () => {
   let answer: object[] = [];
   const calls = stub(() => answer);

@@ -5,6 +5,7 @@ import { CircleAlert, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { monthFrom } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DifferencesSection } from './differences-section.tsx';
 import { QuantitiesSection } from './quantities-section.tsx';
 import { ScenarioProgress } from './scenario-progress.tsx';
+import { useFirstMonth } from './scenario-month.tsx';
 import { isGone, isRunning, scenarioQueries } from './scenario-queries.ts';
 import { ScenarioState } from './scenario-state.tsx';
 import { ToScenarios } from './to-scenarios.tsx';
@@ -123,16 +125,18 @@ function Deeds({ scenario }: { scenario: scenarios.Scenario }) {
   const [isApplying, setApplying] = useState(false);
   const { id, stale, shifts } = scenario;
   const running = isRunning(scenario);
-  const canApply = !running && !stale && shifts.length > 0;
+  const isOver = monthFrom(scenario.year, scenario.month) < useFirstMonth();
+  const canApply = !running && !stale && !isOver && shifts.length > 0;
   if (!useCan()('plan.write')) return null;
   return (
     <Group gap="sm">
+      {isOver && <Text c="dimmed">{t('over')}</Text>}
       <CommandButton variant={canApply ? 'filled' : 'default'} disabled={!canApply} act={() => setApplying(true)}>
         {t('apply.button')}
       </CommandButton>
       <CommandButton
         variant={isOutdated(scenario) ? 'filled' : 'default'}
-        disabled={running}
+        disabled={running || isOver}
         loading={again.isBusy}
         act={() => again.run({ params: { id }, body: {} })}
       >

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Scale, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { monthFrom } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useSortState } from '../../../lib/use-sort-state.ts';
@@ -13,6 +14,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { AdviceSection } from './advice-section.tsx';
+import { useFirstMonth } from './scenario-month.tsx';
 import { isRunning, scenarioQueries } from './scenario-queries.ts';
 import { ScenarioState } from './scenario-state.tsx';
 import { usePlanAgain, useScenarioDeletion } from './use-scenario-deeds.tsx';
@@ -119,13 +121,14 @@ function useColumns(onDelete: ((one: Summary) => void) | null): Column<Summary>[
 function Deeds({ one, onDelete }: { one: Summary; onDelete: () => void }) {
   const { t } = useTranslation('scenarios');
   const again = usePlanAgain();
+  const isOver = monthFrom(one.year, one.month) < useFirstMonth();
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <ActionIcon
         aria-label={t('againOf', { name: one.name })}
-        title={t('again')}
+        title={t(isOver ? 'over' : 'again')}
         loading={again.isBusy}
-        disabled={isRunning(one)}
+        disabled={isRunning(one) || isOver}
         onClick={() => again.run({ params: { id: one.id }, body: {} })}
       >
         <RefreshCw size={18} aria-hidden />

@@ -300,6 +300,15 @@ test('one that was applied is not called outdated', async () => {
   expect(screen.queryByText('The month has changed')).toBeNull();
 });
 
+test('of a month that is over nothing is applied or calculated', async () => {
+  stored = [makeScenario({ year: 2026, month: 10 })];
+  stubNetwork(answers());
+  await renderApp(`/manager/scenarios/${id}`);
+  expect(await screen.findByText('This month is over.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Calculate again' })).toHaveProperty('disabled', true);
+});
+
 test('applying says what is written and what is left, asks for a reason, and can be undone', async () => {
   const calls = stubNetwork({
     ...answers(),

@@ -13,6 +13,7 @@ export default {
     title: 'No scenarios yet',
     text: 'What if an employee is away, you hire one more, or close on Mondays? Try it here first.',
   },
+  over: 'This month is over.',
   gone: 'This scenario was deleted.',
   columns: {
     name: 'Scenario',

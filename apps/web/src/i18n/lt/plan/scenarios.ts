@@ -13,6 +13,7 @@ export default {
     title: 'Scenarijų dar nėra',
     text: 'Kas, jei darbuotojo nebus, ateis naujas arba pirmadieniais nedirbsite? Pirma išbandykite čia.',
   },
+  over: 'Šis mėnuo baigėsi.',
   gone: 'Šis scenarijus ištrintas.',
   columns: {
     name: 'Scenarijus',

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCommands } from '../../../../lib/commands.ts';
+import { addDays } from '../../../../lib/dates/dates.ts';
 import { useClock } from '../../../../lib/dates/use-clock.ts';
 import { monthOf, type Month } from '../../../../lib/schedule/months.ts';
 import type { CalendarPlace } from '../../../../lib/schedule/use-calendar-address.ts';
@@ -72,11 +73,11 @@ function useMonthCommands(props: MonthMenuProps) {
   return { folded, options, print, files, others, clear };
 }
 
-/** Opens the form of a scenario, unless the month is over. */
+/** Opens the form of a scenario, unless the month has no days to come. */
 function useTry(month: Month): SignedCommand[] {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
-  if (month < monthOf(useClock().today())) return [];
+  if (month < monthOf(addDays(useClock().today(), 1))) return [];
   const act = () => void navigate(`/manager/scenarios/new?month=${month}`);
   return [{ label: t('toolbar.try'), icon: Scale, act }];
 }
