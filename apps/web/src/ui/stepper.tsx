@@ -20,13 +20,7 @@ export function Stepper(props: StepperProps) {
   const { label, previousLabel, nextLabel, onPrevious, onNext, isFirst = false, children } = props;
   return (
     <Group gap={4}>
-      <ActionIcon
-        data-on-screen
-        variant="default"
-        aria-label={previousLabel}
-        disabled={isFirst}
-        onClick={onPrevious}
-      >
+      <ActionIcon data-on-screen variant="default" aria-label={previousLabel} disabled={isFirst} onClick={onPrevious}>
         <ChevronLeft size={18} />
       </ActionIcon>
       <ActionIcon data-on-screen variant="default" aria-label={nextLabel} onClick={onNext}>

@@ -14,7 +14,7 @@ interface AbsencePictureProps {
   days: readonly absenceTest.AbsenceDay[];
 }
 
-/** Employees by days: how many shifts would change hands, and which stay open. */
+/** Employees by days: how many shifts would change hands, and which can’t be covered or found no one. */
 export function AbsencePicture({ month, days }: AbsencePictureProps) {
   const { t } = useTranslation('absence-test');
   const format = useFormat();
@@ -31,6 +31,12 @@ export function AbsencePicture({ month, days }: AbsencePictureProps) {
     if (kind === 'open' || kind === 'notFound') return t(`cell.${kind}`, facts);
     return t('cell.covered', { ...facts, count: moves });
   };
+  const shortOf = (day: absenceTest.AbsenceDay) => {
+    const kind = kindOf(day);
+    return kind === 'open' || kind === 'notFound'
+      ? t(`short.${kind}`, { roles: list.format(day.open) })
+      : String(day.moves);
+  };
   const cellOf = (day: absenceTest.AbsenceDay | undefined): HeatCell | null => {
     if (day === undefined) return null;
     const kind = kindOf(day);
@@ -38,7 +44,7 @@ export function AbsencePicture({ month, days }: AbsencePictureProps) {
     return {
       level: kind === 'more' ? 1 : 0,
       isShort: isOpen,
-      text: isOpen ? '×' : String(day.moves),
+      text: kind === 'open' ? '×' : kind === 'notFound' ? '?' : String(day.moves),
       title: wordsOf(day),
     };
   };
@@ -53,7 +59,7 @@ export function AbsencePicture({ month, days }: AbsencePictureProps) {
           name,
           ...dates.map((date) => {
             const day = own.get(date);
-            return day === undefined ? '' : day.open.length > 0 ? t('short.open') : String(day.moves);
+            return day === undefined ? '' : shortOf(day);
           }),
         ]),
       }}

@@ -37,13 +37,13 @@ const render = (body: () => BodyInit, language = 'en') => {
 test.each([
   [
     'en',
-    '1 of 4 absences can be covered with at most two changes. 1 absence needs more changes. 1 absence can’t be covered. For 1 absence no one was found. One more person on call on 1 day would cover them all.',
+    '1 of 4 absences can be covered with at most two changes. For 1 absence the cover that was found takes more than two changes. 1 absence can’t be covered. For 1 absence no one was found. One more person on call on 1 day, who has the roles below, would cover any one of them.',
     'cook and waiter: Jonas and Živilė',
     'Look at Wednesday 2 December',
   ],
   [
     'lt',
-    'Ne daugiau kaip dviem pakeitimais galima pridengti 1 iš 4 nebuvimo atvejų. 1 atvejui reikėtų daugiau pakeitimų. 1 atvejo pridengti negalima. 1 atvejui nerasta, kas perimtų pamainas. Jei 1 dieną budėtų dar vienas žmogus, būtų pridengti visi.',
+    'Ne daugiau kaip dviem pakeitimais galima pridengti 1 iš 4 nebuvimo atvejų. 1 atvejui rastas sprendimas, kuriam reikia daugiau pakeitimų. 1 atvejo pridengti negalima. 1 atvejui nerasta, kas perimtų pamainas. Jei 1 dieną budėtų dar vienas žmogus, turintis toliau nurodytas pareigas, būtų pridengtas bet kuris iš šių atvejų.',
     'cook ir waiter: Jonas ir Živilė',
     'Žiūrėti: gruodžio 2 d., trečiadienis',
   ],
@@ -61,6 +61,13 @@ test.each([
   },
 );
 
+test('in the picture, what can’t be covered is told from what was not found', async () => {
+  await render(() => [...lines(DAYS), DONE].join(''));
+  const figure = await screen.findByRole('region', { name: 'Employees by days' });
+  expect(figure.querySelector('[title^="Živilė"]')?.textContent).toBe('×');
+  expect(figure.querySelector('[title^="Jonas"]')?.textContent).toBe('?');
+});
+
 test('the picture has a table that says the same', async () => {
   await render(() => [...lines(DAYS), DONE].join(''));
   const figure = within(await screen.findByRole('region', { name: 'Employees by days' }));
@@ -71,7 +78,8 @@ test('the picture has a table that says the same', async () => {
       .slice(0, 3)
       .map(({ textContent }) => textContent);
   expect(cells('Ona')).toEqual(['1', '3', '']);
-  expect(cells('Živilė')).toEqual(['', 'open', '']);
+  expect(cells('Živilė')).toEqual(['', 'open: cook', '']);
+  expect(cells('Jonas')).toEqual(['', 'not found: waiter', '']);
 });
 
 test('it grows as it is tried, can be stopped, and be tried again', async () => {
@@ -113,6 +121,14 @@ test('a month without shifts to come leads to the calendar', async () => {
   expect(screen.getByRole('link', { name: 'Open the calendar' }).getAttribute('href')).toBe(
     '/manager/calendar?view=month&month=2026-12',
   );
+});
+
+test('a month that is over says that it has no days to come', async () => {
+  vi.setSystemTime('2027-01-31T09:00:00Z');
+  await render(() => lineOf({ type: 'done', on_call: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByText('This month has no days from tomorrow on.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open the calendar' })).toBeNull();
 });
 
 test('what breaks off says so and keeps what was tried', async () => {

@@ -41,7 +41,7 @@ export function AbsenceTestPage() {
         <TestProgress month={month} query={query} />
         {!isStoppedEarly(query) && (
           <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} height={28} />}>
-            {(test) => <Found month={month} test={test} />}
+            {(test) => <Found month={month} test={test} isPast={month < monthOf(tomorrow)} />}
           </QueryView>
         )}
       </Stack>
@@ -53,8 +53,15 @@ export function AbsenceTestPage() {
 const isStoppedEarly = ({ data, isFetching, error }: UseQueryResult<AbsenceTest>) =>
   data === undefined && !isFetching && error === null;
 
-function Found({ month, test }: { month: Month; test: AbsenceTest }) {
+interface FoundProps {
+  month: Month;
+  test: AbsenceTest;
+  isPast: boolean;
+}
+
+function Found({ month, test, isPast }: FoundProps) {
   const { t } = useTranslation('absence-test');
+  if (test.of === 0 && isPast) return <EmptyState icon={HeartPulse} title={t('past')} />;
   if (test.of === 0)
     return (
       <EmptyState

@@ -36,8 +36,7 @@ export function ApplyDialog({ scenario, onClose }: ApplyDialogProps) {
   const finish = (reply: Applied) => {
     setApplied(reply);
     const { undo_id, written } = reply;
-    if (undo_id !== null)
-      toastUndo(t('apply.done', { count: written }), () => restore({ params: { id: undo_id } }));
+    if (undo_id !== null) toastUndo(t('apply.done', { count: written }), () => restore({ params: { id: undo_id } }));
   };
   // A reason that was typed is not lost by a stray Escape.
   const close = () => leave(onClose);
