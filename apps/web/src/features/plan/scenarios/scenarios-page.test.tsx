@@ -260,6 +260,8 @@ test('each figure has its difference and how sure it is, with the reason behind 
   expect(cells('Preferences not met')).toEqual(['1', '5', '+4', 'not proved']);
   fireEvent.click(within(table).getByRole('button', { name: 'About “Cost: at least €100.00 less”' }));
   expect(await screen.findByText(/it is between −€200.00 and −€100.00/)).toBeTruthy();
+  fireEvent.click(within(table).getByRole('button', { name: 'About “Preferences not met: not proved”' }));
+  expect(await screen.findByText(/this figure is never proved/)).toBeTruthy();
 });
 
 test('only what differs is shown, before and after in words', async () => {

@@ -5,6 +5,9 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 
 const MINUTES: ReadonlySet<scenarios.QuantityName> = new Set(['hours', 'overtime', 'fairness']);
 
+/** Of the others only the schedules that were found are known. */
+const PROVABLE: ReadonlySet<scenarios.QuantityName> = new Set(['open', 'penalty']);
+
 /** The amounts of a quantity in words: shifts, points, money or hours. */
 export function useQuantityWords() {
   const { t } = useTranslation('scenarios');
@@ -46,6 +49,7 @@ export function useQuantityWords() {
     (one: scenarios.Quantity): string => {
       const { quantity, certain } = one;
       const { least, most } = one.difference;
+      if (certain === 'open' && !PROVABLE.has(quantity)) return t('sure.open.never');
       const why = t(`sure.${certain}.why`);
       if (certain !== 'at_least' && certain !== 'at_most') return why;
       if (least === null || most === null) return why;

@@ -202,6 +202,8 @@ export default {
     open: {
       word: 'not proved',
       why: 'The difference is between the schedules found. Better ones may exist: the time was too short for a proof.',
+      never:
+        'The difference between the two schedules found. Other schedules, just as good, can differ in another way: this figure is never proved.',
     },
     between: 'Proved: it is between {{least}} and {{most}}.',
   },

@@ -206,6 +206,8 @@ export default {
     open: {
       word: 'neįrodyta',
       why: 'Tai rastų grafikų skirtumas. Gali būti ir geresnių: įrodymui neužteko laiko.',
+      never:
+        'Tai dviejų rastų grafikų skirtumas. Kiti, tokie pat geri grafikai gali skirtis kitaip: šis skaičius neįrodinėjamas.',
     },
     between: 'Įrodyta: skirtumas tarp {{least}} ir {{most}}.',
   },
