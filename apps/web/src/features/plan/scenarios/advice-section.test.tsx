@@ -9,7 +9,7 @@ import { AdviceSection } from './advice-section.tsx';
 const cook = { kind: 'imaginary', key: 'new', name: 'One more employee: cook, full time', roles: ['cook'] };
 const line = (more: object = {}) => ({
   what: 'One more employee: cook, full time',
-  text: 'One more employee: cook, full time: at most 9 more shifts; scheduled: 8.',
+  text: 'One more employee: cook, full time: at most 9 more shifts; 8 in the schedule that was tried.',
   about: 'hire',
   role: 'cook',
   shape: 'full',
@@ -60,7 +60,9 @@ test('nothing is calculated before it is asked for; each line has its figure and
   const calls = stub(() => [line(), vain]);
   await press();
   expect(
-    await screen.findByText('One more employee: cook, full time: at most 9 more shifts; scheduled: 8.'),
+    await screen.findByText(
+      'One more employee: cook, full time: at most 9 more shifts; 8 in the schedule that was tried.',
+    ),
   ).toBeTruthy();
   const asked = calls.filter(({ route }) => route === 'GET /api/advice');
   expect(asked.map(({ url }) => url.search)).toEqual(['?year=2031&month=5&about=hire']);
@@ -141,7 +143,9 @@ test('it says that nobody more is needed, and that nobody would help', async () 
   answer = [vain];
   fireEvent.click(screen.getByRole('button', { name: 'Calculate whom to train' }));
   expect(
-    await screen.findByText('One more role for an employee would fill no more shifts. This is proved.'),
+    await screen.findByText(
+      'None of the cases that were calculated would fill more shifts. This is proved for each of them.',
+    ),
   ).toBeTruthy();
 });
 

@@ -54,7 +54,7 @@ function Advised({ month, about }: AdvisedProps) {
     <QueryView what="data" query={query} skeleton={<Working />}>
       {(all) => {
         const useful = all.filter(({ at_most }) => at_most !== 0);
-        if (useful.length === 0) return <Text maw={720}>{t(`${all.length === 0 ? 'nobody' : 'vain'}.${about}`)}</Text>;
+        if (useful.length === 0) return <Text maw={720}>{t(all.length === 0 ? `nobody.${about}` : 'vain')}</Text>;
         return <Lines lines={useful} month={month} />;
       }}
     </QueryView>

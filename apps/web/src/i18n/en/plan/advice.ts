@@ -13,8 +13,5 @@ export default {
     train:
       'No training is needed: all shifts that this month requires can be filled, it requires none, or everyone already has all roles.',
   },
-  vain: {
-    hire: 'One more employee would fill no more shifts. This is proved for each role, full and half time and weekends.',
-    train: 'One more role for an employee would fill no more shifts. This is proved.',
-  },
+  vain: 'None of the cases that were calculated would fill more shifts. This is proved for each of them.',
 };

@@ -1,7 +1,7 @@
 export default {
   title: 'Ką priimti, ko išmokyti',
   about:
-    'Kiek daugiau šio mėnesio pamainų būtų užpildyta su dar vienu darbuotoju arba darbuotojui išmokus dar vienų pareigų. „Daugiausia“ yra įrodyta: nė vienas grafikas neužpildo daugiau. Trys geriausi atvejai išbandomi ir grafike.',
+    'Kiek daugiau šio mėnesio pamainų būtų užpildyta su dar vienu darbuotoju arba darbuotojui išmokus dar vienų pareigų. „Ne daugiau kaip“ yra įrodyta: nė vienas grafikas neužpildo daugiau. Trys geriausi atvejai išbandomi ir grafike.',
   ask: { hire: 'Apskaičiuoti, ką priimti', train: 'Apskaičiuoti, ko išmokyti' },
   working: 'Skaičiuojama. Tai trunka iki 10 sekundžių.',
   cost: 'Visos šio darbuotojo pamainos tame grafike kainuoja {{cost}}.',
@@ -13,8 +13,5 @@ export default {
     train:
       'Mokyti nereikia: visas šio mėnesio pamainas galima užpildyti, jų nereikia arba visi jau turi visas pareigas.',
   },
-  vain: {
-    hire: 'Dar vienas darbuotojas daugiau pamainų neužpildytų. Tai įrodyta visoms pareigoms: visu etatu, puse etato ir savaitgaliais.',
-    train: 'Dar vienos pareigos darbuotojui daugiau pamainų neužpildytų. Tai įrodyta.',
-  },
+  vain: 'Nė vienu apskaičiuotu atveju daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienam iš jų.',
 };
