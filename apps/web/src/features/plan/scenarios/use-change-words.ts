@@ -44,7 +44,7 @@ function useFacts(): (change: scenarios.Change) => Facts {
             days: change.days.map((day) => format.weekdayShort(someWeekday(day))).join(', '),
           };
         case 'requirement':
-          return { day: dayOf(change), template: change.template, role: change.role, count: change.count };
+          return { day: capital(dayOf(change)), template: change.template, role: change.role, count: change.count };
         case 'closed':
           return { day: dayOf(change) };
         case 'rule':
@@ -59,6 +59,9 @@ function useFacts(): (change: scenarios.Change) => Facts {
     [format, names, ruleName, t],
   );
 }
+
+/** It begins a line. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A day with this weekday, 1 Monday .. 7 Sunday. */
 const someWeekday = (weekday: number) => addDays('2024-01-01', weekday - 1);

@@ -197,7 +197,7 @@ export default {
     },
     at_most: {
       word: 'at most {{value}}',
-      why: 'Both can be equally good. Proved of the best possible schedules: they differ by no more than this.',
+      why: 'Both may be equally good. Proved of the best possible schedules: they differ by no more than this.',
     },
     open: {
       word: 'not proved',
