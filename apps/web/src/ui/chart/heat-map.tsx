@@ -41,7 +41,9 @@ export function HeatMap({ rows, columns, cells, isCompact = false }: HeatMapProp
       ))}
       {rows.map(({ key, label }, row) => (
         <Fragment key={key}>
-          <span className={classes.mapName}>{label}</span>
+          <span className={classes.mapName} title={label}>
+            {label}
+          </span>
           {columns.map((column, index) => {
             const cell = cells[row]?.[index] ?? null;
             if (cell === null) return <span key={column.key} className={classes.nothing} />;
