@@ -8,16 +8,17 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { ShareBar } from '../../../ui/share-bar.tsx';
 import { scenarioQueries } from './scenario-queries.ts';
 
-/** How far both schedules are: their place in the queue, the best of each so far, and a button to accept it. */
+/** How far both schedules are: their place in the queue, the best of the month as it is, and a button to accept it. */
 export function ScenarioProgress({ scenario }: { scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
+  const format = useFormat();
   const client = useQueryClient();
   const mayWrite = useCan()('plan.write');
   const stop = useAction(scenarios.stopScenario, {
     failed: t('progress.stopFailed'),
     onDone: (reply) => client.setQueryData(scenarioQueries.one(reply.id).queryKey, reply),
   });
-  const { id, progress, base, changed } = scenario;
+  const { id, state, progress, base } = scenario;
   const share = progress?.share ?? 0;
   const ahead = progress?.ahead ?? 0;
   return (
@@ -34,8 +35,16 @@ export function ScenarioProgress({ scenario }: { scenario: scenarios.Scenario })
         </div>
         <Group justify="space-between" align="flex-start">
           <div role="status">
-            <Text>{ahead > 0 ? t('progress.ahead', { count: ahead }) : t(`progress.${scenario.state}`)}</Text>
-            <BestSoFar scenario={scenario} />
+            <Text>{ahead > 0 ? t('progress.ahead', { count: ahead }) : t(`progress.${state}`)}</Text>
+            {base !== null && (
+              <Text size="sm" c="dimmed">
+                {t('progress.base', {
+                  filled: format.number(base.filled),
+                  needed: format.number(base.needed),
+                  fillable: format.number(base.fillable),
+                })}
+              </Text>
+            )}
           </div>
           {mayWrite && (
             <Button
@@ -44,7 +53,7 @@ export function ScenarioProgress({ scenario }: { scenario: scenarios.Scenario })
               loading={stop.isBusy}
               onClick={() => stop.run({ params: { id } })}
             >
-              {t(base === null && changed === null ? 'progress.cancel' : 'progress.stop')}
+              {t(state === 'waiting' ? 'progress.cancel' : 'progress.stop')}
             </Button>
           )}
         </Group>
@@ -53,30 +62,5 @@ export function ScenarioProgress({ scenario }: { scenario: scenarios.Scenario })
         </Text>
       </Stack>
     </Paper>
-  );
-}
-
-/** How much each of the two schedules fills by now. */
-function BestSoFar({ scenario: { base, changed } }: { scenario: scenarios.Scenario }) {
-  const { t } = useTranslation('scenarios');
-  const format = useFormat();
-  const side = (of: scenarios.Scenario['base'], key: 'base' | 'changed') =>
-    of !== null &&
-    t(`progress.${key}`, {
-      filled: format.number(of.filled),
-      needed: format.number(of.needed),
-      fillable: format.number(of.fillable),
-    });
-  return (
-    <>
-      {[side(base, 'base'), side(changed, 'changed')].map(
-        (text) =>
-          text !== false && (
-            <Text key={text} size="sm" c="dimmed">
-              {text}
-            </Text>
-          ),
-      )}
-    </>
   );
 }

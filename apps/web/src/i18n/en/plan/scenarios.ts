@@ -139,7 +139,6 @@ export default {
     waiting: 'Waiting for its turn.',
     planning: 'Scheduling the month with and without the change.',
     base: 'As it is: {{filled}} of {{needed}} filled so far, at most {{fillable}} possible',
-    changed: 'With the change: {{filled}} of {{needed}} filled so far, at most {{fillable}} possible',
     leave: 'You can leave this page. The result will be here when you come back.',
     stop: 'Stop and keep best result',
     cancel: 'Cancel',

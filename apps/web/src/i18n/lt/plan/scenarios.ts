@@ -143,7 +143,6 @@ export default {
     waiting: 'Laukia eilėje.',
     planning: 'Sudaromas mėnesio grafikas su pakeitimu ir be jo.',
     base: 'Kaip yra: kol kas užpildyta {{filled}} iš {{needed}}, daugiausia įmanoma {{fillable}}',
-    changed: 'Su pakeitimu: kol kas užpildyta {{filled}} iš {{needed}}, daugiausia įmanoma {{fillable}}',
     leave: 'Šį puslapį galima palikti. Sugrįžus rezultatas bus čia.',
     stop: 'Sustabdyti ir palikti geriausią',
     cancel: 'Atšaukti',
