@@ -278,6 +278,22 @@ test('only what differs is shown, before and after in words', async () => {
   expect(screen.getByText('The shifts of 2 employees differ.')).toBeTruthy();
 });
 
+test('a shift that changes only its role shows both roles', async () => {
+  const [, { before: [morning] } = { before: [] }] = makeScenario().differences;
+  if (morning === undefined) throw new Error('no shift');
+  const at = { date: '2031-05-05', employee_id: 'rasa', imaginary: null, name: 'Rasa' };
+  stored = [makeScenario({ differences: [{ ...at, before: [morning], after: [{ ...morning, role: 'barista' }] }] })];
+  stubNetwork(answers());
+  await renderApp(`/manager/scenarios/${id}`);
+  const table = within(await screen.findByRole('region', { name: 'Differences by employee and day' }));
+  expect(
+    table.getByText('As it is: 07:00–15:30 cook (Morning). With the change: 07:00–15:30 barista (Morning).'),
+  ).toBeTruthy();
+  const marks = [...document.querySelectorAll('[data-state]')].map(({ textContent }) => textContent);
+  expect(marks).toContain('− 07:00–15:30 cook (Morning)');
+  expect(marks).toContain('+ 07:00–15:30 barista (Morning)');
+});
+
 test('an outdated scenario is calculated again, not applied', async () => {
   stored = [makeScenario({ stale: true })];
   const calls = stubNetwork({
