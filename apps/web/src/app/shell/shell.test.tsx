@@ -39,7 +39,19 @@ test.each([
   ['/manager', ['Dashboard', 'Schedule', 'Team', 'Inbox', 'Business', 'Guide']],
   [
     '/manager/shifts/templates',
-    ['Dashboard', 'Schedule', 'Calendar', 'Availability', 'Shifts', 'Comments', 'Team', 'Inbox', 'Business', 'Guide'],
+    [
+      'Dashboard',
+      'Schedule',
+      'Calendar',
+      'Availability',
+      'Scenarios',
+      'Shifts',
+      'Comments',
+      'Team',
+      'Inbox',
+      'Business',
+      'Guide',
+    ],
   ],
   [
     '/manager/employees',
@@ -78,6 +90,7 @@ test('on a phone four groups are reached at once, and every other page under "Mo
   fireEvent.click(within(bar).getByRole('button', { name: 'More' }));
   expect(namesIn(await screen.findByRole('dialog', { name: 'More' }))).toEqual([
     'Availability',
+    'Scenarios',
     'Shifts',
     'Comments',
     'Announcements',
