@@ -216,7 +216,8 @@ test('logging out leaves nothing behind, in either area', async () => {
   await signInAsManager(manager);
   await manager.getByRole('link', { name: en.shell.groups.people, exact: true }).first().click();
   await expect.poll(() => sessionKeys(manager), PATIENT).toContain('cachedProjects');
-  const employee = await open();
+  // What the page had asked for when its session ended.
+  const employee = await open({ refusals: [401] });
   await signInAsEmployee(employee);
   for (const page of [manager, employee]) {
     await page.getByRole('button', { name: en.common.signOut }).click();

@@ -79,7 +79,7 @@ test('a kind of certificate is needed for a role, is missing, and is recorded (l
   await callApi('POST', '/employees', { token, body: { id: 'certified-person', name: NAME, roles: ['cook'] } });
   const page = await open({ token, language: 'lt' });
   await page.goto('/manager/employees/certificates');
-  await page.getByRole('button', { name: words.kinds.add }).click();
+  await page.getByRole('button', { name: words.kinds.add, exact: true }).click();
   const kind = page.getByRole('dialog', { name: words.kinds.add });
   await field(kind, words.kinds.name).fill('Medicininė knygelė');
   await field(kind, words.kinds.roles).fill('cook');

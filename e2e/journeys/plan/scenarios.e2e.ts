@@ -25,7 +25,7 @@ async function createCafe(name: string): Promise<string> {
   const post = (path: string, body: unknown) => callApi('POST', path, { token, body });
   const terms = { contract_hours_per_week: 30, max_hours_per_week: 40, min_shifts_per_week: 0 };
   for (const who of ['Rasa', 'Jonas'])
-    await post('/employees', { ...terms, id: `${who.toLowerCase()}-${name}`, name: who, roles: ['cook'] });
+    await post('/employees', { ...terms, id: `${who.toLowerCase()}-tried-${name}`, name: who, roles: ['cook'] });
   await post('/templates', { name: 'Day', start_time: '08:00', end_time: '16:30', break_minutes: 30 });
   for (const weekday of [1, 2, 3]) await post('/requirements', { template: 'Day', role: 'cook', count: 2, weekday });
   return token;
