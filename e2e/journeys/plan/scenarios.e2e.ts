@@ -74,7 +74,7 @@ test.each([
     await toast(page, like(texts.apply.done_other)).or(toast(page, /\d+/)).first().waitFor();
     // The change itself is entered by hand: now the window leads there.
     expect(await dialog.getByRole('link', { name: texts.apply.places.employee }).getAttribute('href')).toBe(
-      `/manager/employees/rasa-${language}`,
+      `/manager/employees/rasa-tried-${language}`,
     );
     await dialog.getByRole('link', { name: texts.apply.calendar }).click();
     await page.waitForURL(/calendar/);

@@ -41,9 +41,9 @@ export type Quantity = z.infer<typeof Quantity>;
 
 /**
  * The one sentence. `stays_open`: the change leaves at least `count` shifts open more than the month needs to; `fills`:
- * it fills at least `count` that stay open without it; `fewer_open`: at least `count` fewer stay open, of another need; `same`: the best plans of both are proved equally good; `worse`,
- * `better`: proved by all aims together; `close`: both can be equally good; `unproved`: only the plans that were found
- * can be compared.
+ * it fills at least `count` that stay open without it; `fewer_open`: at least `count` fewer stay open, of another need;
+ * `same`: the best plans of both are proved equally good; `worse`, `better`: proved by all aims together; `close`: both
+ * may be equally good; `unproved`: only the plans that were found can be compared.
  */
 export const verdicts = ['stays_open', 'fills', 'fewer_open', 'same', 'worse', 'better', 'close', 'unproved'] as const;
 const Verdict = z.object({

@@ -53,7 +53,8 @@ export async function createScenario(call: Call<typeof scenarios.createScenario>
 
 /**
  * Plans a scenario again, from the month as it is now.
- * @throws `not_found`, `scenario_running`, `scenario_incomplete`, `generations_full`, `month_over`; `invalid` for lines that no longer fit
+ * @throws `not_found`, `scenario_running`, `scenario_incomplete`, `generations_full`, `month_over`; `invalid` for lines
+ * that no longer fit
  */
 export async function planScenario(call: Call<typeof scenarios.planScenario>) {
   const caller = member(call);

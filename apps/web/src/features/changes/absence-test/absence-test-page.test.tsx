@@ -64,8 +64,8 @@ test.each([
 test('in the picture, what can’t be covered is told from what was not found', async () => {
   await render(() => [...lines(DAYS), DONE].join(''));
   const figure = await screen.findByRole('region', { name: 'Employees by days' });
-  expect(figure.querySelector('[title^="Živilė"]')?.textContent).toBe('×');
-  expect(figure.querySelector('[title^="Jonas"]')?.textContent).toBe('?');
+  expect(figure.querySelector('[title^="Živilė, "]')?.textContent).toBe('×');
+  expect(figure.querySelector('[title^="Jonas, "]')?.textContent).toBe('?');
 });
 
 test('the picture has a table that says the same', async () => {
