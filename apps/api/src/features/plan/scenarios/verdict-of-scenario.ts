@@ -34,7 +34,9 @@ export function verdictOfScenario(
     return say(fills, open.certain === 'certain' ? `${fills}_exactly` : fills, -most);
   const isAsOpen = open?.certain === 'certain';
   if (penalty && penalty.certain !== 'open') return say(...ofPenalty(penalty, isAsOpen && isSameNeed));
-  return isAsOpen ? say('close', isSameNeed ? 'as_full' : 'as_open') : say('unproved', 'unproved');
+  if (isAsOpen) return say('close', isSameNeed ? 'as_full' : 'as_open');
+  if (open?.certain === 'at_most') return say('close', 'close_open', Math.max(-(least ?? 0), most ?? 0));
+  return say('unproved', 'unproved');
 }
 
 function ofPenalty({ certain, difference: { least, most } }: scenarios.Quantity, isAsFull: boolean): [Kind, string] {

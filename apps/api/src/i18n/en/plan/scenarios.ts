@@ -23,6 +23,10 @@ export const scenarios = {
     'As many shifts can be filled, and with this change the best schedule is better. This is proved for all goals together.',
   close: 'Both schedules may be equally good.',
   close_as_full: 'As many shifts can be filled, and both schedules may be equally good.',
+  close_open_one:
+    'Not proved which is better: the number of open shifts differs by at most {{count}} in the best schedules.',
+  close_open_other:
+    'Not proved which is better: the number of open shifts differs by at most {{count}} in the best schedules.',
   as_full: 'As many shifts can be filled with the change as without it.',
   unproved: 'Not proved. Open shifts in the best schedules found: {{changed}} with the change and {{base}} without it.',
 };

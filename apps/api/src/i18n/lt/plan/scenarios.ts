@@ -35,6 +35,14 @@ export const scenarios = {
     'Užpildyti galima tiek pat pamainų, o su šiuo pakeitimu geriausias grafikas geresnis. Tai įrodyta visiems tikslams kartu.',
   close: 'Abu grafikai gali būti vienodai geri.',
   close_as_full: 'Užpildyti galima tiek pat pamainų, ir abu grafikai gali būti vienodai geri.',
+  close_open_one:
+    'Neįrodyta, kas geriau: geriausiuose grafikuose laisvų pamainų skaičius skiriasi ne daugiau kaip {{count}}.',
+  close_open_few:
+    'Neįrodyta, kas geriau: geriausiuose grafikuose laisvų pamainų skaičius skiriasi ne daugiau kaip {{count}}.',
+  close_open_many:
+    'Neįrodyta, kas geriau: geriausiuose grafikuose laisvų pamainų skaičius skiriasi ne daugiau kaip {{count}}.',
+  close_open_other:
+    'Neįrodyta, kas geriau: geriausiuose grafikuose laisvų pamainų skaičius skiriasi ne daugiau kaip {{count}}.',
   as_full: 'Su pakeitimu galima užpildyti tiek pat pamainų, kiek be jo.',
   unproved: 'Neįrodyta. Laisvų pamainų geriausiuose rastuose grafikuose: su pakeitimu {{changed}}, be jo {{base}}.',
 };
