@@ -1,39 +1,30 @@
 import type { labourCost } from '@pamaina/contract';
 import type { FrontierPoint } from '@pamaina/engine';
-import { createPlanner } from '@pamaina/planner';
+import type { FrontierPlanner } from '@pamaina/planner';
 import { together } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { inTurn } from '../../../platform/http/in-turn.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { addDays, monthRange } from '../../../platform/time/zone.ts';
+import { askPlanner, untilGone } from '../../../platform/work/asked-searches.ts';
 import { costFactorOn, readCostTerms } from '../../business/cost-terms/index.ts';
 import { loadMonth } from '../../plan/planning-input/index.ts';
 
 /** In all; a month of a café needs a few. */
 const SECONDS = 12;
 
-/** One at a time in a process, in the order of the calls; one more may wait, and none of the same account. */
-const planner = createPlanner(1);
-const PLACES = 2;
-const asking = new Set<string>();
-
 /** What covering less of a month or week would save. Ends when the client disconnects; nothing is stored. */
-export async function getFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
-  const { accountId } = member(call);
-  if (asking.has(accountId) || asking.size >= PLACES) throw new ProblemError('answers_busy', { retryAfterSeconds: 10 });
-  asking.add(accountId);
-  try {
-    return await searchFrontier(call);
-  } finally {
-    asking.delete(accountId);
-  }
+export function getFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
+  return askPlanner(member(call).accountId, (planner) => searchFrontier(call, planner));
 }
 
-async function searchFrontier(call: Call<typeof labourCost.getFrontier>): Promise<labourCost.Frontier> {
+async function searchFrontier(
+  call: Call<typeof labourCost.getFrontier>,
+  planner: FrontierPlanner,
+): Promise<labourCost.Frontier> {
   const { year, month, week } = call.query;
   const { start } = monthRange(year, month);
   const span = week === undefined ? undefined : { from: week, to: addDays(week, 6) };
-  const { database, closing } = call.deps;
+  const { database } = call.deps;
   const read = () =>
     database.readInProject(member(call).projectId, (tx) =>
       together(tx, () => [loadMonth(tx, start), readCostTerms(tx)]),
@@ -48,10 +39,7 @@ async function searchFrontier(call: Call<typeof labourCost.getFrontier>): Promis
     start: shifts,
     ...(span && { span }),
   });
-  const gone = AbortSignal.any([call.signal, closing]);
-  gone.addEventListener('abort', running.stop, { once: true });
-  if (gone.aborted) running.stop();
-  const points = await running.result.finally(() => gone.removeEventListener('abort', running.stop));
+  const points = await untilGone(call, running);
   // A week of two years: what is proved at the lower share is proved at both.
   const factors = span ? [costFactorOn(terms, span.from), costFactorOn(terms, span.to)] : [costFactorOn(terms, start)];
   return {

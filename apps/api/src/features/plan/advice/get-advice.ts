@@ -1,11 +1,12 @@
 import type { advice } from '@pamaina/contract';
 import type { Advised } from '@pamaina/engine';
-import { createPlanner } from '@pamaina/planner';
+import type { AdvicePlanner } from '@pamaina/planner';
 import { together } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { inTurn } from '../../../platform/http/in-turn.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
+import { askPlanner, untilGone } from '../../../platform/work/asked-searches.ts';
 import { type BaseMonth, firstDayOf, loadBase, peopleChanges } from '../scenarios/index.ts';
 import { planningJob } from '../shifts/index.ts';
 import { type Candidate, hires, trainings } from './candidates.ts';
@@ -16,28 +17,18 @@ const SECONDS = 10;
 /** So many of the best are tried by planning. */
 const TRIED = 3;
 
-/** One at a time in a process, in the order of the calls; one more may wait, and none of the same account. */
-const planner = createPlanner(1);
-const PLACES = 2;
-const asking = new Set<string>();
-
 type Asked = Call<typeof advice.getAdvice>;
 
 /** Whom to hire or to train for a month. Ends when the client disconnects; nothing is stored. */
 export async function getAdvice(call: Asked): Promise<advice.Advice[]> {
-  const { accountId } = member(call);
-  if (asking.has(accountId) || asking.size >= PLACES) throw new ProblemError('answers_busy', { retryAfterSeconds: 10 });
-  asking.add(accountId);
-  try {
+  return askPlanner(member(call).accountId, async (planner) => {
     // Only the read waits for the account's turn: other answers of it go on meanwhile.
     const base = await inTurn(call, () => readMonth(call));
     const as_of = new Date(call.deps.now()).toISOString();
     const candidates = candidatesOf(call, base);
-    const advised = candidates.length === 0 ? [] : await ask(call, base, candidates);
+    const advised = candidates.length === 0 ? [] : await ask(call, { base, candidates, planner });
     return advised.map(([candidate, result]) => presentAdvice(call, { candidate, result, from: base.from, as_of }));
-  } finally {
-    asking.delete(accountId);
-  }
+  });
 }
 
 /** @throws `month_over`, `generation_running` */
@@ -61,7 +52,10 @@ function candidatesOf({ query, language }: Asked, base: BaseMonth): Candidate[] 
 }
 
 /** What is known of the best ones, the best first; none where nobody more is needed. */
-async function ask(call: Asked, base: BaseMonth, candidates: readonly Candidate[]): Promise<[Candidate, Advised][]> {
+async function ask(
+  call: Asked,
+  { base, candidates, planner }: { base: BaseMonth; candidates: readonly Candidate[]; planner: AdvicePlanner },
+): Promise<[Candidate, Advised][]> {
   const question = {
     candidates: candidates.map(({ line }) => {
       const changes = peopleChanges(base, [line]);
@@ -75,10 +69,7 @@ async function ask(call: Asked, base: BaseMonth, candidates: readonly Candidate[
   };
   const start = base.present;
   const running = planner.startAdvice(base.problem, { seconds: SECONDS, seed: 1, question, givesWay: true, start });
-  const gone = AbortSignal.any([call.signal, call.deps.closing]);
-  gone.addEventListener('abort', running.stop, { once: true });
-  if (gone.aborted) running.stop();
-  const found = await running.result.finally(() => gone.removeEventListener('abort', running.stop));
+  const found = await untilGone(call, running);
   return candidates
     .flatMap((candidate, i): [Candidate, Advised][] => {
       const result = found.candidates[i];
