@@ -6,7 +6,6 @@ import { addDays, localOf } from '../../../platform/time/zone.ts';
 import { currentTime } from '../../../platform/time/clock.ts';
 import { people } from './cafe.ts';
 
-const WEEKS_BACK = 3;
 /** Older entries are approved. */
 const APPROVED_DAYS = 7;
 const MINUTE = 60_000;
@@ -19,8 +18,8 @@ const GOES = [1, 4, -2, 0, 3, 17, 2, -1, 5, 0, -24];
 const MISSED_EVERY = 29;
 
 /**
- * The time entries of the last weeks for the published shifts: some late, some missing, and the last one without an
- * end. Everyone has the demo's PIN for kiosks.
+ * The time entries of last month and this one for the published shifts: some late, some missing, and the last one
+ * without an end. Everyone has the demo's PIN for kiosks.
  */
 export async function seedTimeEntries(
   tx: Tx,
@@ -33,7 +32,6 @@ export async function seedTimeEntries(
     .selectFrom('shift')
     .select(['date', 'starts_at', 'ends_at', 'break_minutes', 'employee_id'])
     .where('status', '=', 'published')
-    .where('date', '>=', addDays(today, -7 * WEEKS_BACK))
     .where('date', '<', today)
     .where('employee_id', 'is not', null)
     .orderBy('starts_at')
