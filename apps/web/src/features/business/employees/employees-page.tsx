@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, FileUp, QrCode, SearchX, Users, UserX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { loadTexts } from '../../../i18n/index.ts';
@@ -62,6 +62,7 @@ function EmployeeList() {
   const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
   // A link from another page shows all employees without a login.
   const [logins, setLogins] = useAddressState('logins');
+  const employed = <Employed isFormer={isFormer} onChange={setWho} />;
   const missing = logins === 'missing' ? query.data?.filter(({ has_login }) => !has_login) : undefined;
   return (
     <>
@@ -76,7 +77,7 @@ function EmployeeList() {
         above={
           <>
             <Invitations />
-            <Employed isFormer={isFormer} onChange={setWho} />
+            {query.data?.length === 0 && !isFormer && employed}
           </>
         }
         what="employees"
@@ -96,7 +97,11 @@ function EmployeeList() {
         drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
         below={mayWrite && <FormerButton onOpen={() => setOpened('former')} />}
       >
-        {(people) => <People people={people} onLogins={setLoginsFor} />}
+        {(people) => (
+          <People people={people} onLogins={setLoginsFor}>
+            {employed}
+          </People>
+        )}
       </ResourcePage>
       <Suspense>
         <LinkedDrawer people={query.data} />
@@ -167,7 +172,6 @@ function Employed({ isFormer, onChange }: { isFormer: boolean; onChange: (who: s
       data={(['now', 'former'] as const).map((value) => ({ value, label: t(`who.${value}`) }))}
       value={isFormer ? 'former' : 'now'}
       onChange={(value) => onChange(value === 'former' ? value : '')}
-      mb="md"
     />
   );
 }
@@ -175,10 +179,12 @@ function Employed({ isFormer, onChange }: { isFormer: boolean; onChange: (who: s
 interface PeopleProps {
   people: readonly Employee[];
   onLogins: (people: readonly Employee[]) => void;
+  /** Beside the search. */
+  children: ReactNode;
 }
 
 /** Search, filter and selection over the table. */
-function People({ people, onLogins }: PeopleProps) {
+function People({ people, onLogins, children }: PeopleProps) {
   const { t } = useTranslation('employees');
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
@@ -201,6 +207,7 @@ function People({ people, onLogins }: PeopleProps) {
           onChange={(value) => setRole(value ?? '')}
           w={{ base: '100%', sm: 220 }}
         />
+        {children}
         <Text size="sm" c="dimmed" role="status">
           {t('common:count.people', { count: found.length })}
         </Text>
