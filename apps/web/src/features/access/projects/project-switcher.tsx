@@ -36,14 +36,14 @@ export function ProjectSwitcher() {
   const unreadWords = (count: number) => (count > 0 ? [t('unread', { count })] : []);
   const target = (
     <Button
-      w={300}
-      maw="100%"
+      maw="min(300px, 100%)"
+      px="xs"
       fw={600}
-      variant="default"
+      variant="subtle"
+      c="inherit"
       disabled={isSwitching}
       aria-label={[`${t('switcher')}: ${project?.name ?? t('none')}`, ...unreadWords(elsewhere)].join('. ')}
       aria-haspopup="menu"
-      justify="space-between"
       leftSection={elsewhere > 0 ? <Unread count={elsewhere} /> : null}
       rightSection={isSwitching ? <Loader size={14} /> : <ChevronsUpDown size={16} aria-hidden />}
       // The button with the menu takes the place of the one that was pressed.
