@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { analytics, csvOf } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
@@ -21,7 +21,6 @@ import { Fairness } from './fairness.tsx';
 import { HoursByPerson } from './hours-by-person.tsx';
 import { OverTime } from './over-time.tsx';
 import { Totals } from './totals.tsx';
-import classes from './analytics.module.css';
 
 /** `/manager/analytics`: this month, quarter or year beside the one before; the period is in the address. */
 export function AnalyticsPage() {
@@ -76,14 +75,14 @@ function WholeReport({ report }: { report: Report }) {
       <OverTime report={report} />
       <MonthsCost start={report.start} end={report.end} />
       <CoverMap start={report.start} end={report.end} />
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <HoursByPerson people={report.by_employee} />
         <Fairness people={report.by_employee} />
-      </div>
-      <div className={classes.pair}>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <GroupCosts title={t('costs.byRole')} nameHead={t('role')} groups={report.by_role} />
         <GroupCosts title={t('costs.byDepartment')} nameHead={t('department')} groups={report.by_department} />
-      </div>
+      </SimpleGrid>
       <Text size="sm" c="dimmed" maw={720}>
         {t(isLabourCode ? 'howReckoned' : 'otherLaw.howReckoned')}
       </Text>
@@ -95,11 +94,7 @@ function ReportSkeleton() {
   const { t } = useTranslation('analytics');
   return (
     <Stack gap="lg" role="status" aria-label={t('common:loading')}>
-      <div className={classes.totals}>
-        {[1, 2, 3, 4, 5, 6].map((figure) => (
-          <Skeleton key={figure} height={98} />
-        ))}
-      </div>
+      <Skeleton height={80} />
       <Skeleton height={300} />
     </Stack>
   );

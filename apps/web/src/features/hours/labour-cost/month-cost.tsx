@@ -10,7 +10,7 @@ import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { BudgetLines } from './budget-lines.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '../../../ui/figures.tsx';
 import { useShare } from './use-share.ts';
 
 /** What the schedule of a month costs: its figures, its budgets, and each day as a picture with its table. */

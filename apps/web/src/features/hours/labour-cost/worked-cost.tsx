@@ -6,7 +6,7 @@ import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ExportWorked } from './export-worked.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '../../../ui/figures.tsx';
 import { HoursMap } from './hours-map.tsx';
 import { useShare } from './use-share.ts';
 import { useWorkedColumns } from './use-worked-columns.ts';
@@ -32,12 +32,12 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
             {
               label: t('workedHours'),
               value: format.hours(total.worked_hours),
-              note: t('ofPlanned', { amount: format.hours(total.planned_hours) }),
+              notes: [t('ofPlanned', { amount: format.hours(total.planned_hours) })],
             },
             {
               label: t('cost'),
               value: format.money(total.worked_cents),
-              note: t('ofPlanned', { amount: format.money(total.planned_cents) }),
+              notes: [t('ofPlanned', { amount: format.money(total.planned_cents) })],
             },
             { label: t('share'), value: share(total.share) },
             { label: t('over'), value: orDash(total.over_hours) },

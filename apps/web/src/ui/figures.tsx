@@ -3,25 +3,26 @@ import { Group, Text } from '@mantine/core';
 interface Figure {
   label: string;
   value: string;
-  note?: string;
+  /** Below the value, each in its own line. */
+  notes?: readonly string[];
 }
 
-/** A few figures in one line; on a phone one below the other. */
+/** A few figures in one line; where there is no room, one below the other. */
 export function Figures({ list }: { list: readonly Figure[] }) {
   return (
     <Group component="dl" gap="xl" m={0} align="flex-start">
-      {list.map(({ label, value, note }) => (
+      {list.map(({ label, value, notes = [] }) => (
         <div key={label}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
           <Text component="dd" m={0} size="lg" fw={600}>
             {value}
-            {note !== undefined && (
-              <Text component="span" size="sm" c="dimmed" fw={400} display="block">
+            {notes.map((note) => (
+              <Text key={note} component="span" size="xs" c="dimmed" fw={400} display="block">
                 {note}
               </Text>
-            )}
+            ))}
           </Text>
         </div>
       ))}
