@@ -4,14 +4,13 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { isMonth, monthOf, type Month } from '../../../lib/dates/months.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { FrontierSection, labourCostQueries, MonthCost, WorkedCost } from '../../hours/labour-cost/index.ts';
 import { CostTermsDrawer } from './cost-terms-drawer.tsx';
 import { costTermsQueries } from './cost-terms-queries.ts';
@@ -19,22 +18,14 @@ import { costTermsQueries } from './cost-terms-queries.ts';
 /** `/manager/analytics/labour-cost`: what a month costs and may cost; the month is in the address. */
 export function LabourCostPage() {
   const { t } = useTranslation('labour-cost');
-  const format = useFormat();
   const clock = useClock();
   const [asked, setMonth] = useAddressState('month');
   const month = isMonth(asked) ? asked : monthOf(clock.today());
-  const { year, month: number } = yearAndMonth(month);
   return (
     <>
       <PageHeader title={t('title')} about={t('description')} action={<TermsButton />} />
       <Group mb="lg">
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} />
       </Group>
       <Month month={month} hasBegun={month <= monthOf(clock.today())} />
     </>

@@ -3,16 +3,15 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { HeartPulse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { isMonth, monthOf, type Month } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { absenceTestQuery, type AbsenceTest } from './absence-test-queries.ts';
 import { AbsencePicture } from './absence-picture.tsx';
 import { OnCallDays } from './on-call-days.tsx';
@@ -21,23 +20,15 @@ import { kindOf } from './kind-of.ts';
 /** `/manager/availability/absence-test`: whether others could cover each single absence still to come in a month. */
 export function AbsenceTestPage() {
   const { t } = useTranslation('absence-test');
-  const format = useFormat();
   const tomorrow = addDays(useClock().today(), 1);
   const [asked, setMonth] = useAddressState('month');
   const month = isMonth(asked) ? asked : monthOf(tomorrow);
-  const { year, month: number } = yearAndMonth(month);
   const query = useQuery(absenceTestQuery(month));
   return (
     <>
       <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="lg">
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} />
         <TestProgress month={month} query={query} />
         {!isStoppedEarly(query) && (
           <QueryView what="schedule" query={query} skeleton={<RowsSkeleton rows={8} height={28} />}>

@@ -3,7 +3,7 @@ import type { ledger } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { firstOfMonth, isMonth, monthOf, stepMonth, yearAndMonth } from '../../../lib/dates/months.ts';
+import { firstOfMonth, isMonth, monthOf, yearAndMonth } from '../../../lib/dates/months.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { ledgerQueries } from './ledger-queries.ts';
 import { useState } from 'react';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
@@ -42,12 +42,10 @@ export function FairnessPage() {
     <>
       <PageHeader title={t('fairness.title')} about={t('fairness.description')} />
       <Group mb="lg">
-        <Stepper
+        <MonthStepper
+          month={month}
+          onChange={setMonth}
           label={t('fairness.until', { month: format.month(year, number) })}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
         />
         <SegmentedControl
           aria-label={t('fairness.span')}

@@ -3,7 +3,7 @@ import type { ledger } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { firstOfMonth, isMonth, monthOf, stepMonth, yearAndMonth } from '../../../lib/dates/months.ts';
+import { firstOfMonth, isMonth, monthOf } from '../../../lib/dates/months.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { useLabourCode } from '../../../lib/http/settings-queries.ts';
 import { ledgerQueries } from './ledger-queries.ts';
 import { useCostStory } from './use-cost-story.ts';
@@ -30,18 +30,11 @@ export function LedgerPage() {
   const query = useQuery(ledgerQueries.of(firstOfMonth(month)));
   const story = useCostStory(query.data);
   const isLabourCode = useLabourCode();
-  const { year, month: number } = yearAndMonth(month);
   return (
     <>
       <PageHeader title={t('title')} about={t('description')} />
       <Stack gap="lg">
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} />
         <QueryView
           what="ledger"
           query={query}

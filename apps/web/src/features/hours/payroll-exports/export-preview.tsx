@@ -6,9 +6,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { payrollExports, problemField, type ReplyOf } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { Stepper } from '../../../ui/stepper.tsx';
+import type { Month } from '../../../lib/dates/months.ts';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { toFile, type ExportValues } from './export-values.ts';
@@ -23,18 +22,9 @@ interface ExportPreviewProps {
 
 /** The first rows of a month as in the file, as a table and as lines of text. */
 export function ExportPreview({ preview, month, onMonth }: ExportPreviewProps) {
-  const { t } = useTranslation('payroll-exports');
-  const format = useFormat();
-  const { year, month: number } = yearAndMonth(month);
   return (
     <Stack gap="sm">
-      <Stepper
-        label={format.month(year, number)}
-        previousLabel={t('previousMonth')}
-        nextLabel={t('nextMonth')}
-        onPrevious={() => onMonth(stepMonth(month, -1))}
-        onNext={() => onMonth(stepMonth(month, 1))}
-      />
+      <MonthStepper month={month} onChange={onMonth} />
       <PreviewBody preview={preview} />
     </Stack>
   );

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthOf, stepMonth, yearAndMonth } from '../../../lib/dates/months.ts';
+import { monthOf, stepMonth } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCommands } from '../../../lib/commands.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { ResourcePage } from '../../../ui/table/resource-page.tsx';
 import { ResourceTable } from '../../../ui/table/resource-table.tsx';
@@ -73,11 +72,9 @@ function useOfferedDownload(list: readonly Export[], month: Parameters<typeof us
 
 function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
   const { t } = useTranslation('payroll-exports');
-  const format = useFormat();
   // Payroll is made of the month that is over.
   const [month, setMonth] = useState(stepMonth(monthOf(useClock().today()), -1));
   const download = useOfferedDownload(list, month);
-  const { year, month: number } = yearAndMonth(month);
   const columns: Column<Export>[] = [
     { key: 'name', header: t('name'), cell: ({ name }) => <Text fw={500}>{name}</Text> },
     { key: 'layout', header: t('rowsTitle'), cell: ({ layout }) => t(`layouts.${layout}.name`) },
@@ -111,13 +108,7 @@ function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
   ];
   const above = (
     <>
-      <Stepper
-        label={format.month(year, number)}
-        previousLabel={t('timesheets:previousMonth')}
-        nextLabel={t('timesheets:nextMonth')}
-        onPrevious={() => setMonth(stepMonth(month, -1))}
-        onNext={() => setMonth(stepMonth(month, 1))}
-      />
+      <MonthStepper month={month} onChange={setMonth} />
       <EncodingDialog
         refused={download.refused}
         onClose={download.drop}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { firstOfMonth, isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { firstOfMonth, isMonth, monthOf, stepMonth, type Month } from '../../../lib/dates/months.ts';
 import { weekQueries } from '../../../lib/http/week-queries.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
@@ -15,7 +15,7 @@ import { useAddressState } from '../../../lib/use-address-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { NeedPicture } from './need-picture.tsx';
 import { monthQuery, staffingQueries } from './staffing-queries.ts';
@@ -23,22 +23,14 @@ import { monthQuery, staffingQueries } from './staffing-queries.ts';
 /** The proposal for a month, by default the next one; the month is in the address. */
 export function ProposalSection() {
   const { t } = useTranslation('staffing');
-  const format = useFormat();
   const clock = useClock();
   const [asked, setMonth] = useAddressState('month');
   const month = isMonth(asked) ? asked : stepMonth(monthOf(clock.today()), 1);
-  const { year, month: number } = yearAndMonth(month);
   const query = useQuery(staffingQueries.proposal(month));
   return (
     <Section title={t('proposal')}>
       <Stack gap="md">
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} />
         <QueryView what="takings" query={query} skeleton={<RowsSkeleton rows={6} height={40} />}>
           {(proposal) =>
             proposal.reason === null ? (

@@ -6,14 +6,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../../i18n/index.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { isMonth, monthOf, type Month } from '../../../lib/dates/months.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { DaysPicture } from './days-picture.tsx';
 import { DaysTable } from './days-table.tsx';
 import { daysOf } from './days-of.ts';
@@ -27,24 +26,16 @@ const ImportTakingsDialog = lazy(async () => ({
 /** `/manager/shifts/takings`: what came in in a month, and what is expected; kind and month are in the address. */
 export function TakingsPage() {
   const { t } = useTranslation('takings');
-  const format = useFormat();
   const clock = useClock();
   const [askedMonth, setMonth] = useAddressState('month');
   const [askedKind, setKind] = useAddressState('kind');
   const month = isMonth(askedMonth) ? askedMonth : monthOf(clock.today());
   const kind = takings.takingsKinds.find((one) => one === askedKind) ?? 'guests';
-  const { year, month: number } = yearAndMonth(month);
   return (
     <>
       <PageHeader title={t('title')} about={t('description')} action={<ImportButton />} />
       <Group justify="space-between" mb="lg" data-on-screen>
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} />
         <SegmentedControl
           aria-label={t('kind')}
           data={takings.takingsKinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}

@@ -3,15 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sheet, Plus, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useState, Fragment } from 'react';
-import {
-  firstOfMonth,
-  isMonth,
-  lastOfMonth,
-  monthOf,
-  stepMonth,
-  yearAndMonth,
-  type Month,
-} from '../../../lib/dates/months.ts';
+import { firstOfMonth, isMonth, lastOfMonth, monthOf, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
@@ -21,7 +13,7 @@ import { CommandButton } from '../../../ui/command-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { ExportTimesheets } from './export-timesheets.tsx';
 import { LowWages } from './low-wages.tsx';
 import { MonthActions, weeksOf } from './month-actions.tsx';
@@ -45,7 +37,6 @@ export function TimesheetsPage() {
   const clock = useClock();
   const month = isMonth(asked) ? asked : monthOf(clock.today());
   const query = useQuery(timesheetQueries.month(month));
-  const { year, month: number } = yearAndMonth(month);
   const whole = { start: firstOfMonth(month), end: lastOfMonth(month) };
   const weeks = weeksOf(month);
   const range = weeks.find(({ start }) => start === week) ?? whole;
@@ -57,13 +48,7 @@ export function TimesheetsPage() {
         action={can('pay.read') && <ExportTimesheets month={month} />}
       />
       <Group justify="space-between" mb="lg">
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} />
         {can('hours.correct') && <AddWork month={month} employeeId={idOfKey(person)} />}
       </Group>
       <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton />}>
@@ -75,7 +60,7 @@ export function TimesheetsPage() {
           return (
             <Stack gap="lg">
               <UnclearEntries people={shown ? [shown] : people} {...(!shown && { onOpen: setPerson })} />
-              <LowWages people={shown ? [shown] : people} year={year} />
+              <LowWages people={shown ? [shown] : people} year={yearAndMonth(month).year} />
               <Group justify="space-between" align="flex-end">
                 <Group align="flex-end">
                   <PersonSelect people={people} shown={shown} onChange={setPerson} />

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Sheet as SheetIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { isMonth, lastOfMonth, monthOf, stepMonth, type Month } from '../../../lib/dates/months.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -10,7 +10,7 @@ import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { EarlierOvertime } from './earlier-overtime.tsx';
 import { OwnConfirmation } from './own-confirmation.tsx';
 import { SheetDownloads } from './sheet-downloads.tsx';
@@ -24,13 +24,11 @@ const LAST_MONTH_UNTIL = 10;
 /** `/worker/timesheet`: the user's month, its totals, and its confirmation. */
 export function OwnSheetPage() {
   const { t } = useTranslation('working-time-sheet');
-  const format = useFormat();
   const today = useClock().today();
   const [asked, setMonth] = useAddressState('month');
   const usual = stepMonth(monthOf(today), Number(today.slice(8)) <= LAST_MONTH_UNTIL ? -1 : 0);
   const month = isMonth(asked) ? asked : usual;
   const query = useQuery(sheetQueries.month(month));
-  const { year, month: number } = yearAndMonth(month);
   return (
     <>
       <PageHeader
@@ -39,13 +37,7 @@ export function OwnSheetPage() {
         action={<SheetDownloads month={month} kinds={['pdf', 'xlsx', 'csv']} />}
       />
       <Group mb="lg">
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} />
       </Group>
       <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton />}>
         {(sheet) => {

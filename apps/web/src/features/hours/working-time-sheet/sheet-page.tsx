@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '@mantine/form';
 import { workingTimeSheet } from '@pamaina/contract';
-import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { isMonth, monthOf, stepMonth, type Month } from '../../../lib/dates/months.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx';
@@ -36,14 +36,12 @@ import { type Day, SheetTable } from './sheet-table.tsx';
  */
 export function SheetPage() {
   const { t } = useTranslation('working-time-sheet');
-  const format = useFormat();
   const clock = useClock();
   const maySetSigns = useCan()('settings.write');
   const [asked, setMonth] = useAddressState('month', 'person');
   const [isNaming, setNaming] = useState(false);
   const month = isMonth(asked) ? asked : stepMonth(monthOf(clock.today()), -1);
   const query = useQuery(sheetQueries.month(month));
-  const { year, month: number } = yearAndMonth(month);
   return (
     <>
       <PageHeader
@@ -52,13 +50,7 @@ export function SheetPage() {
         action={<SheetDownloads month={month} kinds={['pdf', 'pdf_a3', 'xlsx', 'csv']} />}
       />
       <Group justify="space-between" mb="lg">
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} />
         {maySetSigns && (
           <CommandButton variant="default" leftSection={<Tags size={16} aria-hidden />} act={() => setNaming(true)}>
             {t('signs.title')}

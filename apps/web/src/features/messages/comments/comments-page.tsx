@@ -3,7 +3,7 @@ import type { comments } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } from '../../../lib/dates/months.ts';
+import { firstOfMonth, isMonth, lastOfMonth, monthOf, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
@@ -16,7 +16,7 @@ import { useAreaPlace } from '../../../lib/session/home-of.ts';
 import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { CommentForm, CommentList } from './comment-list.tsx';
 import { commentQueries } from './comment-queries.ts';
 
@@ -37,11 +37,8 @@ export function CommentsPage() {
   const name = format.month(year, number);
   const leave = useLeave();
   const query = useQuery(commentQueries.range(firstOfMonth(month), lastOfMonth(month)));
-  const step = (by: number) => {
-    const next = stepMonth(month, by);
-    // Each month has its own form.
-    leave(() => setAsked(next === monthOf(today) ? '' : next));
-  };
+  // Each month has its own form.
+  const show = (next: Month) => leave(() => setAsked(next === monthOf(today) ? '' : next));
   const home = useAreaPlace();
   return (
     <Stack gap="md" maw={720}>
@@ -52,13 +49,7 @@ export function CommentsPage() {
         </Paper>
       )}
       <Group>
-        <Stepper
-          label={name}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => step(-1)}
-          onNext={() => step(1)}
-        />
+        <MonthStepper month={month} onChange={show} />
       </Group>
       <QueryView
         what="comments"

@@ -10,7 +10,8 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { adviceQueries } from './advice-queries.ts';
-import { MonthStepper, useScenarioMonth } from './scenario-month.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
+import { useScenarioMonth } from './scenario-month.tsx';
 
 /** Whom to hire and whom to train for a month, calculated on demand: it takes seconds of a processor. */
 export function AdviceSection() {

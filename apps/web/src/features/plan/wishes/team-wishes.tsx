@@ -3,30 +3,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarHeart, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth, yearAndMonth } from '../../../lib/dates/months.ts';
+import { firstOfMonth, isMonth, lastOfMonth, monthOf, stepMonth } from '../../../lib/dates/months.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { EntryList } from '../../../ui/table/entry-list.tsx';
 import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { useWishRemoval, WishEntry } from './wish-entry.tsx';
 import { WishDrawer, wishQueries } from './wish-drawer.tsx';
 
 /** The team's preferences in the month of the address; by default the next one, which is usually not generated yet. */
 export function TeamWishes() {
   const { t } = useTranslation('wishes');
-  const format = useFormat();
   const remove = useWishRemoval();
   const [isAdding, setAdding] = useState(false);
   const next = stepMonth(monthOf(useClock().today()), 1);
   const [asked, setMonth] = useAddressState('month');
   const month = isMonth(asked) ? asked : next;
-  const { year, month: number } = yearAndMonth(month);
-  const step = (by: number) => () => setMonth(stepMonth(month, by));
   const { data: people = [] } = useQuery(queries.employees());
   const query = useQuery({
     ...wishQueries.range(firstOfMonth(month), lastOfMonth(month)),
@@ -36,19 +32,13 @@ export function TeamWishes() {
   return (
     <>
       <Group justify="space-between" mb="md">
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={step(-1)}
-          onNext={step(1)}
-        >
+        <MonthStepper month={month} onChange={setMonth}>
           {isSettled && (
             <Badge variant="default" tt="none" fw={500} radius="sm">
               {t('published')}
             </Badge>
           )}
-        </Stepper>
+        </MonthStepper>
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           {t('add')}
         </Button>

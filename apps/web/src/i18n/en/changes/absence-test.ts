@@ -2,8 +2,6 @@ export default {
   title: 'If someone is ill',
   description:
     'Each absence of one employee on one day is tried before it happens: can others take the shifts without breaking a rule?',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   running: 'Trying absences: {{done}} of {{of}}',
   starting: 'Trying absences',
   stop: 'Stop',

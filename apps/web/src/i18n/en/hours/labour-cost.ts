@@ -1,8 +1,6 @@
 export default {
   title: 'Labour cost',
   description: 'What the schedule costs, its share of takings, and what was worked in the end.',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   cost: 'Cost',
   hours: 'Hours',
   takings: 'Takings',

@@ -1,8 +1,6 @@
 export default {
   title: 'Norm hours',
   description: 'Hours compared with norm hours, and the forecast for the end of the accounting period.',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   person: 'Employee',
   emptyTitle: 'No employees yet',
   emptyText: 'Add employees with their contract hours to calculate norm hours.',

@@ -95,8 +95,6 @@ export default {
   useUtf8: 'Use UTF-8',
   hasHeader: 'First row with headings',
   previewTitle: 'Preview',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   previewBlocked: 'The preview appears once columns, codes and format fit together. Save to see what is missing.',
   noRows: 'No rows in this month.',
   rows_one: 'First rows: {{shown}} of {{count}}',

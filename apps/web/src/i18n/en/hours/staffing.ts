@@ -28,8 +28,6 @@ export default {
   saved: 'Saved. The proposal follows it.',
   failed: 'This couldn’t be saved.',
   proposal: 'Proposed requirements',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   reason: {
     no_productivity: 'Set what one employee of a role serves, and the need follows.',
     no_templates: 'There are no shift templates yet on which people could be proposed.',

@@ -4,8 +4,6 @@ export default {
   import: 'Import from a file',
   kind: 'What is shown',
   kinds: { takings: 'Takings', receipts: 'Receipts', guests: 'Guests', orders: 'Orders' },
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   emptyText: 'Three weeks are enough for a forecast: by day, or better by hour, as the till counts them.',
   tooShort: 'Less than a week is known. From one week on there is a forecast, from three weeks on a good one.',
   method: {

@@ -1,8 +1,6 @@
 export default {
   title: 'Timesheets',
   description: 'Scheduled and worked hours by employee and day.',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   person: 'Employee',
   everybody: 'All employees',
   emptyTitle: 'No entries this month',

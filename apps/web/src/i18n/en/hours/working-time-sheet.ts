@@ -1,8 +1,6 @@
 export default {
   title: 'Working-time sheet',
   description: 'Hours worked and absences by employee and day, ready for the accountant.',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   person: 'Employee',
   total: 'Total',
   company: '{{name}}, company registration number {{code}}',

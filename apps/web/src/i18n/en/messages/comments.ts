@@ -9,8 +9,6 @@ export default {
   by: '{{author}}, {{time}}',
   editOne: 'Edit comment: {{author}}',
   deleteOne: 'Delete comment: {{author}}',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   emptyTitle: 'No comments in {{month}}',
   emptyText: 'Write what others should know about a day: a delivery, a broken machine, a good idea.',
 };

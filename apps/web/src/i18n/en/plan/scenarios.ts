@@ -52,8 +52,6 @@ export default {
     unnamed: 'Scenario',
     submit: 'Compare',
     noneFound: 'Nothing found',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
   },
   /** What only these lines are refused for. */
   invalid: {

@@ -24,8 +24,6 @@ export default {
   partlyPublished:
     'Some days of this month are published: their preferences can no longer be changed. Those of the other days can.',
   dayPublished: 'This day is already published. Choose a later one, or request a swap or time off.',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   emptyTitle: 'No preferences yet',
   emptyText: 'Add up to {{most}} preferences per month before the schedule is published.',
   noneTitle: 'No preferences this month',

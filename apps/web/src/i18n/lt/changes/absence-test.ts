@@ -2,8 +2,6 @@ export default {
   title: 'Jei kas susirgtų',
   description:
     'Kiekvieno darbuotojo vienos dienos nebuvimas išbandomas iš anksto: ar pamainas perimtų kiti, nepažeisdami taisyklių?',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   running: 'Bandomi nebuvimai: {{done}} iš {{of}}',
   starting: 'Bandomi nebuvimai',
   stop: 'Sustabdyti',

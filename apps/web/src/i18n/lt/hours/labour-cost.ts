@@ -1,8 +1,6 @@
 export default {
   title: 'Darbo užmokesčio sąnaudos',
   description: 'Kiek kainuoja grafikas, kokia tai pajamų dalis ir kiek galiausiai dirbta.',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   cost: 'Sąnaudos',
   hours: 'Valandos',
   takings: 'Pajamos',

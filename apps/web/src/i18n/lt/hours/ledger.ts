@@ -1,8 +1,6 @@
 export default {
   title: 'Darbo laiko norma',
   description: 'Dirbtos ir suplanuotos valandos, palyginti su norma, ir kas laukia apskaitinio laikotarpio pabaigoje.',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   person: 'Darbuotojas',
   emptyTitle: 'Darbuotojų dar nėra',
   emptyText: 'Pridėkite darbuotojus ir jų sutarties valandas – norma bus apskaičiuota.',

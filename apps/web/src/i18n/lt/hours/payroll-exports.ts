@@ -111,8 +111,6 @@ export default {
   useUtf8: 'Naudoti UTF-8',
   hasHeader: 'Pirma eilutė su antraštėmis',
   previewTitle: 'Peržiūra',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   previewBlocked:
     'Peržiūra atsiras, kai stulpeliai, kodai ir formatas derės tarpusavyje. Ko trūksta, pamatysite bandydami išsaugoti.',
   noRows: 'Šį mėnesį eilučių nėra.',

@@ -29,8 +29,6 @@ export default {
   saved: 'Išsaugota. Pasiūlymas jau pagal tai.',
   failed: 'Išsaugoti nepavyko.',
   proposal: 'Siūlomas poreikis',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   reason: {
     no_productivity: 'Nurodykite, kiek aptarnauja vienas darbuotojas, ir poreikis bus apskaičiuotas.',
     no_templates: 'Dar nėra pamainų šablonų, kuriems būtų galima siūlyti žmonių.',

@@ -4,8 +4,6 @@ export default {
   import: 'Įkelti iš failo',
   kind: 'Ką rodyti',
   kinds: { takings: 'Pajamos', receipts: 'Kvitai', guests: 'Svečiai', orders: 'Užsakymai' },
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   emptyText: 'Prognozei pakanka trijų savaičių: dienomis arba, dar geriau, valandomis, kaip skaičiuoja kasa.',
   tooShort: 'Žinoma mažiau nei savaitė. Po savaitės bus prognozė, po trijų savaičių – gera prognozė.',
   method: {

@@ -1,8 +1,6 @@
 export default {
   title: 'Darbo laiko apskaita',
   description: 'Kas suplanuota ir kas dirbta – pagal darbuotojus ir dienas.',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   person: 'Darbuotojas',
   everybody: 'Visi',
   emptyTitle: 'Šį mėnesį nėra ką rodyti',

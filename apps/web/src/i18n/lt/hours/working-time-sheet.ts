@@ -1,8 +1,6 @@
 export default {
   title: 'Darbo laiko apskaitos žiniaraštis',
   description: 'Dirbtos valandos ir neatvykimai pagal darbuotojus ir dienas – paruošta buhalterijai.',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   person: 'Darbuotojas',
   total: 'Iš viso',
   company: '{{name}}, įmonės kodas {{code}}',

@@ -9,8 +9,6 @@ export default {
   by: '{{author}}, {{time}}',
   editOne: 'Keisti komentarą: {{author}}',
   deleteOne: 'Ištrinti komentarą: {{author}}',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   emptyTitle: 'Komentarų nėra: {{month}}',
   emptyText: 'Parašykite, ką apie tą dieną turėtų žinoti kiti: prekių pristatymas, sugedęs aparatas, gera mintis.',
 };

@@ -52,8 +52,6 @@ export default {
     unnamed: 'Scenarijus',
     submit: 'Palyginti',
     noneFound: 'Nieko nerasta',
-    previousMonth: 'Ankstesnis mėnuo',
-    nextMonth: 'Kitas mėnuo',
   },
   /** Dėl ko atmetamos tik šios eilutės. */
   invalid: {

@@ -27,8 +27,6 @@ export default {
     'Dalis šio mėnesio dienų paskelbta: jų pageidavimai nebekeičiami. Kitų dienų pageidavimus keisti galima.',
   dayPublished:
     'Šios dienos grafikas jau paskelbtas. Pasirinkite vėlesnę dieną, apsikeiskite pamaina arba paprašykite laisvadienio.',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   emptyTitle: 'Pageidavimų dar nėra',
   emptyText: 'Pridėkite Jums svarbias dienas, kol grafikas nepaskelbtas. Per mėnesį: ne daugiau kaip {{most}}.',
   noneTitle: 'Šio mėnesio pageidavimų nėra',
