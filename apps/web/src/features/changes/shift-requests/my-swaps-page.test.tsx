@@ -56,6 +56,14 @@ const answers = {
 
 beforeEach(() => localStorage.setItem('accessToken', makeToken({ role: 'employee', project_id: 'p1' })));
 
+test('without a shift to offer, the form leads to the open ones', async () => {
+  stubNetwork({ ...answers, 'GET /api/schedule': () => ({ shifts: [], holidays: [], events: [], comments: [] }) });
+  await renderApp('/worker/swap-requests?offer=new');
+  const form = within(await screen.findByRole('dialog'));
+  const next = await form.findByRole('link', { name: 'See open shifts' });
+  expect(next.getAttribute('href')).toBe('/worker/swap-requests?tab=open');
+});
+
 test('an offer is accepted with one button; a rejection is shown, and the offer loaded again', async () => {
   const calls = stubNetwork({
     ...answers,

@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx';
+import { NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { ResourceForm } from '../../../ui/form/resource-drawer.tsx';
@@ -70,7 +71,10 @@ export function OfferDrawer({ shiftId, onOffered, onClose }: OfferDrawerProps) {
       <QueryView what="swaps" query={query} skeleton={<RowsSkeleton rows={3} height={64} />}>
         {() =>
           own.length === 0 ? (
-            <Text>{t('offer.noShifts')}</Text>
+            <Stack align="flex-start">
+              <Text>{t('offer.noShifts')}</Text>
+              <NextStep to="/worker/swap-requests?tab=open">{t('shell:next.openShifts')}</NextStep>
+            </Stack>
           ) : (
             <OfferForm
               form={form}
