@@ -1,9 +1,19 @@
 import { defaultLanguage, factsOf } from '@pamaina/contract';
-const thisMonth = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth();
+const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+const thisMonth = today.toPlainYearMonth();
+/** The last month that the demo publishes: in the last week of a month the next one. */
+const lastPublished = today.add({ days: 7 }).toPlainYearMonth();
 
-/** A month of the demo, counted from this one: -1 and 0 are published, 1 and later have no schedule yet. */
-export function monthFromNow(months: number) {
-  const month = thisMonth.add({ months });
+/**
+ * A month of the demo: 0 is this one, and -1 the one before, both published; 1 is the first that has no schedule yet,
+ * and 2 the one after.
+ */
+export const monthFromNow = (months: number) => addressesOf((months > 0 ? lastPublished : thisMonth).add({ months }));
+
+/** The month that a business of one's own plans first. */
+export const calendarNextMonth = () => addressesOf(thisMonth.add({ months: 1 }));
+
+function addressesOf(month: Temporal.PlainYearMonth) {
   const key = month.toString();
   return {
     /** `2026-03`, as in addresses. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callApi } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { countEffort } from '../../driver/effort.ts';
-import { monthFromNow } from '../../driver/months.ts';
+import { calendarNextMonth } from '../../driver/months.ts';
 import { PATIENT } from '../../driver/patient.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
 import { en, like, lt } from '../../driver/texts.ts';
@@ -116,7 +116,7 @@ test.each([
   await read();
 
   await planAndPublish(page, { words, plan: guide.getByRole('link', { name: steps.plan.action }), read });
-  const shifts = await shiftsOf(token, monthFromNow(1));
+  const shifts = await shiftsOf(token, calendarNextMonth());
   expect(shifts.filter(({ status }) => status === 'published').length).toBeGreaterThan(40);
   const effort = total();
   console.log(`first hour, ${language}: ${JSON.stringify(effort)}`);

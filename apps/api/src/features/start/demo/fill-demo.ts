@@ -7,7 +7,7 @@ import { recordActivities } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { closedDays, DEMO_LANGUAGE, departmentOf, people, templates, weeklyNeeds } from './cafe.ts';
 import { ID_SIGN, word } from './placeholders.ts';
-import { publishPastMonths, seedDays } from './seed-days.ts';
+import { publishMonths, seedDays } from './seed-days.ts';
 import { seedAbsences, seedTimeOff } from './seed-time-off.ts';
 import { seedAnnouncements, seedCertificates } from './seed-notices.ts';
 import { seedDecidedSwap, seedOwn } from './seed-own.ts';
@@ -24,25 +24,32 @@ export const DEMO_COUNTRY = 'LT';
 /** Begins the key of a holiday's name, which ends in its date. */
 export const HOLIDAY = 'day.';
 
+/** Schedules are published a week ahead (DK 115), so in a month's last week the next one is. */
+const PUBLISHED_DAYS = 7;
+
 /**
  * In a transaction of that project: people with accounts, needs, holidays, time off, last month and this month planned
- * and published, the last weeks clocked, shifts offered, a year of takings.
+ * and published, both clocked, shifts offered, a year of takings.
  */
 export async function fillDemo(tx: Tx): Promise<void> {
-  const months = [-1, 0, 1].map((offset) => currentDate(DEMO_ZONE).toPlainYearMonth().add({ months: offset }));
+  const today = currentDate(DEMO_ZONE);
+  const now = today.toPlainYearMonth();
+  const last = now.subtract({ months: 1 });
+  const coming = today.add({ days: PUBLISHED_DAYS }).toPlainYearMonth();
+  const published = coming.equals(now) ? [last, now] : [last, now, coming];
+  const months = [last, now, coming.add({ months: 1 })];
   const author = await seedManager(tx);
   await seedPeople(tx);
   await seedNeeds(tx);
   // The year after too: plans reach into it.
   await seedHolidays(tx, new Set(months.flatMap(({ year }) => [year, year + 1])));
   await seedAbsences(tx, { zone: DEMO_ZONE, months });
-  await seedDays(tx, currentDate(DEMO_ZONE));
+  await seedDays(tx, today);
   await seedTimeOff(tx, { zone: DEMO_ZONE, months }, MANAGER);
   await seedOwn(tx, { zone: DEMO_ZONE, months }, MANAGER);
   const project = await findProject(tx);
-  await publishPastMonths(tx, project, months.slice(0, 2), MANAGER);
+  await publishMonths(tx, project, published, MANAGER);
   await seedTimeEntries(tx, project, MANAGER);
-  const today = currentDate(DEMO_ZONE);
   await seedTakings(tx, DEMO_COUNTRY, today.toString());
   const budget = { per: 'month', starts: `${today.year}-01-01`, cents: null, percent: 40, planning: 'shown' } as const;
   const employer_shares = [{ year: today.year, percent: 1.77 }];

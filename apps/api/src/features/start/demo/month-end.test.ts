@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -29,10 +30,24 @@ async function offeredAt(now: string): Promise<string[]> {
   return offers.map(({ date }) => date);
 }
 
-test('on the last day but one of a month, shifts of the last day are offered', async () => {
-  expect(await offeredAt('2026-09-29T09:00:00+03:00')).toEqual(['2026-09-30', '2026-09-30']);
+async function publishedMonths(): Promise<string[]> {
+  const { id } = await api.deps.database.direct.selectFrom('project').select('id').executeTakeFirstOrThrow();
+  const shifts = await api.deps.database.inProject(id, (tx) =>
+    tx.selectFrom('shift').select('date').where('status', '=', 'published').execute(),
+  );
+  return [...new Set(shifts.map(({ date }) => monthOf(date)))].sort();
+}
+
+test('eight days before a month the next one has no schedule; offers are of the day after tomorrow', async () => {
+  expect(await offeredAt('2026-09-23T09:00:00+03:00')).toEqual(['2026-09-25', '2026-09-25']);
+  expect(await publishedMonths()).toEqual(['2026-08', '2026-09']);
 });
 
-test('in the night after the last shift of a month none is offered', async () => {
-  expect(await offeredAt('2026-09-30T23:59:00+03:00')).toEqual([]);
+test('seven days before a month it is published, as DK 115 asks', async () => {
+  await offeredAt('2026-09-24T09:00:00+03:00');
+  expect(await publishedMonths()).toEqual(['2026-08', '2026-09', '2026-10']);
+});
+
+test('in the night after the last shift of a month, shifts of the next one are offered', async () => {
+  expect(await offeredAt('2026-09-30T23:59:00+03:00')).toEqual(['2026-10-02', '2026-10-02']);
 });

@@ -70,7 +70,7 @@ const SEED = 1;
 const unconfirmed = people.slice(-2).map(({ id }) => id);
 
 /** Generates months one after the other, so that each respects the one before, and publishes them. */
-export async function publishPastMonths(
+export async function publishMonths(
   tx: Tx,
   project: ProjectRow,
   months: readonly Temporal.PlainYearMonth[],

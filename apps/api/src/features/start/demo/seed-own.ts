@@ -8,7 +8,7 @@ import { word } from './placeholders.ts';
 
 interface When {
   zone: string;
-  /** Last month, this one, the next. */
+  /** Last month, this one, the first without a schedule. */
   months: readonly Temporal.PlainYearMonth[];
 }
 

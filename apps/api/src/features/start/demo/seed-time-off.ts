@@ -59,7 +59,7 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 interface When {
   zone: string;
-  /** Last month, this one, the next. */
+  /** Last month, this one, the first without a schedule. */
   months: Temporal.PlainYearMonth[];
 }
 
