@@ -27,6 +27,8 @@ export { measure } from './api/measure.ts';
 export { remedies, remediesByNeed } from './api/remedies/remedies.ts';
 export { absencesToTry, absenceTest } from './api/repair/absence-test.ts';
 export { repair } from './api/repair/repair.ts';
+export { findRings, ringKeepsRules, type Ring, type RingsFound } from './api/rings/find-rings.ts';
+export type { RingOptions } from './api/rings/ring-links.ts';
 export { applyChanges } from './scenario/apply-changes.ts';
 export type { Change, Times } from './scenario/change.ts';
 export { figuresOf, type Quantity as ScenarioQuantity } from './scenario/figures.ts';

@@ -92,3 +92,14 @@ export const FRONTIER = {
   part: 1e-3,
   hour: 1e-6,
 } as const;
+
+/** Rings of swaps. */
+export const RINGS = {
+  /** [employees] In one ring: more answers are rarely all yes. */
+  longest: 4,
+  /** [rings] The most that are found for a month. */
+  most: 20,
+  /** [links] The most work for a month: some seconds; and that of judging a ring exactly. */
+  work: 100_000_000,
+  proof: 20_000,
+} as const;
