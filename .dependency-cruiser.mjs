@@ -29,7 +29,7 @@ export const AREAS = {
   money: list('invoices purchases payments subscriptions accounts privacy'),
   plan: list(`planning-input shifts eligibility receipts months snapshots amendments announcements generation scenarios advice
     copies halves wishes explanations imports roster-grid exports feed`),
-  changes: list('leave-types time-off repair absence-test replacements shift-requests asks'),
+  changes: list('leave-types time-off repair absence-test replacements shift-requests rings asks'),
   hours: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger
     norms takings staffing labour-cost`),
   start: list('dashboard demo'),

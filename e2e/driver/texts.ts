@@ -51,6 +51,7 @@ import type Session from '../../apps/web/src/i18n/en/access/session.ts';
 import type Settings from '../../apps/web/src/i18n/en/business/settings.ts';
 import type Shell from '../../apps/web/src/i18n/en/shell.ts';
 import type Subscriptions from '../../apps/web/src/i18n/en/money/subscriptions.ts';
+import type Rings from '../../apps/web/src/i18n/en/changes/rings.ts';
 import type Swaps from '../../apps/web/src/i18n/en/changes/swaps.ts';
 import type SystemSettings from '../../apps/web/src/i18n/en/business/system-settings.ts';
 import type Tasks from '../../apps/web/src/i18n/en/messages/tasks.ts';
@@ -130,6 +131,7 @@ export interface Texts {
   settings: typeof Settings;
   shell: typeof Shell;
   subscriptions: typeof Subscriptions;
+  rings: typeof Rings;
   swaps: typeof Swaps;
   systemSettings: typeof SystemSettings;
   tablets: typeof Tablets;

@@ -55,6 +55,7 @@ const OWNED: Record<string, string> = {
   'changes/time-off': 'time_off',
   'changes/repair': 'repair',
   'changes/shift-requests': 'shift_claim shift_opening swap_offer',
+  'changes/rings': 'ring ring_person',
   'changes/asks': 'ask ask_person',
   'hours/time-clock': 'clock_event clock_pin kiosk time_entry',
   'hours/timesheets': 'time_entry_version',

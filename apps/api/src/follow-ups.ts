@@ -14,6 +14,7 @@ import { endPushOf, forgetReaders } from './features/messages/notifications/inde
 import { releaseTasks, renameTasks } from './features/messages/tasks/index.ts';
 import { forgetDescriptions } from './features/money/purchases/index.ts';
 import { endFeeds } from './features/plan/feed/index.ts';
+import { closeRingsOfEmployee, closeRingsOfShifts, moveRings } from './features/changes/rings/index.ts';
 import {
   closeRequestsOfEmployee,
   closeRequestsOfShifts,
@@ -41,10 +42,11 @@ activitiesRecorded.followedBy(enqueueEvents);
 
 planningFactsChanged.followedBy(countMinutes, refreshWarnings);
 
-closeInvalidRequests.followedBy(closeRequestsOfShifts, closeAsksOfShifts);
+closeInvalidRequests.followedBy(closeRequestsOfShifts, closeRingsOfShifts, closeAsksOfShifts);
 
 employeeLeaves.followedBy(
   closeRequestsOfEmployee,
+  closeRingsOfEmployee,
   withdrawTimeOffOf,
   releaseShiftsOf,
   releaseEntriesOf,
@@ -65,7 +67,7 @@ projectErased.followedBy(forgetDescriptions);
 
 templateRenamed.followedBy(renameTemplate, renameTasks);
 
-hoursMoved.followedBy(moveRequests, moveAsks);
+hoursMoved.followedBy(moveRequests, moveRings, moveAsks);
 
 scheduleCleared.followedBy(forgetAmendments);
 

@@ -48,6 +48,7 @@ export * as receipts from './plan/receipts.ts';
 export * as repair from './changes/repair.ts';
 export * as replacements from './changes/replacements.ts';
 export * as requests from './messages/requests.ts';
+export * as rings from './changes/rings.ts';
 export * as requirements from './business/requirements.ts';
 export * as rosterGrid from './plan/roster-grid.ts';
 export * as samples from './business/samples.ts';

@@ -39,6 +39,8 @@ export const textParts = {
   requests: ['claims', 'inbox', 'overtime-leave', 'requests', 'swaps', 'time-off'],
   /** Pages that few open: settings, and months with and without a change. */
   programs: ['api-tokens', 'scenarios', 'webhooks'],
+  /** Of rings of swaps, on the pages of swaps. */
+  rings: ['rings'],
   /** Also on the pages that a link in an email opens. */
   receipts: ['announcements', 'receipts'],
   /** A forgotten password, codes; also in the settings. */

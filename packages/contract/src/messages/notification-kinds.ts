@@ -103,7 +103,12 @@ export const kinds = {
   },
   swap_offered: {
     to: 'employee',
-    variants: { you: [...shift, 'name'], anyone: [...shift, 'name'], exchange: [...exchange, 'name'] },
+    variants: {
+      you: [...shift, 'name'],
+      anyone: [...shift, 'name'],
+      exchange: [...exchange, 'name'],
+      ring: exchange,
+    },
     path: () => '/worker/swap-requests',
     changes: ['swaps', 'dashboard', 'waiting', 'activity'],
     icon: 'swap',
@@ -124,11 +129,16 @@ export const kinds = {
       exchange_cancelled: [...exchange, 'name'],
       exchange_ended: [...exchange, 'name'],
       exchanged: exchange,
+      ring_done: exchange,
+      ring_declined: exchange,
+      ring_withdrawn: exchange,
+      ring_ended: exchange,
     },
-    path: (facts) =>
-      facts['variant'] === 'taken' || facts['variant'] === 'exchanged'
-        ? scheduleAt(facts)
-        : '/worker/swap-requests?tab=mine',
+    path: (facts) => {
+      const variant = String(facts['variant']);
+      if (['taken', 'exchanged', 'ring_done'].includes(variant)) return scheduleAt(facts);
+      return variant.startsWith('ring_') ? '/worker/swap-requests' : '/worker/swap-requests?tab=mine';
+    },
     changes: scheduleChanges,
     icon: 'swap',
   },
@@ -199,8 +209,17 @@ export const kinds = {
   ask_answered: {
     to: 'manager',
     ability: 'plan.cover',
-    variants: { filled: [...shift, 'name'], waiting: [...shift, 'name'], unfilled: shift },
-    path: ({ date }) => `/manager/calendar?view=week&from=${date}&panel=open`,
+    variants: {
+      filled: [...shift, 'name'],
+      waiting: [...shift, 'name'],
+      unfilled: shift,
+      ring_done: ['date', 'count'],
+      ring_ended: ['date', 'count'],
+    },
+    path: ({ date, variant }) =>
+      String(variant).startsWith('ring_')
+        ? '/manager/swap-requests?tab=rings'
+        : `/manager/calendar?view=week&from=${date}&panel=open`,
     changes: ['asks', ...scheduleChanges],
     icon: 'open',
     isUrgent: true,

@@ -989,6 +989,33 @@ interface Requirement {
   weekday: number | null;
 }
 
+interface Ring {
+  created_at: Generated<string>;
+  created_by: string;
+  ended_at: string | null;
+  id: string;
+  project_id: Generated<string>;
+  reason: 'begun' | 'shift' | 'person' | 'rules' | null;
+  status: Generated<'pending' | 'done' | 'declined' | 'withdrawn' | 'ended'>;
+}
+
+interface RingPerson {
+  agreed_at: string | null;
+  date: string;
+  employee_id: string | null;
+  employee_name: string;
+  end_time: string;
+  ends_at: string;
+  place: number;
+  project_id: Generated<string>;
+  ring_id: string;
+  role: string;
+  shift_id: string | null;
+  start_time: string;
+  starts_at: string;
+  template: string | null;
+}
+
 interface RoleProductivity {
   after_count: number;
   after_minutes: number;
@@ -1603,6 +1630,8 @@ export interface Tables {
   repair: Repair;
   request: Request;
   requirement: Requirement;
+  ring: Ring;
+  ring_person: RingPerson;
   role_productivity: RoleProductivity;
   role_rate: RoleRate;
   sandbox_event: SandboxEvent;
@@ -1702,6 +1731,8 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'repair',
   'request',
   'requirement',
+  'ring',
+  'ring_person',
   'role_productivity',
   'role_rate',
   'scenario',

@@ -1,4 +1,4 @@
-import { absenceTest, explainAssignment, remediesByNeed, repair } from '@pamaina/engine';
+import { absenceTest, explainAssignment, findRings, remediesByNeed, repair } from '@pamaina/engine';
 import { taskOf } from './task.ts';
 
 const ENGINE = import.meta.resolve('@pamaina/engine');
@@ -7,6 +7,7 @@ const ENGINE = import.meta.resolve('@pamaina/engine');
 export const engine = {
   absenceTest: taskOf(absenceTest, ENGINE),
   explainAssignment: taskOf(explainAssignment, ENGINE),
+  findRings: taskOf(findRings, ENGINE),
   remediesByNeed: taskOf(remediesByNeed, ENGINE),
   repair: taskOf(repair, ENGINE),
 };

@@ -16,3 +16,16 @@ export async function seedAsk(tx: Tx, employee_id: string): Promise<void> {
     .values({ id: randomUUIDv7(), ask_id: id, employee_id, place: 0, status: 'asked' })
     .execute();
 }
+
+/** An employee who is asked to be in a ring of swaps. */
+export async function seedRing(tx: Tx, employee_id: string): Promise<void> {
+  const id = randomUUIDv7();
+  const times = { date: '2030-06-03', start_time: '08:00', end_time: '16:00', role: 'cook' };
+  const instants = { starts_at: '2030-06-03T05:00:00Z', ends_at: '2030-06-03T13:00:00Z' };
+  await tx.insertInto('ring').values({ id, created_by: 'manager' }).execute();
+  const person = { ring_id: id, place: 0, employee_id, employee_name: 'Ona' };
+  await tx
+    .insertInto('ring_person')
+    .values({ ...person, ...times, ...instants })
+    .execute();
+}

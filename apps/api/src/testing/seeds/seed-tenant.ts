@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import { countMinutes } from '../../features/plan/planning-input/index.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { seedAsk } from './seed-ask.ts';
+import { seedAsk, seedRing } from './seed-ask.ts';
 import { managerRow, seedNotification } from './seed-notification.ts';
 import { seedTimeEntry } from './seed-time-entry.ts';
 import { seedWish } from './seed-wish.ts';
@@ -145,6 +145,7 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await tx.insertInto('swap_offer').values(swapOffer(project_id, employee)).execute();
     await tx.insertInto('shift_claim').values(shiftClaim(project_id, employee)).execute();
     await seedAsk(tx, employee);
+    await seedRing(tx, employee);
     await seedTimeEntry(tx, employee);
     await tx.insertInto('request').values(request(project_id, employee)).execute();
     await tx.insertInto('daily_comment').values(dailyComment(project_id)).execute();

@@ -26,6 +26,8 @@ const SHIFTS: readonly Area[] = [
   ...RECENT,
   ...HOURS,
 ];
+/** An offer that changes no shift yet. */
+const SWAPS: readonly Area[] = ['swaps', 'waiting', ...RECENT];
 /** A month, of which wishes depend on whether it is published. */
 const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'receipts', 'wishes'];
 const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
@@ -196,6 +198,10 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/requests/{id}/accept': SHIFTS,
   'POST /schedule/requests/{id}/cancel': SHIFTS,
   'POST /schedule/requests/{id}/decline': SHIFTS,
+  'POST /manager/rings': SWAPS,
+  'POST /manager/rings/{id}/withdraw': SWAPS,
+  'POST /schedule/rings/{id}/agree': SHIFTS,
+  'POST /schedule/rings/{id}/decline': SWAPS,
   'POST /manager/swaps/{id}/approve': SHIFTS,
   'POST /manager/swaps/{id}/reject': SHIFTS,
   'POST /requests': REQUESTS,

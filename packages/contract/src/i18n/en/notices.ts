@@ -119,6 +119,10 @@ export default {
       title: 'A colleague wants to exchange shifts with you',
       text: 'You would get {{day}}, {{start}}–{{end}}, {{role}}, and give {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Offered by: {{name}}.',
     },
+    ring: {
+      title: 'You can be in a ring of swaps',
+      text: 'You would get {{day}}, {{start}}–{{end}}, {{role}}, and give {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. It happens if everyone in the ring agrees.',
+    },
   },
   swap_answered: {
     setting: 'My shift offer or swap is decided',
@@ -161,6 +165,22 @@ export default {
     exchanged: {
       title: 'Your exchange of shifts was approved',
       text: 'You now work {{day}}, {{start}}–{{end}}, {{role}}. You no longer work {{backDay}}, {{back_start}}–{{back_end}}.',
+    },
+    ring_done: {
+      title: 'The ring of swaps is done',
+      text: 'You now work {{day}}, {{start}}–{{end}}, {{role}}. You no longer work {{backDay}}, {{back_start}}–{{back_end}}.',
+    },
+    ring_declined: {
+      title: 'The ring of swaps won’t happen',
+      text: 'Not everyone agreed. You keep {{backDay}}, {{back_start}}–{{back_end}}.',
+    },
+    ring_withdrawn: {
+      title: 'The ring of swaps was withdrawn',
+      text: 'You keep {{backDay}}, {{back_start}}–{{back_end}}.',
+    },
+    ring_ended: {
+      title: 'The ring of swaps won’t happen',
+      text: 'The schedule has changed: {{backDay}}, {{back_start}}–{{back_end}} isn’t swapped for {{day}}, {{start}}–{{end}}.',
     },
   },
   claim_answered: {
@@ -221,6 +241,14 @@ export default {
     unfilled: {
       title: 'No one took the shift',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Everyone who may take it was asked.',
+    },
+    ring_done: {
+      title: 'A ring of swaps is done',
+      text: 'Shifts that changed hands: {{count}}. The first one: {{day}}.',
+    },
+    ring_ended: {
+      title: 'A ring of swaps won’t happen',
+      text: 'The schedule stays as it was. Shifts in the ring: {{count}}. The first one: {{day}}.',
     },
   },
   time_off_waiting: {

@@ -131,6 +131,10 @@ export default {
       title: 'Kolega siūlo apsikeisti pamainomis',
       text: 'Gautumėte {{day}}, {{start}}–{{end}}, {{role}}, o atiduotumėte {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Siūlo: {{name}}.',
     },
+    ring: {
+      title: 'Galite dalyvauti mainų rate',
+      text: 'Gautumėte {{day}}, {{start}}–{{end}}, {{role}}, o atiduotumėte {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Pamainos bus sukeistos, jei sutiks visi rato dalyviai.',
+    },
   },
   swap_answered: {
     setting: 'Atsakyta dėl pamainos keitimo',
@@ -176,6 +180,22 @@ export default {
     exchanged: {
       title: 'Pamainų mainai patvirtinti',
       text: 'Dabar dirbate: {{day}}, {{start}}–{{end}}, {{role}}. Nebedirbate: {{backDay}}, {{back_start}}–{{back_end}}.',
+    },
+    ring_done: {
+      title: 'Mainų ratas įvyko',
+      text: 'Dabar dirbate: {{day}}, {{start}}–{{end}}, {{role}}. Nebedirbate: {{backDay}}, {{back_start}}–{{back_end}}.',
+    },
+    ring_declined: {
+      title: 'Mainų ratas neįvyks',
+      text: 'Sutiko ne visi. Jums lieka {{backDay}}, {{back_start}}–{{back_end}}.',
+    },
+    ring_withdrawn: {
+      title: 'Mainų ratas atšauktas',
+      text: 'Jums lieka {{backDay}}, {{back_start}}–{{back_end}}.',
+    },
+    ring_ended: {
+      title: 'Mainų ratas neįvyks',
+      text: 'Grafikas pasikeitė: {{backDay}}, {{back_start}}–{{back_end}} į {{day}}, {{start}}–{{end}} nekeičiama.',
     },
   },
   claim_answered: {
@@ -236,6 +256,14 @@ export default {
     unfilled: {
       title: 'Pamainos niekas nepaėmė',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Paklausti visi, kas ją galėtų dirbti.',
+    },
+    ring_done: {
+      title: 'Mainų ratas įvyko',
+      text: 'Sukeista pamainų: {{count}}. Pirmoji: {{day}}.',
+    },
+    ring_ended: {
+      title: 'Mainų ratas neįvyks',
+      text: 'Grafikas nesikeičia. Rate buvo pamainų: {{count}}. Pirmoji: {{day}}.',
     },
   },
   time_off_waiting: {

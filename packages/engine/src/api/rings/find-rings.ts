@@ -80,8 +80,8 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
   let work = 0;
 
   /** The best ring of one size whose first step is a gain; it must gain more than `least`. */
-  const longer = (path: number[], sofar: { gain: number; left: number; favours: number }, least: number) => {
-    let best: Found | null = null;
+  const longer = (path: number[], sofar: { gain: number; left: number; favours: number }, least: number): Found | null => {
+    let best = null as Found | null;
     const needed = () => best?.gain ?? least;
     const last = path.at(-1)!;
     const step = (to: number, by: number): void => {
@@ -107,7 +107,7 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
     return best;
   };
   const bestOf = (favours: number, start: number): Found | null => {
-    let best: Found | null = null;
+    let best = null as Found | null;
     for (let size = Math.max(2, favours + 1); size <= RINGS.longest; size++)
       for (const { to, gain: by } of out[start]!) {
         if (by === 0 || taken.has(holder[to]!)) continue;
@@ -117,7 +117,7 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
   };
   return {
     best: (favours: number): Found | null => {
-      let best: Found | null = null;
+      let best = null as Found | null;
       for (const start of shifts.keys()) {
         if (taken.has(holder[start]!)) continue;
         const key = `${favours} ${start}`;

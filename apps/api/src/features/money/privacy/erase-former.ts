@@ -84,6 +84,8 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
       where project_id = ${tx.projectId} and payroll <> '[]'`,
     sql`update shift_claim set employee_name = ${pseudonym}, note = null
       where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
+    sql`update ring_person set employee_name = ${pseudonym}
+      where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update ask_person set rules = '[]' where project_id = ${tx.projectId} and ${mentioned('rules')}`,
     ...['daily_comment', 'task_done'].map(
       (table) => sql`update ${sql.table(table)} set author = ${pseudonym} where project_id = ${tx.projectId}
@@ -158,6 +160,7 @@ const DONE_BY = [
   ),
   ['ask', 'decided_by', 'created_at'],
   ['ask', 'created_by', 'created_at'],
+  ['ring', 'created_by', 'created_at'],
   ['time_entry', 'approved_by', 'approved_at'],
   ['sheet_confirmation', 'answered_by', 'answered_at'],
   ['amendment', 'started_by', 'started_at'],

@@ -89,7 +89,7 @@ export async function eraseAuthor(tx: Tx, { accountId, username, word }: Author)
     sql`update sheet_confirmation set answered_by = ${word} where project_id = ${tx.projectId} and answered_by = ${username}`,
     sql`update amendment set started_by = ${word} where project_id = ${tx.projectId} and started_by = ${username}`,
     sql`update timesheet_month set locked_by = ${word} where project_id = ${tx.projectId} and locked_by = ${username}`,
-    ...['leave_correction', 'employment_term', 'scenario'].map(
+    ...['leave_correction', 'employment_term', 'scenario', 'ring'].map(
       (table) =>
         sql`update ${sql.table(table)} set created_by = ${word} where project_id = ${tx.projectId} and created_by = ${username}`,
     ),

@@ -116,6 +116,9 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     swaps: sql`select date, start_time, end_time, role, return_date, return_start_time, return_end_time, return_role,
         status, note, rejection_reason, created_at from swap_offer
       where project_id = ${project} and ${employee} in (offered_by, target, accepted_by)`,
+    rings: sql`select own.date, own.start_time, own.end_time, own.role, own.agreed_at, ring.status, ring.reason, ring.created_at
+      from ring_person as own join ring on ring.project_id = own.project_id and ring.id = own.ring_id
+      where own.project_id = ${project} and own.employee_id = ${employee} order by ring.created_at`,
     history: sql`select at, action_type, details from activity
       where project_id = ${project} and (actor = ${employee} or details ->> 'employee_id' = ${employee}) order by at`,
   };

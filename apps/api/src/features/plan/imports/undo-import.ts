@@ -53,6 +53,7 @@ const BUILT: Readonly<Record<Exclude<Use, 'login'>, readonly Named[]>> = {
     ['swap_offer', 'offered_by', 'target', 'accepted_by'],
     ['ask', 'holder', 'taker'],
     ['ask_person', 'employee_id'],
+    ['ring_person', 'employee_id'],
   ],
   hours: [
     ['time_entry', 'employee_id'],

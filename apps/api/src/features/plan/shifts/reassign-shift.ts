@@ -46,19 +46,24 @@ interface ExchangedShift {
 }
 
 /**
- * Two live shifts change hands at once, and both employees are judged; their months are locked.
+ * Live shifts change hands at once, two of an exchange or all of a ring, and all employees are judged; their months are
+ * locked.
  * @returns false when one of them is no longer its holder's; then nothing is written
  * @throws `shift_overlaps`
  */
 export async function exchangeShifts(
   tx: Tx,
-  handed: readonly [ExchangedShift, ExchangedShift],
+  handed: readonly ExchangedShift[],
   by: { actor: string; now: number },
 ): Promise<boolean> {
   const held = await tx
     .selectFrom('shift')
     .select(['id', 'employee_id'])
-    .where('id', 'in', [handed[0].id, handed[1].id])
+    .where(
+      'id',
+      'in',
+      handed.map(({ id }) => id),
+    )
     .where('former_name', 'is', null)
     .orderBy('id')
     .forUpdate()

@@ -5,6 +5,7 @@ import { addDays, localOf, mondayOf } from '../../../platform/time/zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { pendingJoinCount } from '../../business/invitations/index.ts';
 import { pendingRequestCount } from '../../messages/requests/index.ts';
+import { waitingRingCount } from '../../changes/rings/index.ts';
 import { incomingSwapCount, pendingClaimCount, pendingSwapCount } from '../../changes/shift-requests/index.ts';
 import { pendingTimeOffCount } from '../../changes/time-off/index.ts';
 
@@ -75,7 +76,8 @@ export function pendingPlace(tx: Tx, now: string): RawBuilder<dashboard.RequestP
  */
 function waitingForAnswer(tx: Tx, { employeeId, now }: Asked, letsIn: boolean): RawBuilder<dashboard.Waiting> {
   if (employeeId !== null)
-    return sql`json_build_object('time_off', 0, 'swaps', ${incomingSwapCount(tx, employeeId, now)}, 'requests', 0,
+    return sql`json_build_object('time_off', 0, 'swaps',
+      ${incomingSwapCount(tx, employeeId, now)} + ${waitingRingCount(tx, employeeId, now)}, 'requests', 0,
       'joins', 0)`;
   return sql`json_build_object('time_off', ${pendingTimeOffCount(tx)}, 'requests', ${pendingRequestCount(tx)},
     'joins', ${letsIn ? pendingJoinCount(tx) : 0}::integer,

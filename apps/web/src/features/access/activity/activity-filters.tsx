@@ -25,6 +25,7 @@ export const ACTIVITY_TYPES = [
   'staffing',
   'request',
   'swap',
+  'ring',
   'claim',
   'ask',
   'announcement',

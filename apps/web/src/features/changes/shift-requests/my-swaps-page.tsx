@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OwnRings, ringQueries } from '../rings/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { OpenShifts } from './open-shifts.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';
@@ -32,8 +33,11 @@ export function MySwapsPage() {
     );
   };
   const incoming = useQuery(swapQueries.incoming()).data ?? [];
+  const rings = (useQuery(ringQueries.own()).data ?? []).filter(({ status }) => status === 'pending');
   const counts = {
-    incoming: incoming.filter(({ allowed_actions }) => allowed_actions.length > 0).length,
+    incoming:
+      incoming.filter(({ allowed_actions }) => allowed_actions.length > 0).length +
+      rings.filter(({ allowed_actions }) => allowed_actions.includes('agree')).length,
     open: useQuery(claimQueries.open()).data?.length ?? 0,
     mine: 0,
   };
@@ -57,7 +61,8 @@ export function MySwapsPage() {
           onChange={(value) => go({ tab: value })}
           data={TABS.map((value) => ({ value, label: tabLabel(value, counts[value]) }))}
         />
-        {tab === 'incoming' && <IncomingSwaps />}
+        {tab === 'incoming' && <OwnRings />}
+        {tab === 'incoming' && (rings.length === 0 || incoming.length > 0) && <IncomingSwaps />}
         {tab === 'open' && <OpenShifts />}
         {tab === 'mine' && <OutgoingSwaps />}
       </Stack>

@@ -12,6 +12,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { usePage } from '../../../lib/use-page.ts';
 import { useCanOn } from '../../../lib/session/use-can.ts';
+import { RingsOfMonth } from '../rings/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { ClaimsToDecide } from './claims-to-decide.tsx';
 import { AskButton } from '../asks/index.ts';
@@ -21,11 +22,11 @@ import { RequestsToDecide } from './requests-to-decide.tsx';
 import { SwapToDecide } from './shift-to-decide.tsx';
 import { SwapDecisionDrawer } from './swap-decision-drawer.tsx';
 
-const TABS = ['pending', 'claims', 'history'] as const;
+const TABS = ['pending', 'claims', 'rings', 'history'] as const;
 
 /**
- * `/manager/swap-requests`: offers that wait for the manager, claims for open shifts, and all offers; the tab is in the
- * address.
+ * `/manager/swap-requests`: offers that wait for the manager, claims for open shifts, rings of swaps, and all offers;
+ * the tab is in the address.
  */
 export function SwapRequestsPage() {
   const { t } = useTranslation('swaps');
@@ -35,6 +36,7 @@ export function SwapRequestsPage() {
   const counts = {
     pending: useQuery(swapQueries.accepted(1)).data?.total ?? 0,
     claims: useQuery(claimQueries.waiting(1)).data?.total ?? 0,
+    rings: 0,
     history: 0,
   };
   return (
@@ -51,6 +53,7 @@ export function SwapRequestsPage() {
         />
         {tab === 'pending' && <WaitingSwaps />}
         {tab === 'claims' && <ClaimsToDecide />}
+        {tab === 'rings' && <RingsOfMonth />}
         {tab === 'history' && <SwapHistory />}
       </Stack>
     </>

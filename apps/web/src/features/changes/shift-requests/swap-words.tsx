@@ -111,7 +111,7 @@ export function useShiftText(): (shift: OfferedShift) => string {
     t('when', { day: format.weekdayDate(date), from: start_time, to: end_time });
 }
 
-type Tab = 'pending' | 'claims' | 'history' | 'incoming' | 'open' | 'mine';
+type Tab = 'pending' | 'claims' | 'history' | 'incoming' | 'open' | 'mine' | 'rings';
 
 /** The label of a tab, with the number of pending items. */
 export function useTabLabel(): (tab: Tab, count: number) => string {

@@ -8,6 +8,14 @@ export default {
     joined: 'Halves joined: {{date}}, {{hours}}, {{role}}, {{person}}',
     replaced: 'Shift reassigned: {{date}}, {{hours}}, {{role}}, {{person}}',
   },
+  ring: {
+    offered: 'Ring of swaps offered: {{employees}}',
+    agreed: 'Agreed to a ring of swaps: {{employees}}',
+    done: 'Ring of swaps done: {{employees}}',
+    declined: 'Ring of swaps declined: {{employees}}',
+    withdrawn: 'Ring of swaps withdrawn: {{employees}}',
+    ended: 'Ring of swaps ended: {{employees}}',
+  },
   comment: {
     created: 'Comment added: {{date}}, {{comment}}',
     updated: 'Comment changed: {{date}}',

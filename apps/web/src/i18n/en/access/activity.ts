@@ -47,6 +47,7 @@ export default {
     claim: 'Claims',
     ask: 'Asking employees',
     swap: 'Swaps',
+    ring: 'Rings of swaps',
     announcement: 'Announcements',
     comment: 'Comments',
     note: 'Shift notes',

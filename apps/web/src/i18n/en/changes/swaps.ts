@@ -36,6 +36,7 @@ export default {
     open: 'Open shifts',
     claims: 'Open shifts',
     mine: 'My offers',
+    rings: 'Rings',
   },
   status: {
     pending: 'Pending',

@@ -8,6 +8,14 @@ export default {
     joined: 'Sujungtos pamainos pusės: {{date}}, {{hours}}, {{role}}, {{person}}',
     replaced: 'Pamainą perima kitas žmogus: {{date}}, {{hours}}, {{role}}, {{person}}',
   },
+  ring: {
+    offered: 'Pasiūlytas mainų ratas: {{employees}}',
+    agreed: 'Sutikta dėl mainų rato: {{employees}}',
+    done: 'Įvyko mainų ratas: {{employees}}',
+    declined: 'Atsisakyta mainų rato: {{employees}}',
+    withdrawn: 'Atšauktas mainų ratas: {{employees}}',
+    ended: 'Baigėsi mainų ratas: {{employees}}',
+  },
   comment: {
     created: 'Parašytas komentaras: {{date}}, {{comment}}',
     updated: 'Pakeistas komentaras: {{date}}',

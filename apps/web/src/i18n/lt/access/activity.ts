@@ -47,6 +47,7 @@ export default {
     claim: 'Laisvos pamainos',
     ask: 'Klausimai darbuotojams',
     swap: 'Pamainų keitimas',
+    ring: 'Mainų ratai',
     announcement: 'Skelbimai',
     comment: 'Komentarai',
     note: 'Pamainų pastabos',

@@ -37,6 +37,7 @@ export default {
     open: 'Laisvos',
     claims: 'Laisvos pamainos',
     mine: 'Mano siūlymai',
+    rings: 'Mainų ratai',
   },
   status: {
     pending: 'Laukia atsakymo',
