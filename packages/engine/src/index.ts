@@ -9,6 +9,12 @@ export {
   type Advised,
   type AdviceQuestion,
 } from './scenario/advice/advise.ts';
+export {
+  compareOpen,
+  type OpenComparison,
+  type OpenDifference,
+  type OpenQuestion,
+} from './scenario/advice/compare-open.ts';
 export { explainAssignment } from './api/assignment.ts';
 export { candidates } from './api/candidates.ts';
 export { explain } from './api/explain.ts';

@@ -1,5 +1,12 @@
-import type { Advice, FrontierPoint, Plan, Problem } from '@pamaina/engine';
-import { startAdvice, type AdviceRequest, type RunningAdvice } from './start-advice.ts';
+import type { Advice, FrontierPoint, OpenComparison, Plan, Problem } from '@pamaina/engine';
+import {
+  startAdvice,
+  startComparison,
+  type AdviceRequest,
+  type ComparisonRequest,
+  type RunningAdvice,
+  type RunningComparison,
+} from './start-advice.ts';
 import { startFrontier, type FrontierRequest, type RunningFrontier } from './start-frontier.ts';
 import { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';
 
@@ -18,6 +25,8 @@ export interface FrontierPlanner {
 export interface AdvicePlanner {
   /** What candidates are good for, which takes one thread, in the same queue. */
   startAdvice: (problem: Problem, request: AdviceRequest) => RunningAdvice;
+  /** What changes do to the open shifts, likewise. */
+  startComparison: (problem: Problem, request: ComparisonRequest) => RunningComparison;
 }
 
 /** What runs, and how it is stopped with what it has. */
@@ -74,5 +83,9 @@ export function createPlanner(size: number): Planner & FrontierPlanner & AdviceP
       ),
     startAdvice: (problem, request) =>
       enqueue<Advice>(1, (isStopped) => startAdvice(problem, { ...request, ...(isStopped ? { seconds: 0 } : {}) })),
+    startComparison: (problem, request) =>
+      enqueue<OpenComparison>(1, (isStopped) =>
+        startComparison(problem, { ...request, ...(isStopped ? { seconds: 0 } : {}) }),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { advise, plan, type PlanOptions } from '@pamaina/engine';
+import { advise, compareOpen, plan, type PlanOptions } from '@pamaina/engine';
 import { highsSolver } from './highs-solver.ts';
 import { frontierOrder } from './frontier-order.ts';
 import { planInTurn } from './plan-in-turn.ts';
@@ -23,6 +23,13 @@ parentPort?.once('message', (data: unknown) => {
   if (order.givesWay) lowerPriority('givesWay');
   if (order.frontier) {
     void frontierOrder(order, order.frontier, solver, say);
+    return;
+  }
+  if (order.compared) {
+    const { planOnce } = planInTurn(order, solver);
+    void compareOpen(order.problem, order.compared, planOnce).then((comparison) =>
+      say({ kind: 'comparison', comparison }),
+    );
     return;
   }
   if (order.question) {

@@ -9,6 +9,8 @@ import type {
   Progress,
   Shift,
   Span,
+  OpenComparison,
+  OpenQuestion,
 } from '@pamaina/engine';
 import type { Board } from './shared-board.ts';
 
@@ -49,6 +51,8 @@ export interface WorkOrder {
   frontier?: { shares?: number[]; span?: Span };
   /** Not one plan is asked for, but what candidates are good for. */
   question?: AdviceQuestion;
+  /** Instead of a plan: what changes do to the open shifts. */
+  compared?: OpenQuestion;
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }
@@ -60,6 +64,7 @@ export type WorkerMessage =
   | { kind: 'roster'; roster: Assignment[]; penalty: number }
   | { kind: 'points'; points: FrontierPoint[]; isLast: boolean }
   | { kind: 'advice'; advice: Advice }
+  | { kind: 'comparison'; comparison: OpenComparison }
   | { kind: 'plan'; plan: Plan };
 
 /** Validates a message, which has no types. */

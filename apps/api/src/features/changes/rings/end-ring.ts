@@ -44,7 +44,7 @@ export async function endRing(tx: Tx, ring: RingRow, ending: Ending): Promise<Ri
           },
         ];
   await notify(tx, [
-    ...noticesOf(ring, (facts) => ({ kind: 'swap_answered', variant, subject: ring.id, facts }), by),
+    ...factsOf(ring, by).map((each): Notice => ({ kind: 'swap_answered', variant, subject: ring.id, ...each })),
     ...toManagers,
   ]);
   return { ...ring, status, reason };
@@ -65,20 +65,14 @@ export async function recordRing(
   });
 }
 
-/** What each gets (`date`) and gives (`back_date`), to everyone but one. */
-export function noticesOf(
-  { people }: Pick<RingRow, 'people'>,
-  noticeOf: (facts: Exchanged) => Omit<Extract<Notice, { facts: Exchanged }>, 'to'>,
-  except: string | null = null,
-): Notice[] {
+/** What each gets (`date`) and gives (`back_date`), of everyone but one. */
+export function factsOf({ people }: Pick<RingRow, 'people'>, except: string | null = null) {
   return people.flatMap((person, i) => {
     const gets = people.at(i - 1);
     if (person.employee_id === null || person.employee_id === except || gets === undefined) return [];
-    return [{ ...noticeOf(exchangedOf(person, gets)), to: { employees: [person.employee_id] } } as Notice];
+    return [{ to: { employees: [person.employee_id] }, facts: exchangedOf(person, gets) }];
   });
 }
-
-type Exchanged = ReturnType<typeof exchangedOf>;
 
 const exchangedOf = (gives: PersonRow, gets: PersonRow) => ({
   date: gets.date,

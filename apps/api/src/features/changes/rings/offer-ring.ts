@@ -9,7 +9,7 @@ import { namesOf } from '../../business/employees/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
 import { loadMonth } from '../../plan/planning-input/index.ts';
 import { beginEdit } from '../../plan/shifts/index.ts';
-import { noticesOf, recordRing } from './end-ring.ts';
+import { factsOf, recordRing } from './end-ring.ts';
 import { lockRing, presentRing, ringQuery } from './ring-rows.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function offerRing(call: ProjectCall<typeof rings.offerRing>): Prom
   const expiresAt = shifts.map(({ starts_at }) => starts_at).sort()[0] ?? now;
   await notify(
     tx,
-    noticesOf(ring, (facts) => ({ kind: 'swap_offered', variant: 'ring', subject: id, facts, expiresAt })),
+    factsOf(ring).map((each) => ({ kind: 'swap_offered', variant: 'ring', subject: id, expiresAt, ...each })),
   );
   return presentRing(ring, caller);
 }
@@ -72,7 +72,12 @@ async function shiftsOf(tx: Tx, ids: readonly string[]) {
 
 /** Whether the ring breaks no rule more than the schedule in force does without it. */
 export async function isLawful(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const first = await tx.selectFrom('shift').select('date').where('id', '=', ids[0]!).executeTakeFirstOrThrow();
+  const first = await tx
+    .selectFrom('shift')
+    .select('date')
+    .where('id', 'in', ids)
+    .orderBy('date')
+    .executeTakeFirstOrThrow();
   const { problem, shifts } = await loadMonth(tx, first.date, 'in_force');
   const ring = ids.flatMap((id) => shifts.find((shift) => shift.id === id) ?? []);
   return ring.length === ids.length && ringKeepsRules(problem, shifts, ring);

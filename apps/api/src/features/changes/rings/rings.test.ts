@@ -1,3 +1,4 @@
+import type { rings } from '@pamaina/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draws } from '../../../testing/seeds/draws.ts';
 import { addTemplate } from '../../../testing/seeds/cafe.ts';
@@ -112,7 +113,7 @@ test('three who would each rather have the next one’s day: found, offered, agr
   const [ring] = found.rings;
   expect([found.complete, found.has_shifts, found.rings.length]).toEqual([true, true, 1]);
   expect(
-    ring.people.map(({ name, shift, is_better_off }: any) => [name, shift.date, shift.start_time, is_better_off]),
+    ring.people.map(({ name, shift, is_better_off }: rings.FoundRing['people'][number]) => [name, shift.date, shift.start_time, is_better_off]),
   ).toEqual([
     ['Ona', day(12), '08:00', true],
     ['Žydrė', day(13), '08:00', true],
