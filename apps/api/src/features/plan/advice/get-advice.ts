@@ -1,5 +1,5 @@
 import type { advice } from '@pamaina/contract';
-import type { Advised } from '@pamaina/engine';
+import type { Advised, OpenDifference } from '@pamaina/engine';
 import type { AdvicePlanner } from '@pamaina/planner';
 import { together } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -7,10 +7,11 @@ import { inTurn } from '../../../platform/http/in-turn.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { askPlanner, untilGone } from '../../../platform/work/asked-searches.ts';
-import { type BaseMonth, firstDayOf, loadBase, peopleChanges } from '../scenarios/index.ts';
+import { type BaseMonth, firstDayOf, loadBase, adviceChanges } from '../scenarios/index.ts';
 import { planningJob } from '../shifts/index.ts';
 import { type Candidate, hires, trainings } from './candidates.ts';
-import { ADVICE_MAX, presentAdvice } from './present-advice.ts';
+import { type ComparedLine, droppableRules, weeksAway } from './changes.ts';
+import { ADVICE_MAX, presentAdvice, presentComparison } from './present-advice.ts';
 
 /** In all; a month of a café needs a few. */
 const SECONDS = 10;
@@ -19,15 +20,18 @@ const TRIED = 3;
 
 type Asked = Call<typeof advice.getAdvice>;
 
-/** Whom to hire or to train for a month. Ends when the client disconnects; nothing is stored. */
+/** Whom to hire or to train for a month, which rule costs most, when somebody can be away. Ends when the client disconnects; nothing is stored. */
 export async function getAdvice(call: Asked): Promise<advice.Advice[]> {
   return askPlanner(member(call).accountId, async (planner) => {
     // Only the read waits for the account's turn: other answers of it go on meanwhile.
     const base = await inTurn(call, () => readMonth(call));
     const as_of = new Date(call.deps.now()).toISOString();
+    const read = { from: base.from, as_of };
+    const { about } = call.query;
+    if (about === 'rule' || about === 'leave') return compare(call, base, planner, read);
     const candidates = candidatesOf(call, base);
     const advised = candidates.length === 0 ? [] : await ask(call, { base, candidates, planner });
-    return advised.map(([candidate, result]) => presentAdvice(call, { candidate, result, from: base.from, as_of }));
+    return advised.map(([candidate, result]) => presentAdvice(call, { candidate, result, ...read }));
   });
 }
 
@@ -51,6 +55,37 @@ function candidatesOf({ query, language }: Asked, base: BaseMonth): Candidate[] 
     : hires(base, (role, shape) => textOf(language, `advice.${shape}`, { role }));
 }
 
+/** What rules or weeks of absence do to the open shifts: rules by what they cost, weeks by date. */
+async function compare(
+  call: Asked,
+  base: BaseMonth,
+  planner: AdvicePlanner,
+  read: { from: string; as_of: string },
+): Promise<advice.Advice[]> {
+  const isLooser = call.query.about === 'rule';
+  const lines = isLooser ? droppableRules(base) : weeksAway(base, call.query.employee_id);
+  if (lines.length === 0) return [];
+  const changes = adviceChanges(
+    base,
+    lines.map(({ line }) => line),
+  );
+  const compared = { isLooser, changes, from: base.from };
+  const running = planner.startComparison(base.problem, {
+    seconds: SECONDS,
+    seed: 1,
+    compared,
+    givesWay: true,
+    start: base.present,
+  });
+  const { open, differences } = await untilGone(call, running);
+  // Nothing is open: no rule costs a shift.
+  if (isLooser && open === 0) return [];
+  const found = lines.map((line, i): [ComparedLine, OpenDifference | null] => [line, differences[i] ?? null]);
+  const most = ([, difference]: [ComparedLine, OpenDifference | null]) => -(difference?.least ?? -Infinity);
+  const sorted = isLooser ? found.toSorted((a, b) => most(b) - most(a)) : found;
+  return sorted.map(([line, difference]) => presentComparison(call, { line, difference, ...read }));
+}
+
 /** What is known of the best ones, the best first; none where nobody more is needed. */
 async function ask(
   call: Asked,
@@ -58,7 +93,7 @@ async function ask(
 ): Promise<[Candidate, Advised][]> {
   const question = {
     candidates: candidates.map(({ line }) => {
-      const changes = peopleChanges(base, [line]);
+      const changes = adviceChanges(base, [line]);
       const [change] = changes;
       const employeeId =
         change?.kind === 'imaginary' ? change.person.id : change?.kind === 'role' ? change.employeeId : '';

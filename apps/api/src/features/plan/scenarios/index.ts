@@ -2,4 +2,4 @@
 
 export { firstDayOf, loadBase, type BaseMonth } from './base-month.ts';
 export { runScenario } from './run-scenario.ts';
-export { peopleChanges } from './to-engine-changes.ts';
+export { adviceChanges } from './to-engine-changes.ts';

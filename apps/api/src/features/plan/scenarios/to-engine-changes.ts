@@ -47,8 +47,11 @@ export async function toEngineChanges(tx: Tx, base: BaseMonth, lines: readonly L
   return lines.map((line) => changeOf(line, known));
 }
 
-/** Lines about people as the engine takes them, without asking whether they are about this month. */
-export const peopleChanges = (base: BaseMonth, lines: readonly Extract<Line, { kind: 'imaginary' | 'role' }>[]) =>
+/** Lines of an advice as the engine takes them, without asking whether they are about this month. */
+export const adviceChanges = (
+  base: BaseMonth,
+  lines: readonly Extract<Line, { kind: 'imaginary' | 'role' | 'rule' | 'away' }>[],
+) =>
   lines.map((line) => changeOf(line, { base, templates: new Map(), certificates: new Set() }));
 
 function faultsOf(line: Line, known: Known): Fault[] {

@@ -16,6 +16,47 @@ export const advice = {
   exactly_few: '{{what}}: {{count}} pamainos daugiau. Tai įrodyta.',
   exactly_many: '{{what}}: {{count}} pamainos daugiau. Tai įrodyta.',
   exactly_other: '{{what}}: {{count}} pamainų daugiau. Tai įrodyta.',
+  rule: {
+    at_most_one: 'Be šios taisyklės būtų užpildyta dar ne daugiau kaip {{count}} pamaina.',
+    at_most_few: 'Be šios taisyklės būtų užpildytos dar ne daugiau kaip {{count}} pamainos.',
+    at_most_many: 'Be šios taisyklės būtų užpildyta dar ne daugiau kaip {{count}} pamainos.',
+    at_most_other: 'Be šios taisyklės būtų užpildyta dar ne daugiau kaip {{count}} pamainų.',
+    tried_one:
+      'Be šios taisyklės būtų užpildyta dar ne daugiau kaip {{count}} pamaina; sudarytame grafike – {{verified}}.',
+    tried_few:
+      'Be šios taisyklės būtų užpildytos dar ne daugiau kaip {{count}} pamainos; sudarytame grafike – {{verified}}.',
+    tried_many:
+      'Be šios taisyklės būtų užpildyta dar ne daugiau kaip {{count}} pamainos; sudarytame grafike – {{verified}}.',
+    tried_other:
+      'Be šios taisyklės būtų užpildyta dar ne daugiau kaip {{count}} pamainų; sudarytame grafike – {{verified}}.',
+    exactly_one: 'Be šios taisyklės būtų užpildyta dar {{count}} pamaina. Tai įrodyta.',
+    exactly_few: 'Be šios taisyklės būtų užpildytos dar {{count}} pamainos. Tai įrodyta.',
+    exactly_many: 'Be šios taisyklės būtų užpildyta dar {{count}} pamainos. Tai įrodyta.',
+    exactly_other: 'Be šios taisyklės būtų užpildyta dar {{count}} pamainų. Tai įrodyta.',
+    none: 'Be šios taisyklės daugiau pamainų užpildyti nepavyktų. Tai įrodyta.',
+    unknown: 'Kiek daugiau pamainų būtų užpildyta be šios taisyklės, nežinoma.',
+  },
+  leave: {
+    free: 'Galima. Neužpildytų pamainų gali nepadaugėti.',
+    exactly_one: 'Liktų neužpildyta {{count}} pamaina daugiau, kad ir ką darytumėte.',
+    exactly_few: 'Liktų neužpildytos {{count}} pamainos daugiau, kad ir ką darytumėte.',
+    exactly_many: 'Liktų neužpildyta {{count}} pamainos daugiau, kad ir ką darytumėte.',
+    exactly_other: 'Liktų neužpildyta {{count}} pamainų daugiau, kad ir ką darytumėte.',
+    at_least_one: 'Liktų neužpildyta bent {{count}} pamaina daugiau.',
+    at_least_few: 'Liktų neužpildytos bent {{count}} pamainos daugiau.',
+    at_least_many: 'Liktų neužpildyta bent {{count}} pamainos daugiau.',
+    at_least_other: 'Liktų neužpildyta bent {{count}} pamainų daugiau.',
+    at_most_one: 'Liktų neužpildyta ne daugiau kaip {{count}} papildoma pamaina, o gal nė vienos.',
+    at_most_few: 'Liktų neužpildytos ne daugiau kaip {{count}} papildomos pamainos, o gal nė vienos.',
+    at_most_many:
+      'Liktų neužpildyta ne daugiau kaip {{count}} papildomos pamainos, o gal nė vienos.',
+    at_most_other: 'Liktų neužpildyta ne daugiau kaip {{count}} papildomų pamainų, o gal nė vienos.',
+    between_one: 'Liktų neužpildyta daugiau pamainų, nuo {{least}} iki {{count}}.',
+    between_few: 'Liktų neužpildyta daugiau pamainų, nuo {{least}} iki {{count}}.',
+    between_many: 'Liktų neužpildyta daugiau pamainų, nuo {{least}} iki {{count}}.',
+    between_other: 'Liktų neužpildyta daugiau pamainų, nuo {{least}} iki {{count}}.',
+    unknown: 'Per skirtą laiką neįrodyta.',
+  },
   none: '{{what}}: daugiau pamainų užpildyti nepavyktų.',
   unknown: '{{what}}: kiek daugiau pamainų būtų užpildyta, nežinoma.',
 };
