@@ -1,4 +1,4 @@
-import type { Need, Person, Problem, Shift } from '@pamaina/engine';
+import { isPair, type Need, type Person, type Problem, type Shift } from '@pamaina/engine';
 
 interface Column {
   cost: number;
@@ -16,8 +16,13 @@ const MOST_CHOICES = 60_000;
  * Whether a problem can be written as one program here: from the public benchmark, without a law pack or fixed shifts,
  * and not too big.
  */
-export function hasCompactProgram({ law, fixed, people, needs }: Problem): boolean {
-  return law === null && fixed.length === 0 && people.length * needs.length <= MOST_CHOICES;
+export function hasCompactProgram({ law, fixed, people, needs, forbiddenSequences }: Problem): boolean {
+  return (
+    law === null &&
+    forbiddenSequences.every(isPair) &&
+    fixed.length === 0 &&
+    people.length * needs.length <= MOST_CHOICES
+  );
 }
 
 /**
@@ -25,7 +30,8 @@ export function hasCompactProgram({ law, fixed, people, needs }: Problem): boole
  * weekend.
  */
 export function compactProgram(problem: Problem) {
-  const { days, people, needs, forbiddenSequences } = problem;
+  const { days, people, needs } = problem;
+  const forbiddenSequences = problem.forbiddenSequences.filter(isPair);
   const columns: Column[] = [];
   const rows: { lower: number; upper: number }[] = [];
   const choices: { column: number; person: Person; need: Need }[] = [];

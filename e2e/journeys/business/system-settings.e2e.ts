@@ -115,7 +115,7 @@ test('rules about shifts and people, and how strictly each binds', async () => {
   await save(page).click();
   await readToast(page, texts.saved);
   expect(await stored()).toMatchObject({
-    forbidden_sequences: [{ template: 'Late', next_template: 'Early' }],
+    forbidden_sequences: [{ template: 'Late', next_template: 'Early', third_template: null }],
     pairs: [{ employee_id: 'taisykliu-ona', other_employee_id: 'taisykliu-rasa', together: false }],
     severities: { 'daily-rest': 'soft' },
   });
@@ -127,7 +127,7 @@ test('how many different start times a week may have, in Lithuanian', async () =
   const page = await open({ token, language: 'lt' });
   await page.goto(`${ADDRESS}/working-time`);
   const rules = part(page, words.businessRules.title);
-  await rules.getByRole('switch', { name: words.businessRules.start_times.label }).click({ force: true });
+  await rules.getByRole('switch', { name: lt.schedule.rules['start-times'] }).click({ force: true });
   const most = field(rules, words.businessRules.start_times.most_per_week);
   expect(await most.inputValue()).toBe('2');
   await most.fill('8');

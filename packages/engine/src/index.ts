@@ -82,6 +82,7 @@ export { isInPart, partOf, type Part } from './api/repair/part-of.ts';
 export type * from './problem/problem.ts';
 export type * from './problem/remedy.ts';
 export type * from './problem/result.ts';
+export { isPair } from './problem/sequences.ts';
 export { sizeFault } from './problem/size-fault.ts';
 export { defaultImportance, weightsOf } from './problem/weights.ts';
 export { withoutFixedInPeriod } from './problem/calendar.ts';

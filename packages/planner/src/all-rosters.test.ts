@@ -1,5 +1,5 @@
 import { judge, plan, type LinearSolver, type Plan, type Problem, type Shift } from '@pamaina/engine';
-import { bruteForce, randomProblem, withEmployment, withSplitDays } from '@pamaina/engine/testing';
+import { bruteForce, randomProblem, withEmployment, withSequences, withSplitDays } from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
@@ -44,6 +44,22 @@ const kinds: readonly Kind[] = [
     },
     has: (_, shifts) => splitDaysIn(shifts),
     least: 1 / 4,
+  },
+  {
+    title: 'plans, judges and tries all rosters alike with rules about days in a row, nights and weekends',
+    sizes: [
+      { people: 2, from: 13, to: 15 },
+      { people: 1, from: 12, to: 16 },
+      { people: 2, from: 14, to: 16 },
+    ],
+    draw: (size, seed) => withSequences({ ...randomProblem(seed, size), law: null }, seed),
+    has: ({ rules, forbiddenSequences: [, more] }) =>
+      Number(rules?.completeWeekends !== undefined) +
+      Number(rules?.sameWeekendShift !== undefined) +
+      Number(rules?.restAfterNights !== undefined) +
+      Number(rules?.templateRuns !== undefined) +
+      Number(more !== undefined),
+    least: 1,
   },
 ];
 

@@ -26,11 +26,17 @@ function* unknownPeople({ people, fixed, rules }: Problem): Generator<string> {
 function* unknownTemplates({ people, needs, fixed, forbiddenSequences, rules }: Problem): Generator<string> {
   const known = templatesOf({ needs, fixed });
   const named: [path: string, template: string][] = [
-    ...forbiddenSequences.flatMap(({ first, next }, i): [string, string][] => [
-      [`forbiddenSequences[${i}].first`, first],
-      [`forbiddenSequences[${i}].next`, next],
-    ]),
+    ...forbiddenSequences.flatMap((sequence, i) =>
+      (['first', 'next', 'third'] as const).flatMap((of): [string, string][] => {
+        const place = sequence[of];
+        return typeof place === 'string' ? [[`forbiddenSequences[${i}].${of}`, place]] : [];
+      }),
+    ),
     ...(rules?.seniors ?? []).map(({ template }, i): [string, string] => [`rules.seniors[${i}].template`, template]),
+    ...(rules?.templateRuns ?? []).map(({ template }, i): [string, string] => [
+      `rules.templateRuns[${i}].template`,
+      template,
+    ]),
     ...(rules?.maxOfTemplate ?? []).map(({ template }, i): [string, string] => [
       `rules.maxOfTemplate[${i}].template`,
       template,

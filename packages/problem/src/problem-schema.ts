@@ -87,6 +87,7 @@ const person = z.strictObject({
     maxConsecutiveDaysOff: count.exactOptional(),
     minConsecutiveDaysOff: count.exactOptional(),
     maxWeekends: count.exactOptional(),
+    maxConsecutiveWeekends: count.exactOptional(),
   }),
   wishes: z.array(z.strictObject({ date, template: name, kind: z.enum(['on', 'off']), weight })),
   contractMinutesPerWeek: minutes.exactOptional(),
@@ -160,6 +161,20 @@ const rules = z.strictObject({
   pairs: z.array(z.strictObject({ first: name, second: name, kind: z.enum(['together', 'apart']) })).exactOptional(),
   certificates: z
     .array(z.strictObject({ kind: name, role: name.nullable(), template: name.nullable() }))
+    .exactOptional(),
+  templateRuns: z
+    .array(
+      z
+        .strictObject({ template: name, least: count.min(1).exactOptional(), most: count.min(1).exactOptional() })
+        .refine(({ least, most }) => (least ?? 0) <= (most ?? Infinity), {
+          path: ['least'],
+          error: 'must be at most most',
+        })
+        .refine(({ least, most }) => least !== undefined || most !== undefined, {
+          path: ['most'],
+          error: 'is required, or least',
+        }),
+    )
     .exactOptional(),
   seniors: z.array(z.strictObject({ template: name, role: name.nullable(), least: count })).exactOptional(),
   alcoholRoles: z.array(name).exactOptional(),
@@ -240,6 +255,11 @@ const law: z.ZodType<LawPack> = z.strictObject({
     .exactOptional(),
 });
 
+/** A template, any shift, or a day off. */
+const place = z.union([name, z.strictObject({ work: z.boolean() })], {
+  error: 'must be a template, { "work": true } or { "work": false }',
+});
+
 const budget = z.strictObject({
   from: date,
   to: date,
@@ -259,7 +279,16 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
   needs: z.array(need).max(200_000),
   needsAround: z.array(need).max(200_000).exactOptional(),
   fixed: z.array(shift).max(200_000),
-  forbiddenSequences: z.array(z.strictObject({ first: name, next: name })),
+  forbiddenSequences: z
+    .array(
+      z.strictObject({
+        first: place,
+        next: place,
+        third: place.exactOptional(),
+        weekday: z.int().min(1).max(7).exactOptional(),
+      }),
+    )
+    .max(1000),
   law: z.preprocess(shippedLaw, law.nullable()),
   regime: z.enum(['summary', 'fixed']).exactOptional(),
   accounting: z.strictObject({ from: date, to: date }).exactOptional(),

@@ -21,6 +21,7 @@ const fields = {
   min_consecutive_days_off: integer(1, 31).nullish(),
   max_consecutive_days_off: integer(1, 31).nullish(),
   max_weekends: integer(0, 5).nullish(),
+  max_consecutive_weekends: integer(1, 5).nullish(),
 };
 
 type Field = keyof typeof fields;

@@ -38,6 +38,15 @@ export const businessRules = {
     'least',
     'in_weeks',
   ]),
+  /** Both days of a weekend, or neither. */
+  complete_weekends: ruleOf({}),
+  /** The same template on both days of a weekend. */
+  same_weekend_shift: ruleOf({}),
+  /** After so many nights in a row or more, at least so many hours of rest. */
+  rest_after_nights: ruleOf({
+    nights: { least: 1, most: 7, initial: 2 },
+    hours: { least: 12, most: 168, initial: 48 },
+  }),
   /** Split days (DK 113): the least and the longest break in hours, and how many from Monday to Sunday. */
   split_days: ruleOf(
     {

@@ -38,14 +38,28 @@ export type RuleChoice = z.infer<typeof RuleChoice>;
 const LIST_MAX = 100;
 const count = (max: number) => integer(0, max).nullable();
 
-/** On the day after `template` no one works `next_template`. */
-const ForbiddenSequence = z.strictObject({ template: text(60), next_template: text(60) });
-/** The maximum number of shifts of a template per employee. */
+/** On the day after `template` no one works `next_template`, or on the two days after it both of the others. */
+const ForbiddenSequence = z.strictObject({
+  template: text(60),
+  next_template: text(60),
+  third_template: text(60).nullable().default(null),
+});
+/** The maximum number of shifts of a template per employee, and how many days in a row have it. */
 const TemplateLimit = z
-  .strictObject({ template: text(60), max_per_week: count(7).default(null), max_per_month: count(31).default(null) })
-  .refine(({ max_per_week, max_per_month }) => max_per_week !== null || max_per_month !== null, {
+  .strictObject({
+    template: text(60),
+    max_per_week: count(7).default(null),
+    max_per_month: count(31).default(null),
+    min_in_row: integer(1, 31).nullable().default(null),
+    max_in_row: integer(1, 31).nullable().default(null),
+  })
+  .refine(({ template: _, ...limits }) => Object.values(limits).some((limit) => limit !== null), {
     path: ['max_per_week'],
     message: 'required',
+  })
+  .refine(({ min_in_row, max_in_row }) => (min_in_row ?? 0) <= (max_in_row ?? Infinity), {
+    path: ['max_in_row'],
+    message: 'max_below_min',
   });
 /** Two employees who work the same shifts together, or who must never overlap. */
 const EmployeePair = z
@@ -101,7 +115,7 @@ const fields = {
   business_rules: BusinessRules,
   /** Anyone who closes a day must not open the next. */
   closing_before_opening: z.boolean('wrong_type'),
-  forbidden_sequences: listOf(ForbiddenSequence, ({ template, next_template }) => `${template}\n${next_template}`),
+  forbidden_sequences: listOf(ForbiddenSequence, (sequence) => Object.values(sequence).join('\n')),
   template_limits: listOf(TemplateLimit, ({ template }) => template),
   pairs: listOf(EmployeePair, ({ employee_id, other_employee_id }) =>
     [employee_id, other_employee_id].sort().join('\n'),

@@ -17,6 +17,7 @@ export const bentLimits = [
   'max_shifts_per_month',
   'max_consecutive_days',
   'max_weekends',
+  'max_consecutive_weekends',
 ] as const;
 export type BentLimit = (typeof bentLimits)[number];
 

@@ -5,6 +5,7 @@ import { mergedNeeds } from '../problem/needs.ts';
 import { withHomeOnCall } from '../problem/on-call.ts';
 import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { ProblemIndex } from '../problem/problem-index.ts';
+import { isPair } from '../problem/sequences.ts';
 
 /** A problem with the indexes that judging needs, built once per problem. */
 export interface Context extends ProblemIndex {
@@ -55,6 +56,7 @@ export function contextWithPrevious(problem: Problem, previous: readonly Shift[]
 
 function forbiddenNextOf({ forbiddenSequences }: Problem): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { first, next } of forbiddenSequences) found.set(first, (found.get(first) ?? new Set()).add(next));
+  for (const { first, next } of forbiddenSequences.filter(isPair))
+    found.set(first, (found.get(first) ?? new Set()).add(next));
   return found;
 }

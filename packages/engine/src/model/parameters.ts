@@ -7,6 +7,8 @@ export const EVEN_SHARE_ROUNDS = 12;
 export const STATES_OF = {
   /** [bits] What is remembered one by one: the weekends of a window of weeks, the start times of a week. */
   bits: 20,
+  /** [states] On one day, of a rule that is walked through in a table; with more it is judged day by day. */
+  day: 4096,
   /** [shifts] The greatest even share of nights, closings or holidays. */
   share: 8,
 } as const;

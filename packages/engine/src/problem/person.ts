@@ -40,6 +40,7 @@ export interface PersonLimits {
   maxConsecutiveDaysOff?: number;
   minConsecutiveDaysOff?: number;
   maxWeekends?: number;
+  maxConsecutiveWeekends?: number;
 }
 
 /** The employee's written consents; default none. */

@@ -53,6 +53,17 @@ export interface Need {
   overWeight: number | null;
 }
 
+/** A place of a sequence: a template, any shift (`work: true`), or a day off. */
+export type SequencePlace = string | { work: boolean };
+
+/** What must not be worked on two or three consecutive days; `weekday`: only from that day on, 1 Monday to 7 Sunday. */
+export interface Sequence {
+  first: SequencePlace;
+  next: SequencePlace;
+  third?: SequencePlace;
+  weekday?: number;
+}
+
 /** Plain, immutable data: everything that the engine knows about a business and a period. */
 export interface Problem {
   /** First and last planned date, both inclusive. */
@@ -65,8 +76,8 @@ export interface Problem {
   needsAround?: Need[];
   /** Fixed shifts: history before `from`, published and pinned ones inside, context after `to`. */
   fixed: Shift[];
-  /** Template pairs that must not follow each other on consecutive days (in addition to the law's rest). */
-  forbiddenSequences: { first: string; next: string }[];
+  /** What must not follow each other on consecutive days (in addition to the law's rest). */
+  forbiddenSequences: Sequence[];
   law: LawPack | null;
   /**
    * How working time is recorded (LT: DK 113): over the accounting period (`summary`, the default) or week by week

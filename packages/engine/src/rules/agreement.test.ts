@@ -15,6 +15,7 @@ import { businessMonth } from '../testing/business.ts';
 import { randomLimits } from '../testing/random-rules.ts';
 import { withEmployment } from '../testing/random-employment.ts';
 import { randomProblem } from '../testing/random-problem.ts';
+import { withSequences } from '../testing/random-sequences.ts';
 import { withSplitDays } from '../testing/random-split-days.ts';
 import { randomRow, type DrawnRow } from '../testing/random-row.ts';
 import { BROKEN, strictly, type AmountAutomaton, type Limit, type RuleAutomaton } from './automaton.ts';
@@ -87,7 +88,8 @@ function drawnModel(seed: number): Model {
   const people = drawn.people.slice(0, 3).map((person, p) => randomLimits(person, seed + p));
   const around = withWorkAround({ ...drawn, people });
   const employed = seed % 3 === 0 ? withEmployment(around, seed) : around;
-  return compileModel(contextOf(seed % 4 <= 1 ? withSplitDays(employed, seed) : employed));
+  const whole = withSequences(seed % 4 <= 1 ? withSplitDays(employed, seed) : employed, seed);
+  return compileModel(contextOf(whole));
 }
 
 /** The period's first and last week of work also the week before and after it, as far as days are known. */

@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest';
-import { contextOf } from '../model/context.ts';
-import { personView } from '../model/person-view.ts';
+import type { Sequence } from '../problem/problem.ts';
 import { ruleCases } from '../testing/rule-cases.ts';
-import { adult, needOf, shiftOf, world } from '../testing/small-world.ts';
-import { closingBeforeOpening, forbiddenSequence, splitDays, startTimes, weekendsOff } from './business.ts';
-import { rules } from './registry.ts';
+import { needOf } from '../testing/small-world.ts';
+import {
+  closingBeforeOpening,
+  forbiddenPattern,
+  forbiddenSequence,
+  maxTemplateDays,
+  minTemplateDays,
+  splitDays,
+  startTimes,
+} from './business.ts';
 
 const needs = [10, 11, 12].flatMap((day) => [needOf(`${day} 08:00-16:00`), needOf(`${day} 14:00-22:00`)]);
 const twoShifts = { needs, rules: { closingBeforeOpening: true } };
@@ -59,56 +64,122 @@ ruleCases(forbiddenSequence, [
   { name: 'a day between', shifts: ['10 14:00-22:00', '12 10:00-14:00'], problem: never, amount: 0 },
 ]);
 
-const off = (least: number, inWeeks: number) => ({ rules: { weekendsOff: { least, inWeeks } } });
-const on = (...days: number[]): string[] => days.map((day) => `${day} 08:00-12:00`);
+const [E, D, N] = ['06:00-14:00', '08:00-16:00', '22:00-06:00'];
+const unwanted = (...forbiddenSequences: Sequence[]) => ({ problem: { law: null, forbiddenSequences } });
 
-// The known weekends are those of 7, 14, 21 and 28 March; the first one is before the period.
-// Weeks begin on Monday: two of them from the 2nd, the 9th and the 16th.
-ruleCases(weekendsOff, [
+ruleCases(forbiddenPattern, [
   {
-    name: 'two in a row of which one must be off',
-    shifts: on(14, 22),
-    problem: off(1, 2),
+    name: 'three templates on consecutive days',
+    shifts: [`10 ${D}`, `11 ${E}`, `12 ${D}`],
+    ...unwanted({ first: D, next: E, third: D }),
+    amount: 1,
+    at: ['10'],
+    of: 'all',
+  },
+  {
+    name: 'twice, each one beginning where the other ends',
+    shifts: [`10 ${D}`, `11 ${E}`, `12 ${D}`, `13 ${E}`, `14 ${D}`],
+    ...unwanted({ first: D, next: E, third: D }),
     amount: 2,
-    at: ['9'],
+    at: ['10', '12'],
     of: 'all',
   },
-  { name: 'every other one', shifts: on(14, 15, 28), problem: off(1, 2), amount: 0 },
   {
-    name: 'three in a row are two such pairs',
-    shifts: on(14, 21, 28),
-    problem: off(1, 2),
-    amount: 4,
-    at: ['9'],
+    name: 'a day between',
+    shifts: [`10 ${D}`, `11 ${E}`, `13 ${D}`],
+    ...unwanted({ first: D, next: E, third: D }),
+    amount: 0,
+  },
+  {
+    name: 'its last day is the first one of the period',
+    shifts: [`7 ${D}`, `8 ${E}`, `9 ${D}`],
+    ...unwanted({ first: D, next: E, third: D }),
+    amount: 1,
+    at: ['7'],
+  },
+  {
+    name: 'before the period it is not judged',
+    shifts: [`6 ${D}`, `7 ${E}`, `8 ${D}`],
+    ...unwanted({ first: D, next: E, third: D }),
+    amount: 0,
+  },
+  {
+    name: 'a night, a day off, an early shift',
+    shifts: [`10 ${N}`, `12 ${E}`],
+    ...unwanted({ first: N, next: { work: false }, third: E }),
+    amount: 1,
+    at: ['10'],
     of: 'all',
   },
-  { name: 'the one before the period counts', shifts: on(8, 14), problem: off(1, 2), amount: 2, at: ['2'], of: 'all' },
-  { name: 'two of any three must be off', shifts: on(14, 28), problem: off(2, 3), amount: 2, at: ['9'], of: 'all' },
-  { name: 'weeks that are not known are not judged', shifts: on(7, 14, 21, 28), problem: off(1, 5), amount: 0 },
-  { name: 'a Friday night is no weekend', shifts: ['13 22:00-06:00', ...on(22)], problem: off(1, 2), amount: 0 },
-  { name: 'a business without this rule', shifts: on(14, 21, 28), amount: 0 },
+  {
+    name: 'off on Friday, at work on Saturday; on other days it may be',
+    shifts: [`10 ${E}`, `14 ${E}`],
+    ...unwanted({ first: { work: false }, next: { work: true }, weekday: 5 }),
+    amount: 1,
+    at: ['13'],
+    of: [`14 ${E}`],
+  },
+  {
+    name: 'a pair of templates is the rule about pairs',
+    shifts: [`10 ${D}`, `11 ${E}`],
+    ...unwanted({ first: D, next: E }),
+    amount: 0,
+  },
 ]);
 
-it('reports one cause once, with all its weekends', () => {
-  const problem = world(off(1, 2));
-  const found = weekendsOff.judge(
-    personView(
-      contextOf(problem),
-      adult(),
-      0,
-      on(14, 21, 28).map((text) => shiftOf(text)),
-    ),
-  );
-  expect(found).toMatchObject([{ date: '2026-03-09', params: { weekends: 2, limit: 1, weeks: 2 } }]);
-  expect(found[0]?.shifts.map(({ date }) => date)).toEqual(['2026-03-14', '2026-03-21', '2026-03-28']);
+const runsOf = (template: string, limits: { least?: number; most?: number }) => ({
+  problem: { law: null, rules: { templateRuns: [{ template, ...limits }] } },
 });
 
-it('blocks unless the business chooses otherwise', () => {
-  const rule = rules.find(({ code }) => code === 'weekends-off');
-  expect(rule?.binding(world(off(1, 2)))).toEqual({ severity: 'hard', source: null });
-  const warned = world({ rules: { ...off(1, 2).rules, severities: { 'weekends-off': 'soft' } } });
-  expect(rule?.binding(warned)?.severity).toBe('soft');
-});
+ruleCases(maxTemplateDays, [
+  {
+    name: 'four nights of at most two',
+    shifts: [`10 ${N}`, `11 ${N}`, `12 ${N}`, `13 ${N}`],
+    ...runsOf(N, { most: 2 }),
+    amount: 2,
+    at: ['10'],
+    of: 'all',
+  },
+  {
+    name: 'another template begins anew',
+    shifts: [`10 ${N}`, `11 ${N}`, `12 ${D}`, `13 ${N}`, `14 ${N}`],
+    ...runsOf(N, { most: 2 }),
+    amount: 0,
+  },
+  {
+    name: 'nights before the period count, the days beyond that are in it are charged',
+    shifts: [`6 ${N}`, `7 ${N}`, `8 ${N}`, `9 ${N}`],
+    ...runsOf(N, { most: 2 }),
+    amount: 1,
+    at: ['7'],
+  },
+]);
+
+ruleCases(minTemplateDays, [
+  {
+    name: 'one night of at least three',
+    shifts: [`10 ${N}`, `12 ${N}`, `13 ${N}`, `14 ${N}`],
+    ...runsOf(N, { least: 3 }),
+    amount: 2,
+    at: ['10'],
+    of: [`10 ${N}`],
+  },
+  {
+    name: 'ended by another template',
+    shifts: [`10 ${N}`, `11 ${N}`, `12 ${D}`],
+    ...runsOf(N, { least: 3 }),
+    amount: 1,
+    at: ['10'],
+    of: [`10 ${N}`, `11 ${N}`],
+  },
+  {
+    name: 'a run that reaches the end of the period may go on',
+    shifts: [`29 ${N}`],
+    ...runsOf(N, { least: 3 }),
+    amount: 0,
+  },
+  { name: 'a run that begins with the known days', shifts: [`2 ${N}`], ...runsOf(N, { least: 3 }), amount: 0 },
+]);
 
 const twicePerWeek = {
   person: { splitsDays: true },

@@ -1,24 +1,17 @@
 import type { Context } from '../model/context.ts';
-import type { Model } from '../model/model.ts';
-import { STATES_OF } from '../model/parameters.ts';
+import type { Calendar } from '../problem/calendar.ts';
 import { endOfDay } from '../problem/day-ends.ts';
-import { grouped } from '../problem/grouped.ts';
-import type { Person, Shift } from '../problem/problem.ts';
+import type { Sequence, SequencePlace, Shift } from '../problem/problem.ts';
+import { isPair } from '../problem/sequences.ts';
 import { clockAt } from '../problem/wall-clock.ts';
-import { onesIn, type AmountAutomaton } from './automaton.ts';
-import { SHIFTS } from './forms/quantity.ts';
-import { spanAutomata } from './forms/span-automata.ts';
-import { boundWeeks, firstDateOf } from './forms/week-sum.ts';
-import { mostWeekendsInWeeks } from './forms/weekends-in-weeks.ts';
-import { always, withChange, type PairRule, type RowCost, type RowRule, type Rule } from './rule.ts';
+import { dayStates, mostDistinctInWeek, type DayStates } from './forms/day-states.ts';
+import { boundWeeks } from './forms/week-sum.ts';
+import { restAfterNights } from './rest.ts';
+import { always, type PairRule, type RowRule, type Rule } from './rule.ts';
+import { completeWeekends, sameWeekendShift, weekendsOff } from './weekends.ts';
 
 declare module '../problem/business-rules.ts' {
   interface BusinessRules {
-    /**
-     * The minimum weekends without work in any so many consecutive weeks: a shift that starts on Saturday or Sunday is
-     * work. `least` is at most `inWeeks`.
-     */
-    weekendsOff?: { least: number; inWeeks: number };
     /**
      * Employees who agree can work twice a day: the least and the longest break between the parts, in hours, and so
      * many such days from Monday to Sunday.
@@ -26,6 +19,8 @@ declare module '../problem/business-rules.ts' {
     splitDays?: { leastBreak: number; mostBreak: number; mostPerWeek: number };
     /** The maximum different times of day at which an employee starts to work, from Monday to Sunday. */
     startTimes?: { mostPerWeek: number };
+    /** The least and most days in a row on which an employee works a template; absent: no limit. */
+    templateRuns?: { template: string; least?: number; most?: number }[];
   }
 }
 
@@ -63,153 +58,155 @@ export const forbiddenSequence: PairRule = {
   },
 };
 
-/**
- * At least so many weekends without a shift that starts on Saturday or Sunday in any so many weeks, if the business has
- * this rule.
- */
-export const weekendsOff: RowRule = {
-  code: 'weekends-off',
+/** A sequence of days that isn't wanted: of two templates it is `forbiddenSequence`, of anything else this rule. */
+export const forbiddenPattern: RowRule = {
+  code: 'forbidden-pattern',
   family: 'business',
   binding: always,
-  numbers: { least: { least: 1, inWeeks: 1 }, ordered: ['least', 'inWeeks'] },
-  ...mostWeekendsInWeeks(({ rules }) => {
-    const rule = rules?.weekendsOff;
-    return rule ? { most: rule.inWeeks - rule.least, inWeeks: rule.inWeeks } : null;
+  // A place can be a day off.
+  needsWork: true,
+  mayStand: true,
+  ...dayStates({
+    termsOf: ({ problem: { forbiddenSequences } }) => (forbiddenSequences.every(isPair) ? null : forbiddenSequences),
+    statesOf: ({ calendar }, sequences) =>
+      sequences.filter((sequence) => !isPair(sequence)).map((sequence) => patternStates(calendar, sequence)),
+    change: () => ({ kind: 'near', reach: 2, weeks: false }),
+  }),
+};
+
+/** The state has a bit for each beginning of the pattern that ends on the day before. */
+function patternStates(
+  { days, first, last }: Calendar,
+  { first: one, next: two, third, weekday }: Sequence,
+): DayStates {
+  const places = third === undefined ? [one, two] : [one, two, third];
+  const end = places.length - 1;
+  const next = (state: number, day: number, shifts: readonly Shift[]): number => {
+    const begun = weekday === undefined || days[day]?.weekday === weekday ? state * 2 + 1 : state * 2;
+    return places.reduce((sum, place, i) => sum + (has(begun, i) && isAt(place, shifts) ? 2 ** i : 0), 0);
+  };
+  return {
+    start: 0,
+    next: (state, day, shifts) => next(state, day, shifts) % 2 ** end,
+    amount: (state, day, shifts) => Number(day >= first && day - end <= last && has(next(state, day, shifts), end)),
+    breach: (_state, day) => ({ from: day - end, to: day, params: { pattern: places.map(nameOf).join(' → ') } }),
+  };
+}
+
+const has = (bits: number, i: number): boolean => Math.floor(bits / 2 ** i) % 2 === 1;
+const nameOf = (place: SequencePlace): string => (typeof place === 'string' ? place : place.work ? '+' : '–');
+
+function isAt(place: SequencePlace, shifts: readonly Shift[]): boolean {
+  if (typeof place === 'string') return shifts.some(({ template }) => template === place);
+  return place.work === shifts.length > 0;
+}
+
+/** At most so many days in a row with the same template, if the business has such a rule: each day beyond costs one. */
+export const maxTemplateDays: RowRule = {
+  code: 'max-template-days',
+  family: 'business',
+  binding: always,
+  ...dayStates({
+    termsOf: ({ problem }) => problem.rules?.templateRuns,
+    statesOf: ({ calendar: { first, last } }, runs) =>
+      runs.flatMap(({ template, most }): DayStates[] => {
+        if (most === undefined) return [];
+        // A run that begins after the period is not judged; of days before it only the length matters.
+        const length = (state: number, day: number, shifts: readonly Shift[]): number =>
+          isAt(template, shifts) && (day <= last || state > 0) ? state + 1 : 0;
+        return [
+          {
+            start: 0,
+            next: (state, day, shifts) => Math.min(most, length(state, day, shifts)),
+            amount: (state, day, shifts) => Number(day >= first && length(state, day, shifts) > most),
+            breach: (_state, day) => ({
+              from: day - most,
+              to: day,
+              params: { template, limit: most },
+              of: (shifts) => isAt(template, shifts),
+            }),
+          },
+        ];
+      }),
+    change: () => ({ kind: 'near', reach: 1, weeks: false }),
+  }),
+};
+
+/**
+ * At least so many days in a row with the same template, if the business has such a rule. A run that touches the first
+ * known day or the period's last one may continue outside and is never too short.
+ */
+export const minTemplateDays: RowRule = {
+  code: 'min-template-days',
+  family: 'business',
+  binding: always,
+  needsWork: true,
+  mayStand: true,
+  ...dayStates({
+    termsOf: ({ problem }) => problem.rules?.templateRuns,
+    statesOf: ({ calendar: { first, last } }, runs) =>
+      runs.flatMap(({ template, least = 1 }): DayStates[] => {
+        if (least <= 1) return [];
+        return [
+          {
+            start: least,
+            next: (state, _day, shifts) => (isAt(template, shifts) ? Math.min(least, state + 1) : 0),
+            amount: (state, day, shifts) =>
+              state > 0 && day > first && day <= last && !isAt(template, shifts) ? least - state : 0,
+            breach: (state, day) => ({
+              from: day - state,
+              to: day - 1,
+              params: { template, days: state, limit: least },
+              of: (shifts) => isAt(template, shifts),
+            }),
+          },
+        ];
+      }),
+    change: () => ({ kind: 'near', reach: 1, weeks: false }),
   }),
 };
 
 /** At most so many split days from Monday to Sunday, and never three shifts on one. */
 export const splitDays: RowRule = {
-  kind: 'row',
   code: 'split-days',
   family: 'business',
   binding: always,
   numbers: { least: { leastBreak: 0, mostBreak: 0, mostPerWeek: 1 }, ordered: ['leastBreak', 'mostBreak'] },
-  judge: ({ context, calendar, person, shifts, dayOf }) => {
-    const most = mostSplitDays(context, person);
-    const days = grouped(
-      shifts.map((shift, i) => ({ shift, day: dayOf[i] ?? -1 })),
-      ({ day }) => day,
-    );
-    return boundWeeks('most', calendar).flatMap(({ from, to }) => {
-      const own = [...days.values()].filter(
-        (parts) => parts.length > 1 && parts[0]!.day >= from && parts[0]!.day <= to,
-      );
-      const beyond = Math.max(0, own.length - most) + own.reduce((sum, parts) => sum + parts.length - 2, 0);
-      if (most === Infinity || beyond <= 0) return [];
-      // Where there are not too many such days, those with more than two shifts are at fault.
-      const guilty = own.length > most ? own : own.filter((parts) => parts.length > 2);
-      const parts = guilty.flat().map(({ shift }) => shift);
-      return [{ date: parts[0]!.date, shifts: parts, amount: beyond, params: { count: own.length, limit: most } }];
-    });
-  },
-  compile: (model) => {
-    const { context, weekOf, parts } = model;
-    const most = context.problem.people.map((person) => mostSplitDays(context, person));
-    if (parts.every((own) => own.length === 1) || most.every((limit) => limit === Infinity)) return null;
-    const isBound = new Set(boundWeeks('most', model).map(({ week }) => week));
-    const cost: RowCost = ({ person, length, code, day }) => {
-      let [amount, count, week] = [0, 0, -1];
-      for (let i = 0; i < length && most[person]! < Infinity; i++) {
-        const more = parts[code[i]!]!.length - 1;
-        if (more === 0 || !isBound.has(weekOf[day[i]!]!)) continue;
-        if (weekOf[day[i]!] !== week) count = 0;
-        week = weekOf[day[i]!]!;
-        amount += more - (++count > most[person]! ? 0 : 1);
-      }
-      return amount;
-    };
-    return withChange(cost, { kind: 'near', reach: 0, weeks: true });
-  },
-  automata: (model, p, codes) => {
-    const limit = mostSplitDays(model.context, model.context.problem.people[p]!);
-    if (limit === Infinity) return [];
-    const spans = boundWeeks('most', model).map(({ from, to }) => ({ from, to, limit }));
-    const split = Int32Array.from(model.parts, (own) => Number(own.length > 1));
-    return [...spanAutomata('most', SHIFTS, split, spans, model, codes), ...thirdShifts(model, codes, spans)];
-  },
+  ...dayStates({
+    // For employees who work no split days, other rules judge two shifts on one date.
+    termsOf: ({ problem }, { splitsDays }) => (splitsDays ? problem.rules?.splitDays : null),
+    statesOf: ({ calendar }, { mostPerWeek: most }) =>
+      boundWeeks('most', calendar).map(({ from, to }): DayStates => {
+        const isSplit = ({ length }: readonly Shift[]): boolean => length > 1;
+        return {
+          start: 0,
+          next: (count, day, shifts) => (day < from || day >= to ? 0 : count + Number(isSplit(shifts))),
+          amount: (count, day, shifts) =>
+            day >= from && day <= to && isSplit(shifts) ? shifts.length - 2 + Number(count >= most) : 0,
+          // Where there are not too many such days, those with more than two shifts are at fault.
+          breach: (count, day) => ({
+            from: count >= most ? from : day,
+            to: day,
+            params: { count: count + 1, limit: most },
+            of: isSplit,
+          }),
+        };
+      }),
+    change: () => ({ kind: 'near', reach: 0, weeks: true }),
+  }),
 };
-
-/** For employees who work no split days, other rules judge two shifts on one date. */
-function mostSplitDays({ problem }: Context, { splitsDays }: Person): number {
-  return (splitsDays && problem.rules?.splitDays?.mostPerWeek) || Infinity;
-}
-
-/** Each shift of a day after the second one costs. */
-function thirdShifts(
-  { parts }: Model,
-  codes: readonly number[],
-  spans: readonly { from: number; to: number }[],
-): AmountAutomaton[] {
-  if (codes.every((code) => parts[code]!.length < 3)) return [];
-  const isIn = (day: number): boolean => spans.some(({ from, to }) => day >= from && day <= to);
-  return [
-    {
-      start: 0,
-      next: () => 0,
-      cost: (_state, day, code) => (code >= 0 && isIn(day) ? Math.max(0, parts[code]!.length - 2) : 0),
-    },
-  ];
-}
 
 /**
  * At most so many different times of day at which an employee's shifts from Monday to Sunday start; both shifts of a
  * split day count.
  */
 export const startTimes: RowRule = {
-  kind: 'row',
   code: 'start-times',
   family: 'business',
   binding: always,
   numbers: { least: { mostPerWeek: 1 }, ordered: null },
-  judge: (view) => {
-    const { calendar, context, shifts, dayOf } = view;
-    const most = mostStartTimes(context);
-    if (most === Infinity) return [];
-    return boundWeeks('most', calendar).flatMap(({ week, from, to }) => {
-      const own = shifts.filter((_, i) => dayOf[i]! >= from && dayOf[i]! <= to);
-      const count = new Set(own.flatMap((shift) => startTimeOf(context, shift) ?? [])).size;
-      if (count <= most) return [];
-      return [{ date: firstDateOf(view, week), shifts: own, amount: count - most, params: { count, limit: most } }];
-    });
-  },
-  compile: (model) => {
-    const { context, weekOf, parts } = model;
-    const most = mostStartTimes(context);
-    if (most === Infinity) return null;
-    const { times, timeOf } = startTimesOf(model, parts.keys());
-    if (times <= most) return null;
-    const isBound = new Set(boundWeeks('most', model).map(({ week }) => week));
-    /** By start time: the week of a row in which it was last seen; such weeks are numbered over all rows. */
-    const seenIn = new Float64Array(times);
-    let current = 0;
-    const cost: RowCost = ({ length, code, day }) => {
-      let [amount, count, week] = [0, 0, -1];
-      for (let i = 0; i < length; i++) {
-        if (!isBound.has(weekOf[day[i]!]!)) continue;
-        if (weekOf[day[i]!] !== week) [week, count, current] = [weekOf[day[i]!]!, 0, current + 1];
-        for (const part of parts[code[i]!]!) {
-          const time = timeOf[part]!;
-          if (time < 0 || seenIn[time] === current) continue;
-          seenIn[time] = current;
-          if (++count > most) amount++;
-        }
-      }
-      return amount;
-    };
-    return withChange(cost, { kind: 'near', reach: 0, weeks: true });
-  },
-  // One for each week: where fixed shifts break the rule already, pricing leaves out that week alone.
-  automata: (model, _person, codes) => {
-    const most = mostStartTimes(model.context);
-    if (most === Infinity) return [];
-    return boundWeeks('most', model).flatMap(({ from, to }) => startTimesOfWeek(model, codes, { from, to, most }));
-  },
+  ...mostDistinctInWeek(({ problem }) => problem.rules?.startTimes?.mostPerWeek, startTimeOf),
 };
-
-function mostStartTimes({ problem }: Context): number {
-  return problem.rules?.startTimes?.mostPerWeek ?? Infinity;
-}
 
 /**
  * The time of day, in minutes, at which a shift starts. Null at the moment when the clocks go forward: any time of the
@@ -221,40 +218,12 @@ function startTimeOf({ calendar }: Context, { date, start }: Shift): number | nu
   return day && !isLeftOut ? clockAt(day, start) : null;
 }
 
-/** How many different start times some codes have, and by code of a duty its number, -1 for none. */
-function startTimesOf({ context, shiftOf, parts }: Model, codes: Iterable<number>) {
-  const numbers = new Map<number, number>();
-  const timeOf = new Int32Array(shiftOf.length).fill(-1);
-  for (const part of new Set(Array.from(codes, (code) => parts[code]!).flat())) {
-    const time = startTimeOf(context, shiftOf[part]!);
-    if (time === null) continue;
-    timeOf[part] = numbers.get(time) ?? numbers.size;
-    numbers.set(time, timeOf[part]!);
-  }
-  return { times: numbers.size, timeOf };
-}
-
-/** The state has a bit for each start time of the week so far. */
-function startTimesOfWeek(
-  model: Model,
-  codes: readonly number[],
-  { from, to, most }: { from: number; to: number; most: number },
-): AmountAutomaton[] {
-  const own = codes.filter((code) => model.day[code]! >= from && model.day[code]! <= to);
-  const { times, timeOf } = startTimesOf(model, own);
-  if (times <= most || times > STATES_OF.bits) return [];
-  const bitOf = (part: number): number => (timeOf[part]! < 0 ? 0 : 1 << timeOf[part]!);
-  const bits = new Map(own.map((code) => [code, model.parts[code]!.reduce((sum, part) => sum | bitOf(part), 0)]));
-  const joined = (state: number, code: number): number => state | (bits.get(code) ?? 0);
-  const beyond = (state: number): number => Math.max(0, onesIn(state) - most);
-  return [
-    {
-      start: 0,
-      next: (state, day, code) => (day >= from && day < to ? joined(state, code) : 0),
-      cost: (state, day, code) => (day >= from && day <= to ? beyond(joined(state, code)) - beyond(state) : 0),
-    },
-  ];
-}
-
 /** The rules that numbers of the business define, in the order of explanations: a new one needs no other list. */
-export const rulesWithNumbers: readonly Rule[] = [weekendsOff, splitDays, startTimes];
+export const rulesWithNumbers: readonly Rule[] = [
+  weekendsOff,
+  completeWeekends,
+  sameWeekendShift,
+  restAfterNights,
+  splitDays,
+  startTimes,
+];

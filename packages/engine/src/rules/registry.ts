@@ -1,5 +1,12 @@
 import { certificate, closedDay, notEmployed, oneShiftADay, overlap, role, unavailable } from './basic.ts';
-import { closingBeforeOpening, forbiddenSequence, rulesWithNumbers } from './business.ts';
+import {
+  closingBeforeOpening,
+  forbiddenPattern,
+  forbiddenSequence,
+  maxTemplateDays,
+  minTemplateDays,
+  rulesWithNumbers,
+} from './business.ts';
 import { eveConsent, holidayConsent, nightConsent, restDayConsent } from './consent.ts';
 import {
   maxConsecutiveDays,
@@ -44,6 +51,7 @@ import {
   maxWeeklyShifts,
   maxWeeklyTemplateShifts,
 } from './shifts.ts';
+import { maxConsecutiveWeekends } from './weekends.ts';
 import { weeklyRest } from './weekly-rest.ts';
 import { withConfiguredSeverity, type Rule } from './rule.ts';
 
@@ -74,6 +82,9 @@ const all: readonly Rule[] = [
   longShiftRest,
   closingBeforeOpening,
   forbiddenSequence,
+  forbiddenPattern,
+  maxTemplateDays,
+  minTemplateDays,
   workDays,
   weeklyRest,
   weeklyHours,
@@ -91,6 +102,7 @@ const all: readonly Rule[] = [
   minConsecutiveDaysOff,
   maxConsecutiveDaysOff,
   maxWeekends,
+  maxConsecutiveWeekends,
   ...rulesWithNumbers,
   maxShifts,
   maxAccountingShifts,

@@ -3,7 +3,7 @@ import { judge } from '../api/judge.ts';
 import type { Person } from '../problem/problem.ts';
 import { days, ruleCases } from '../testing/rule-cases.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';
-import { dailyRest, longestBreak, longShiftRest, mealBreak, splitBreak, splitLength } from './rest.ts';
+import { dailyRest, longestBreak, longShiftRest, mealBreak, restAfterNights, splitBreak, splitLength } from './rest.ts';
 import { weeklyRest } from './weekly-rest.ts';
 
 ruleCases(dailyRest, [
@@ -152,3 +152,51 @@ it('counts no daily rest between the parts of a split day, and does after the la
   expect(judged(day, {})).toEqual(['one-shift-a-day', 'daily-rest']);
   expect(judged([...day, '11 08:00-12:00'], split.person)).toEqual(['daily-rest']);
 });
+
+const afterNights = (nights: number, hours: number) => ({
+  problem: { law: null, rules: { restAfterNights: { nights, hours } } },
+});
+const night = (...days: number[]): string[] => days.map((day) => `${day} 22:00-06:00`);
+
+// The second night ends on the 12th at 6:00.
+ruleCases(restAfterNights, [
+  {
+    name: 'a shift 47 hours after the second night',
+    shifts: [...night(10, 11), '14 05:00-13:00'],
+    ...afterNights(2, 48),
+    amount: 1,
+    at: ['11'],
+    of: ['11 22:00-06:00', '14 05:00-13:00'],
+  },
+  { name: '48 hours after it', shifts: [...night(10, 11), '14 06:00-14:00'], ...afterNights(2, 48), amount: 0 },
+  { name: 'one night alone', shifts: [...night(10), '11 22:30-23:30'], ...afterNights(2, 48), amount: 0 },
+  { name: 'a third night goes on', shifts: night(10, 11, 12), ...afterNights(2, 48), amount: 0 },
+  {
+    name: 'another night after a day off',
+    shifts: night(10, 11, 13),
+    ...afterNights(2, 48),
+    amount: 1,
+    at: ['11'],
+    of: night(11, 13),
+  },
+  {
+    name: 'one breach, not one a shift',
+    shifts: [...night(10, 11), '12 14:00-22:00', '13 14:00-22:00'],
+    ...afterNights(2, 48),
+    amount: 1,
+  },
+  {
+    name: 'the nights before the period',
+    shifts: [...night(6, 7), '9 14:00-22:00'],
+    ...afterNights(2, 72),
+    amount: 1,
+    at: ['7'],
+  },
+  { name: 'all of it before the period', shifts: [...night(3, 4), '6 14:00-22:00'], ...afterNights(2, 72), amount: 0 },
+  {
+    name: 'on the night of the clock change the rest is an hour shorter',
+    shifts: [...night(26, 27), '29 07:00-12:00'],
+    ...afterNights(2, 24),
+    amount: 0,
+  },
+]);

@@ -1,6 +1,17 @@
+import { isNight } from '../law/night-work.ts';
+import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
+import type { Shift } from '../problem/problem.ts';
 import { areParts } from '../problem/split-day.ts';
-import { always, fromLaw, hoursBegun, type PairRule, type ShiftRule } from './rule.ts';
+import { dayStates, type DayStates } from './forms/day-states.ts';
+import { always, fromLaw, hoursBegun, type PairRule, type RowRule, type ShiftRule } from './rule.ts';
+
+declare module '../problem/business-rules.ts' {
+  interface BusinessRules {
+    /** After so many nights in a row or more, the least hours until the next shift. */
+    restAfterNights?: { nights: number; hours: number };
+  }
+}
 
 /** LT16, DK 122(2): at least 11 hours between two working days; the parts of a split day are one. */
 export const dailyRest: PairRule = {
@@ -95,3 +106,76 @@ export const longestBreak: ShiftRule = {
     return minutes <= limit ? null : { date: shift.date, shifts: [shift], amount: 1, params: { minutes, limit } };
   },
 };
+
+/**
+ * After so many nights in a row or more, at least so many hours until the next shift, if the business has this rule.
+ * Nights are in a row if they start on consecutive dates with no other shift between them.
+ */
+export const restAfterNights: RowRule = {
+  code: 'rest-after-nights',
+  family: 'business',
+  binding: always,
+  numbers: { least: { nights: 1, hours: 1 }, ordered: null },
+  ...dayStates({
+    termsOf: ({ problem }) => problem.rules?.restAfterNights,
+    statesOf: (context, { nights, hours }) => [nightStates(context, nights, hours * 60)],
+    change: ({ problem }) => {
+      const { nights = 0, hours = 0 } = problem.rules?.restAfterNights ?? {};
+      return { kind: 'near', reach: nights + Math.ceil(hours / 24) + 1, weeks: false };
+    },
+  }),
+};
+
+/** What is known of the last night: its end, how many there are in a row, and whether a day off has ended them. */
+interface LastNights {
+  end: number;
+  run: number;
+  isOver: boolean;
+}
+
+/** A state is the number under which the last nights were first met; 0 if nothing is asked for. */
+function nightStates(context: Context, nights: number, least: number): DayStates {
+  const { days, first, last } = context.calendar;
+  const known: (LastNights | null)[] = [null];
+  const numbers = new Map<string, number>();
+  const stateOf = ({ end, run, isOver }: LastNights): number => {
+    const key = `${end} ${run} ${isOver}`;
+    if (!numbers.has(key)) numbers.set(key, known.push({ end, run, isOver }) - 1);
+    return numbers.get(key)!;
+  };
+  /** Nights after the period are not judged. */
+  const judgedUntil = days[last + 2]?.startsAt ?? Infinity;
+  const walk = (state: number, day: number, shifts: readonly Shift[]): { state: number; rests: number[] } => {
+    let before = known[state] ?? null;
+    if (shifts.length === 0) {
+      const midnight = days[day + 1]?.startsAt ?? Infinity;
+      const isDue = before !== null && before.run >= nights && midnight - before.end < least;
+      return { state: before && isDue ? stateOf({ ...before, isOver: true }) : 0, rests: [] };
+    }
+    const rests: number[] = [];
+    shifts.forEach((shift, i) => {
+      const isOfNight = isNight(context, shift);
+      if (isOfNight && before && !before.isOver) {
+        // A second night that starts on the same date is no further one.
+        before = { end: shift.end, run: Math.min(nights, before.run + Number(i === 0)), isOver: false };
+        return;
+      }
+      if (before && before.run >= nights && before.end < judgedUntil && shift.start - before.end < least)
+        rests.push(shift.start - before.end);
+      before = isOfNight ? { end: shift.end, run: 1, isOver: false } : null;
+    });
+    return { state: before ? stateOf(before) : 0, rests };
+  };
+  return {
+    start: 0,
+    next: (state, day, shifts) => walk(state, day, shifts).state,
+    amount: (state, day, shifts) => (day < first ? 0 : walk(state, day, shifts).rests.length),
+    breach: (state, day, shifts) => {
+      const end = known[state]?.end ?? 0;
+      // A night of twelve hours at most began on the day before its end, or on that day.
+      const from = days.findLastIndex(({ startsAt }) => startsAt < end - 720);
+      const params = { nights, minutes: walk(state, day, shifts).rests[0] ?? 0, limit: least };
+      return { from: Math.max(0, Math.min(from, day)), to: day, params };
+    },
+  };
+}

@@ -11,6 +11,7 @@ export { diveFromRoot, planByParts, rootsAfterWeeks, type Parts } from './plan-b
 export { withEmployment } from './random-employment.ts';
 export { solveIntegerMaster } from '../lp/master/integer-master.ts';
 export { withPay } from './random-pay.ts';
+export { withSequences } from './random-sequences.ts';
 export { withSplitDays } from './random-split-days.ts';
 export { randomMonth } from './random-month.ts';
 export { randomProblem } from './random-problem.ts';

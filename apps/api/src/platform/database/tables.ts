@@ -466,6 +466,7 @@ interface ForbiddenSequence {
   next_template: string;
   project_id: Generated<string>;
   template: string;
+  third_template: string | null;
 }
 
 interface FormerEmployee {
@@ -1342,8 +1343,10 @@ interface Template {
 }
 
 interface TemplateLimit {
+  max_in_row: number | null;
   max_per_month: number | null;
   max_per_week: number | null;
+  min_in_row: number | null;
   project_id: Generated<string>;
   template: string;
 }

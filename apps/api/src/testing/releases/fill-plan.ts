@@ -17,8 +17,8 @@ export async function fillBusiness({ call, ona, jonas, rasa }: Filling): Promise
   const { rules: _, version: __, ...system } = (await call('GET', '/settings/system')).json;
   await call('PUT', '/settings/system', {
     ...system,
-    forbidden_sequences: [{ template: 'Vakaras', next_template: 'Diena' }],
-    template_limits: [{ template: 'Vakaras', max_per_week: 3, max_per_month: null }],
+    forbidden_sequences: [{ template: 'Vakaras', next_template: 'Diena', third_template: 'Vakaras' }],
+    template_limits: [{ template: 'Vakaras', max_per_week: 3, max_per_month: null, min_in_row: 1, max_in_row: 3 }],
     pairs: [{ employee_id: ona.id, other_employee_id: rasa.id, together: false }],
     seniors: [{ template: 'Vakaras', role: null, least: 1 }],
   });

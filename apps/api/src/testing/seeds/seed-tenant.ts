@@ -73,8 +73,14 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await tx.insertInto('import_mapping').values(mapping).execute();
     await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
     await seedWeek(tx, day);
-    await tx.insertInto('forbidden_sequence').values({ template: day, next_template: day }).execute();
-    await tx.insertInto('template_limit').values({ template: day, max_per_week: 1, max_per_month: null }).execute();
+    await tx
+      .insertInto('forbidden_sequence')
+      .values({ template: day, next_template: day, third_template: day })
+      .execute();
+    await tx
+      .insertInto('template_limit')
+      .values({ template: day, max_per_week: 1, max_per_month: null, min_in_row: 1, max_in_row: 2 })
+      .execute();
     await tx
       .insertInto('employee_pair')
       .values({ employee_id: employee, other_employee_id: other, together: true })

@@ -1,6 +1,6 @@
 import type { JointTable, Model, Statement } from '../../model/model.ts';
 import type { Binding } from '../rule.ts';
-import type { AtMost } from './joint-rule.ts';
+import type { AtMost } from '../rule.ts';
 import { jointRules } from './judge-joint.ts';
 
 /** The rows of all joint rules, indexed by person and code; null if there are none. */

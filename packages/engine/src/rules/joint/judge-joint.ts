@@ -3,7 +3,7 @@ import { isWork } from '../../problem/on-call.ts';
 import type { Shift } from '../../problem/problem.ts';
 import type { CountedViolation } from '../judge-roster.ts';
 import { withConfiguredSeverity } from '../rule.ts';
-import type { JointRule } from './joint-rule.ts';
+import type { JointRule } from '../rule.ts';
 import { pairApart, pairTogether } from './pairs.ts';
 import { seniorPresent } from './seniors.ts';
 

@@ -7,7 +7,7 @@ import type { Need, Pair, Person, Problem } from '../../problem/problem.ts';
 import { overlap } from '../../problem/wall-clock.ts';
 import { rules } from '../registry.ts';
 import { always } from '../rule.ts';
-import type { AtMost, JointRule } from './joint-rule.ts';
+import type { AtMost, JointRule } from '../rule.ts';
 
 /** Two employees who must not work together: no shift of one overlaps a shift of the other. */
 export const pairApart: JointRule = {

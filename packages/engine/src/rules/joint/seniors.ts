@@ -3,7 +3,7 @@ import { grouped } from '../../problem/grouped.ts';
 import { needKey } from '../../problem/needs.ts';
 import type { Half, Need, SeniorRule } from '../../problem/problem.ts';
 import { always } from '../rule.ts';
-import type { JointRule } from './joint-rule.ts';
+import type { JointRule } from '../rule.ts';
 
 /**
  * Experienced employees on a shift: of the places of a template and role on a date, a minimum number is reserved for

@@ -25,6 +25,7 @@ export async function checkSettings(tx: Tx, body: Body, before: Terms): Promise<
   body.forbidden_sequences?.forEach((row, index) => {
     template(`forbidden_sequences.${index}.template`, row.template);
     template(`forbidden_sequences.${index}.next_template`, row.next_template);
+    if (row.third_template !== null) template(`forbidden_sequences.${index}.third_template`, row.third_template);
   });
   body.template_limits?.forEach((row, index) => template(`template_limits.${index}.template`, row.template));
   body.seniors?.forEach((row, index) => template(`seniors.${index}.template`, row.template));

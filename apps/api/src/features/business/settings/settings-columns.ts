@@ -42,15 +42,16 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     jsonArrayFrom(
       project
         .selectFrom('forbidden_sequence')
-        .select(['template', 'next_template'])
+        .select(['template', 'next_template', 'third_template'])
         .whereRef('forbidden_sequence.project_id', '=', 'project.id')
         .orderBy('template')
-        .orderBy('next_template'),
+        .orderBy('next_template')
+        .orderBy('third_template', (order) => order.asc().nullsFirst()),
     ).as('forbidden_sequences'),
     jsonArrayFrom(
       project
         .selectFrom('template_limit')
-        .select(['template', 'max_per_week', 'max_per_month'])
+        .select(['template', 'max_per_week', 'max_per_month', 'min_in_row', 'max_in_row'])
         .whereRef('template_limit.project_id', '=', 'project.id')
         .orderBy('template'),
     ).as('template_limits'),

@@ -90,6 +90,33 @@ test.each<[string, object, string]>([
   ['an unknown template', { template_limits: [{ template: 'NONE', max_per_week: 1 }] }, 'template_limits.0.template'],
   ['a limit without a number', { template_limits: [{ template: 'DAY' }] }, 'template_limits.0.max_per_week'],
   [
+    'an unknown third template',
+    { forbidden_sequences: [{ template: 'DAY', next_template: 'DAY', third_template: 'NONE' }] },
+    'forbidden_sequences.0.third_template',
+  ],
+  ['no day in a row', { template_limits: [{ template: 'DAY', min_in_row: 0 }] }, 'template_limits.0.min_in_row'],
+  [
+    'more days than a month',
+    { template_limits: [{ template: 'DAY', max_in_row: 32 }] },
+    'template_limits.0.max_in_row',
+  ],
+  [
+    'at least more than at most',
+    { template_limits: [{ template: 'DAY', min_in_row: 3, max_in_row: 2 }] },
+    'template_limits.0.max_in_row',
+  ],
+  ['no weekend in a row', { limits: { max_consecutive_weekends: 0 } }, 'limits.max_consecutive_weekends'],
+  [
+    'a rule with a number too many',
+    { business_rules: { complete_weekends: { most: 1 } } },
+    'business_rules.complete_weekends.most',
+  ],
+  [
+    'a rest of a fortnight',
+    { business_rules: { rest_after_nights: { nights: 2, hours: 336 } } },
+    'business_rules.rest_after_nights.hours',
+  ],
+  [
     'a sequence said twice',
     {
       forbidden_sequences: [
@@ -128,8 +155,11 @@ test("another project's person and template are not known", async () => {
 test('each part is saved by itself, is in the history with before and after, and others stay', async () => {
   const [first, second] = ids();
   const rules = {
-    forbidden_sequences: [{ template: 'DAY', next_template: 'DAY' }],
-    template_limits: [{ template: 'DAY', max_per_week: 4, max_per_month: null }],
+    forbidden_sequences: [
+      { template: 'DAY', next_template: 'DAY', third_template: null },
+      { template: 'DAY', next_template: 'DAY', third_template: 'DAY' },
+    ],
+    template_limits: [{ template: 'DAY', max_per_week: 4, max_per_month: null, min_in_row: 2, max_in_row: 3 }],
     pairs: [{ employee_id: first, other_employee_id: second, together: false }],
     seniors: [{ template: 'DAY', role: 'cook', least: 1 }],
   };

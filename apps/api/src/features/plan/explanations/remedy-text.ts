@@ -87,6 +87,7 @@ const LIMITS: Partial<Record<string, readonly [explanations.BentLimit, string]>>
   'max-shifts': ['max_shifts_per_month', 'count'],
   'max-consecutive-days': ['max_consecutive_days', 'days'],
   'max-weekends': ['max_weekends', 'weekends'],
+  'max-consecutive-weekends': ['max_consecutive_weekends', 'weekends'],
 };
 
 function neededLimit(bent: BentRule): explanations.RemedyBend['limit'] {

@@ -127,6 +127,7 @@ function toEngineLimits(common: settings.Limits, own: settings.Limits): PersonLi
     minConsecutiveDaysOff: of('min_consecutive_days_off'),
     maxConsecutiveDaysOff: of('max_consecutive_days_off'),
     maxWeekends: of('max_weekends'),
+    maxConsecutiveWeekends: of('max_consecutive_weekends'),
   } satisfies Record<string, number | null>;
   return Object.fromEntries(Object.entries(all).filter(([, limit]) => limit !== null)) as PersonLimits;
 }
@@ -164,7 +165,11 @@ export function toEngineSettings(stored: StoredSettings, accountingFrom: string)
     weights: weightsOf({ ...defaultImportance, ...stored.importance }),
     regime: stored.regime,
     accounting: { from: accountingFrom, to: last.toString() },
-    forbiddenSequences: stored.forbidden_sequences.map((pair) => ({ first: pair.template, next: pair.next_template })),
+    forbiddenSequences: stored.forbidden_sequences.map(({ template, next_template, third_template }) => ({
+      first: template,
+      next: next_template,
+      ...(third_template !== null && { third: third_template }),
+    })),
     rules: {
       ...withEngineNames(stored.business_rules),
       severities: stored.severities,
@@ -175,6 +180,15 @@ export function toEngineSettings(stored: StoredSettings, accountingFrom: string)
         ...(max_per_week !== null && { perWeek: max_per_week }),
         ...(max_per_month !== null && { perPeriod: max_per_month }),
       })),
+      templateRuns: stored.template_limits.flatMap(({ template, min_in_row, max_in_row }) =>
+        min_in_row === null && max_in_row === null
+          ? []
+          : {
+              template,
+              ...(min_in_row !== null && { least: min_in_row }),
+              ...(max_in_row !== null && { most: max_in_row }),
+            },
+      ),
       pairs: stored.pairs.map(({ employee_id, other_employee_id, together }) => ({
         first: employee_id,
         second: other_employee_id,

@@ -1,8 +1,8 @@
-import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
+import { findings } from '@pamaina/contract/i18n/en/business-rules.ts';
 
 /** Why a change breaks a rule, or why somebody cannot take a shift; by the engine's rule codes. */
 export const rules = {
-  ...businessRules.findings,
+  ...findings,
   /** For an employee, of a colleague. */
   other: 'A rule stops the other employee.',
   budget: 'Above the budget of {{from}} to {{to}}.',
@@ -55,6 +55,9 @@ export const rules = {
   'minor-rest': 'Under 18: only {{minutesHours}} h of rest between two shifts; the minimum is {{limitHours}} h.',
   'long-shift-rest': 'Only {{minutesHours}} h of rest after a shift over 12 h; the minimum is {{limitHours}} h.',
   'forbidden-sequence': '{{next}} can’t follow {{first}} on the next day.',
+  'forbidden-pattern': 'Would work {{pattern}} on consecutive days, which isn’t allowed.',
+  'max-template-days': 'Would work the {{template}} shift on more than {{limit}} days in a row.',
+  'min-template-days': 'Days in a row with the {{template}} shift: {{days}}; the minimum is {{limit}}.',
   'work-days': 'Would work {{days}} days within 7 days; the maximum is {{limit}}.',
   'weekly-rest': 'Would have no uninterrupted rest of {{limitHours}} h within 7 days.',
   'weekly-hours': 'Would have {{minutesHours}} h in the week; the limit is {{limitHours}} h.',
@@ -67,6 +70,7 @@ export const rules = {
   'min-consecutive-days': 'Would work only {{days}} days in a row; the minimum is {{limit}}.',
   'min-consecutive-days-off': 'Would have only {{days}} days off in a row; the minimum is {{limit}}.',
   'max-weekends': 'Would work {{weekends}} weekends; the limit is {{limit}}.',
+  'max-consecutive-weekends': 'Would work {{weekends}} weekends in a row; the limit is {{limit}}.',
   'max-minutes': 'Would have {{minutesHours}} h in the month; the limit is {{limitHours}} h.',
   'norm-hours':
     'Would have {{minutesHours}} h in the month; more than {{limitHours}} h needs further written consent to overtime.',

@@ -1,8 +1,8 @@
-import businessRules from '@pamaina/contract/i18n/lt/business-rules.ts';
+import { findings } from '@pamaina/contract/i18n/lt/business-rules.ts';
 
 /** Kodėl pakeitimas pažeidžia taisyklę arba kodėl žmogus negali dirbti pamainos; pagal variklio taisyklių kodus. */
 export const rules = {
-  ...businessRules.findings,
+  ...findings,
   /** For an employee, of a colleague. */
   other: 'Kitam darbuotojui to neleidžia taisyklės.',
   budget: 'Viršijamas {{from}} – {{to}} biudžetas.',
@@ -56,6 +56,9 @@ export const rules = {
   'long-shift-rest':
     'Po ilgesnės nei 12 val. pamainos tik {{minutesHours}} val. poilsio; reikia bent {{limitHours}} val.',
   'forbidden-sequence': 'Po pamainos {{first}} kitą dieną negali būti pamainos {{next}}.',
+  'forbidden-pattern': 'Dienomis iš eilės dirbtų {{pattern}}, o tokia seka neleidžiama.',
+  'max-template-days': 'Dienų iš eilės su pamaina {{template}} būtų daugiau kaip {{limit}}.',
+  'min-template-days': 'Dienų iš eilės su pamaina {{template}} būtų {{days}}; turi būti bent {{limit}}.',
   'work-days': 'Darbo dienų per 7 dienas iš eilės: {{days}}; leidžiama ne daugiau kaip {{limit}}.',
   'weekly-rest': 'Per 7 dienas iš eilės nebūtų {{limitHours}} val. nepertraukiamojo poilsio.',
   'weekly-hours': 'Per savaitę būtų {{minutesHours}} val.; sutarta ne daugiau kaip {{limitHours}} val.',
@@ -70,6 +73,7 @@ export const rules = {
   'min-consecutive-days': 'Darbo dienų iš eilės būtų {{days}}; sutarta bent {{limit}}.',
   'min-consecutive-days-off': 'Laisvų dienų iš eilės būtų {{days}}; sutarta bent {{limit}}.',
   'max-weekends': 'Darbo savaitgalių būtų {{weekends}}; sutarta ne daugiau kaip {{limit}}.',
+  'max-consecutive-weekends': 'Darbo savaitgalių iš eilės būtų {{weekends}}; sutarta ne daugiau kaip {{limit}}.',
   'max-minutes': 'Per mėnesį būtų {{minutesHours}} val.; sutarta ne daugiau kaip {{limitHours}} val.',
   'norm-hours':
     'Per mėnesį būtų {{minutesHours}} val.; be papildomo rašytinio sutikimo dirbti viršvalandžius – ne daugiau kaip {{limitHours}} val.',

@@ -42,7 +42,7 @@ export function ActivityChanges({ item: { action_type, details, names } }: { ite
       [
         `fields:${entity}.${field}`,
         `fields.${field}`,
-        `system-settings:businessRules.${field}.label`,
+        `schedule:rules.${field.replaceAll('_', '-')}`,
         ...(action_type === 'time_off.type_changed' ? [`leave-types:${LEAVE_LABELS[field] ?? field}`] : []),
         'fields.other',
       ],

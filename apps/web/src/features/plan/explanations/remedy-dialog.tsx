@@ -89,7 +89,15 @@ export function RemedyDialog({ asked, newBody, editing, onClose }: RemedyDialogP
  * Rules between employees, and about experienced employees: part of the settings of the business, not of an employee's
  * form.
  */
-const OF_SETTINGS = new Set(['pair-apart', 'pair-together', 'senior-present', 'forbidden-sequence']);
+const OF_SETTINGS = new Set([
+  'pair-apart',
+  'pair-together',
+  'senior-present',
+  'forbidden-sequence',
+  'forbidden-pattern',
+  'max-template-days',
+  'min-template-days',
+]);
 
 /**
  * A link to the place where a blocking rule can be changed: the employee's form with the proposed value, or the

@@ -1,4 +1,4 @@
-import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
+import { settings } from '@pamaina/contract/i18n/en/business-rules.ts';
 
 export default {
   pages: {
@@ -137,12 +137,13 @@ export default {
       days: 'Days worked in a row',
       daysOff: 'Days off in a row',
       weekends: 'Weekends worked per month',
+      weekendsInRow: 'Weekends worked in a row',
     },
   },
   businessRules: {
     title: 'Business rules',
     text: 'Apply to all employees. Choose their strictness under “Priorities and rules”.',
-    ...businessRules.settings,
+    ...settings,
   },
   shifts: {
     title: 'Shifts',
@@ -153,16 +154,21 @@ export default {
       'When you ask employees about a shift: after a yes it waits for you. Off: the first yes that breaks no rule takes the shift. You can choose differently for each question.',
     closingHelp: 'The last shift to end in a role, and the first to start the next day',
     sequences: 'Forbidden shift sequences',
-    sequencesText: 'On two consecutive days, for the same employee.',
+    sequencesText: 'On two or three consecutive days, for the same employee.',
     addSequence: 'Add sequence',
     first: 'After',
     next: 'not the next day',
-    limits: 'Maximum shifts per template',
+    third: 'with the day after that',
+    limits: 'Limits of a template',
     limitsText: 'For each employee.',
     addLimit: 'Add limit',
     template: 'Template',
-    perWeek: 'Per week',
-    perMonth: 'Per month',
+    amounts: {
+      max_per_week: 'Per week',
+      max_per_month: 'Per month',
+      min_in_row: 'Days in a row, at least',
+      max_in_row: 'At most',
+    },
   },
   people: {
     title: 'Employees',

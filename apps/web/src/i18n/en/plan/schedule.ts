@@ -1,5 +1,4 @@
 import generate from './schedule-generate.ts';
-import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
 import worker from './schedule-worker.ts';
 
 export default {
@@ -243,7 +242,12 @@ export default {
     partsProved: 'The share of each goal. Proven: no better schedule exists.',
   },
   rules: {
-    ...businessRules.names,
+    'weekends-off': 'Weekends off',
+    'complete-weekends': 'Complete weekends',
+    'same-weekend-shift': 'Same shift on both days of a weekend',
+    'rest-after-nights': 'Rest after nights in a row',
+    'split-days': 'Split days',
+    'start-times': 'Maximum start times per week',
     budget: 'Budget',
     role: 'Missing role',
     'not-employed': 'Not employed on the day',
@@ -263,6 +267,9 @@ export default {
     'daily-rest': 'Daily rest',
     'long-shift-rest': 'Rest after a long shift',
     'forbidden-sequence': 'Forbidden shift sequence',
+    'forbidden-pattern': 'Forbidden sequence of three',
+    'max-template-days': 'Maximum days in a row of a template',
+    'min-template-days': 'Minimum days in a row of a template',
     'work-days': 'Days worked per week',
     'weekly-rest': 'Weekly rest',
     'weekly-hours': 'Maximum weekly hours',
@@ -273,6 +280,7 @@ export default {
     'min-consecutive-days': 'Minimum days in a row',
     'min-consecutive-days-off': 'Minimum days off in a row',
     'max-weekends': 'Maximum weekends',
+    'max-consecutive-weekends': 'Maximum weekends in a row',
     'max-minutes': 'Maximum monthly hours',
     'min-minutes': 'Minimum monthly hours',
     'norm-hours': 'Overtime above norm hours',

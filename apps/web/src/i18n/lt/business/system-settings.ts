@@ -1,4 +1,4 @@
-import businessRules from '@pamaina/contract/i18n/lt/business-rules.ts';
+import { settings } from '@pamaina/contract/i18n/lt/business-rules.ts';
 
 export default {
   pages: {
@@ -149,12 +149,13 @@ export default {
       days: 'Darbo dienos iš eilės',
       daysOff: 'Laisvos dienos iš eilės',
       weekends: 'Darbo savaitgaliai per mėnesį',
+      weekendsInRow: 'Darbo savaitgaliai iš eilės',
     },
   },
   businessRules: {
     title: 'Įmonės taisyklės',
     text: 'Galioja visiems darbuotojams. Jų griežtumas nustatomas puslapyje „Planavimas“.',
-    ...businessRules.settings,
+    ...settings,
   },
   shifts: {
     title: 'Pamainos',
@@ -165,16 +166,21 @@ export default {
       'Kai klausiate darbuotojų, kas galėtų dirbti: sutikus laukiama vadybininko sprendimo. Išjungus pamaina iškart tenka pirmam sutikusiam, kuriam tai leidžia taisyklės. Kiekvieną kartą galite pasirinkti kitaip.',
     closingHelp: 'Vėliausiai dieną baigiama ir anksčiausiai kitą dieną pradedama tų pačių pareigų pamaina',
     sequences: 'Pamainos, kurios negali eiti viena po kitos',
-    sequencesText: 'Dvi dienas iš eilės tam pačiam darbuotojui.',
+    sequencesText: 'Dvi ar tris dienas iš eilės tam pačiam darbuotojui.',
     addSequence: 'Pridėti seką',
     first: 'Po pamainos',
     next: 'kitą dieną negalima',
-    limits: 'Daugiausia vieno šablono pamainų',
+    third: 'o po jos dar kitą dieną',
+    limits: 'Šablono ribos',
     limitsText: 'Kiekvienam darbuotojui.',
     addLimit: 'Pridėti ribą',
     template: 'Šablonas',
-    perWeek: 'Per savaitę',
-    perMonth: 'Per mėnesį',
+    amounts: {
+      max_per_week: 'Per savaitę',
+      max_per_month: 'Per mėnesį',
+      min_in_row: 'Dienų iš eilės, bent',
+      max_in_row: 'Ne daugiau kaip',
+    },
   },
   people: {
     title: 'Darbuotojai',

@@ -1,5 +1,4 @@
 import generate from './schedule-generate.ts';
-import businessRules from '@pamaina/contract/i18n/lt/business-rules.ts';
 import worker from './schedule-worker.ts';
 export default {
   notes: {
@@ -282,7 +281,12 @@ export default {
     partsProved: 'Kiekvieno trūkumo dalis. Įrodyta: mažiau trūkumų neturėtų joks grafikas.',
   },
   rules: {
-    ...businessRules.names,
+    'weekends-off': 'Laisvi savaitgaliai',
+    'complete-weekends': 'Visas savaitgalis',
+    'same-weekend-shift': 'Ta pati pamaina abi savaitgalio dienas',
+    'rest-after-nights': 'Poilsis po naktų iš eilės',
+    'split-days': 'Suskaidytos darbo dienos',
+    'start-times': 'Pradžios laikų skaičius per savaitę',
     budget: 'Biudžetas',
     role: 'Neturi šių pareigų',
     'split-break': 'Suskaidytos dienos pertrauka',
@@ -302,6 +306,9 @@ export default {
     'daily-rest': 'Kasdienis poilsis',
     'long-shift-rest': 'Poilsis po ilgos pamainos',
     'forbidden-sequence': 'Neleistina pamainų seka',
+    'forbidden-pattern': 'Neleistina trijų pamainų seka',
+    'max-template-days': 'Per daug tokių pamainų iš eilės',
+    'min-template-days': 'Per mažai tokių pamainų iš eilės',
     'work-days': 'Darbo dienos per savaitę',
     'weekly-rest': 'Savaitės poilsis',
     'weekly-hours': 'Daugiausia valandų per savaitę',
@@ -312,6 +319,7 @@ export default {
     'min-consecutive-days': 'Per mažai dienų iš eilės',
     'min-consecutive-days-off': 'Per mažai laisvų dienų iš eilės',
     'max-weekends': 'Savaitgalių skaičius',
+    'max-consecutive-weekends': 'Savaitgaliai iš eilės',
     'max-minutes': 'Laikotarpio valandos',
     'min-minutes': 'Per mažai laikotarpio valandų',
     'norm-hours': 'Viršvalandžiai virš normos',

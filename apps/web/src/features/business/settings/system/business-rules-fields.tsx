@@ -1,6 +1,7 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { useRuleName } from '../../../../lib/format/use-names.ts';
 import { requiredNumber } from './limit-fields.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import type { Part, PartForm } from './use-section.ts';
@@ -38,12 +39,13 @@ export const businessRulesPart: Part<BusinessRulesValues> = {
 /** The rules of the business that numbers define: each with a switch, and its numbers while it is on. */
 export function BusinessRulesFields({ form }: { form: PartForm<BusinessRulesValues> }) {
   const { t } = useTranslation('system-settings');
+  const ruleName = useRuleName();
   return (
     <SettingsPart title={t('businessRules.title')} text={t('businessRules.text')}>
       {all.map(([rule, { numbers }]) => (
         <div key={rule} className={classes.businessRule}>
           <Switch
-            label={t(`businessRules.${rule}.label`)}
+            label={ruleName(rule.replaceAll('_', '-'))}
             description={t(`businessRules.${rule}.help`)}
             {...form.getInputProps(`business_rules.${rule}.isOn`, { type: 'checkbox' })}
           />

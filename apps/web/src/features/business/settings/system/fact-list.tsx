@@ -91,7 +91,7 @@ export function useSystemFacts() {
     ofBusinessRules: ({ business_rules }: System): Fact[] =>
       Object.entries(business_rules).map(([rule, numbers]) => ({
         key: rule,
-        name: t(`businessRules.${rule}.label`),
+        name: ruleName(rule.replaceAll('_', '-')),
         value: t(`businessRules.${rule}.value`, numbers ?? {}),
       })),
     ofRules: ({ rules, severities }: System): Fact[] =>

@@ -60,6 +60,7 @@ export const limitRows: LimitRow[] = [
   { name: 'days', min: 'min_consecutive_days', max: 'max_consecutive_days' },
   { name: 'daysOff', min: 'min_consecutive_days_off', max: 'max_consecutive_days_off' },
   { name: 'weekends', min: null, max: 'max_weekends' },
+  { name: 'weekendsInRow', min: null, max: 'max_consecutive_weekends' },
 ];
 
 const fields = limitRows.flatMap(({ min, max }) => [min, max]).filter((field) => field !== null);

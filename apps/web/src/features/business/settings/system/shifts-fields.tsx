@@ -10,32 +10,36 @@ import type { Part, PartForm } from './use-section.ts';
 interface ShiftsValues {
   closing_before_opening: boolean;
   asks_need_approval: boolean;
-  forbidden_sequences: { template: string; next_template: string }[];
-  template_limits: { template: string; max_per_week: number | string; max_per_month: number | string }[];
+  forbidden_sequences: { template: string; next_template: string; third_template: string | null }[];
+  template_limits: ({ template: string } & Record<(typeof amounts)[number], number | string>)[];
 }
+
+/** How often a template is worked, and on how many days in a row. */
+const amounts = ['max_per_week', 'max_per_month', 'min_in_row', 'max_in_row'] as const;
 
 export const shiftsPart: Part<ShiftsValues> = {
   toValues: ({ closing_before_opening, asks_need_approval, forbidden_sequences, template_limits }) => ({
     closing_before_opening,
     asks_need_approval,
     forbidden_sequences,
-    template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
+    template_limits: template_limits.map(({ template, ...limits }) => ({
       template,
-      max_per_week: max_per_week ?? '',
-      max_per_month: max_per_month ?? '',
+      ...ofAmounts((amount) => limits[amount] ?? ''),
     })),
   }),
   toBody: ({ closing_before_opening, asks_need_approval, forbidden_sequences, template_limits }) => ({
     closing_before_opening,
     asks_need_approval,
     forbidden_sequences,
-    template_limits: template_limits.map(({ template, max_per_week, max_per_month }) => ({
+    template_limits: template_limits.map(({ template, ...limits }) => ({
       template,
-      max_per_week: optionalNumber(max_per_week),
-      max_per_month: optionalNumber(max_per_month),
+      ...ofAmounts((amount) => optionalNumber(limits[amount])),
     })),
   }),
 };
+
+const ofAmounts = <Value,>(valueOf: (amount: (typeof amounts)[number]) => Value) =>
+  Object.fromEntries(amounts.map((amount) => [amount, valueOf(amount)])) as Record<(typeof amounts)[number], Value>;
 
 /** Which shifts can't follow each other, and how many of a kind an employee can have. */
 export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
@@ -63,7 +67,13 @@ export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
         addLabel={t('shifts.addSequence')}
         count={form.values.forbidden_sequences.length}
         obstacle={obstacle}
-        onAdd={() => form.insertListItem('forbidden_sequences', { template: first, next_template: names[1] ?? first })}
+        onAdd={() =>
+          form.insertListItem('forbidden_sequences', {
+            template: first,
+            next_template: names[1] ?? first,
+            third_template: null,
+          })
+        }
         onRemove={(index) => form.removeListItem('forbidden_sequences', index)}
       >
         {(index) => (
@@ -81,6 +91,13 @@ export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
               data={names}
               {...form.getInputProps(`forbidden_sequences.${index}.next_template`)}
             />
+            <Select
+              label={t('shifts.third')}
+              placeholder="–"
+              data={names}
+              clearable
+              {...form.getInputProps(`forbidden_sequences.${index}.third_template`)}
+            />
           </>
         )}
       </RuleList>
@@ -90,7 +107,7 @@ export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
         addLabel={t('shifts.addLimit')}
         count={form.values.template_limits.length}
         obstacle={obstacle}
-        onAdd={() => form.insertListItem('template_limits', { template: first, max_per_week: '', max_per_month: '' })}
+        onAdd={() => form.insertListItem('template_limits', { template: first, ...ofAmounts(() => '') })}
         onRemove={(index) => form.removeListItem('template_limits', index)}
       >
         {(index) => (
@@ -101,16 +118,14 @@ export function ShiftsFields({ form }: { form: PartForm<ShiftsValues> }) {
               {...form.getInputProps(`template_limits.${index}.template`)}
               error={form.errors[`template_limits.${index}.template`] ?? form.errors[`template_limits.${index}`]}
             />
-            <NumberInput
-              label={t('shifts.perWeek')}
-              {...number}
-              {...form.getInputProps(`template_limits.${index}.max_per_week`)}
-            />
-            <NumberInput
-              label={t('shifts.perMonth')}
-              {...number}
-              {...form.getInputProps(`template_limits.${index}.max_per_month`)}
-            />
+            {amounts.map((amount) => (
+              <NumberInput
+                key={amount}
+                label={t(`shifts.amounts.${amount}`)}
+                {...number}
+                {...form.getInputProps(`template_limits.${index}.${amount}`)}
+              />
+            ))}
           </>
         )}
       </RuleList>
