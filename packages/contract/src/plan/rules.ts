@@ -53,6 +53,8 @@ export const Quality = z.object({
   /** No plan that satisfies the hard rules fills more. */
   fillable: z.number(),
   hard_violations: z.number(),
+  /** Of them, those that pinned and published shifts break alone; `gap` says how good the rest is. */
+  standing_violations: z.number(),
   parts: z.record(z.string(), z.number()),
   /** The meaning of the bound, in sentences for the manager: the verdict first, then one for each proved shortage. */
   proof: z.array(z.string()),

@@ -32,10 +32,11 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   const parts = penaltyParts(context, { shifts, views, joint });
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter(isHard);
+  const standing = hard.length === 0 ? [] : standingIn(context);
   // The bound is about lawful plans within the caps. Below it, a roster breaks rules, or exceeds a cap.
   const isBounded =
     (hard.length === 0 && !breaksCap(context, shifts)) ||
-    (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(context, hard)));
+    (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(hard, standing)));
   return {
     penalty,
     bound: bound.penalty,
@@ -45,6 +46,7 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
     filled,
     fillable,
     hardViolations: hard.length,
+    standingViolations: standingOf(hard, standing),
     parts,
     certificates: bound.certificates,
   };
@@ -65,19 +67,34 @@ const isHard = ({ severity }: CountedViolation): boolean => severity === 'hard';
 const asksForWork = (code: string): boolean =>
   rules.some((rule) => rule.code === code && rule.kind === 'row' && rule.needsWork === true && !rule.mayStand);
 
+/** The hard rules that the fixed shifts alone break. */
+function standingIn(context: Context): CountedViolation[] {
+  const { fixed } = context.problem;
+  return [...personViews(context, fixed).flatMap(judgeRoster), ...judgeJoint(context, fixed)].filter(isHard);
+}
+
+const keyOf = ({ rule, employeeId }: CountedViolation): string => `${rule}|${employeeId}`;
+
+/** How many of a roster's breaches stand, by rule and employee; work that fixed shifts alone miss is none. */
+function standingOf(hard: readonly CountedViolation[], standing: readonly CountedViolation[]): number {
+  const now = Map.groupBy(
+    hard.filter(({ rule }) => !asksForWork(rule)),
+    keyOf,
+  );
+  return [...Map.groupBy(standing, keyOf)].reduce(
+    (sum, [key, own]) => sum + Math.min(own.length, now.get(key)?.length ?? 0),
+    0,
+  );
+}
+
 /**
  * Whether the fixed shifts alone break every hard rule as much, employee by employee. They excuse no rule that asks for
  * work, as alone they miss it most, except where a breach may stand.
  */
-function keepsFixed(context: Context, hard: readonly CountedViolation[]): boolean {
-  const { fixed } = context.problem;
-  const broken = [...personViews(context, fixed).flatMap(judgeRoster), ...judgeJoint(context, fixed)].filter(isHard);
+function keepsFixed(hard: readonly CountedViolation[], broken: readonly CountedViolation[]): boolean {
   const amounts = (of: readonly CountedViolation[]): Map<string, number> => {
     const sums = new Map<string, number>();
-    for (const { rule, employeeId, amount } of of) {
-      const key = `${rule}|${employeeId}`;
-      sums.set(key, (sums.get(key) ?? 0) + amount);
-    }
+    for (const violation of of) sums.set(keyOf(violation), (sums.get(keyOf(violation)) ?? 0) + violation.amount);
     return sums;
   };
   const before = amounts(broken);

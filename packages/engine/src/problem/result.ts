@@ -83,6 +83,8 @@ export interface Quality {
   /** No plan can fill more than this number. */
   fillable: number;
   hardViolations: number;
+  /** Of them, those that the fixed shifts break alone, whatever is planned beside them. */
+  standingViolations: number;
   /** Penalty by rule; they sum to `penalty`. */
   parts: Record<string, number>;
   certificates: Certificate[];

@@ -48,6 +48,7 @@ const QUALITY = {
   filled: 1,
   fillable: 1,
   hard_violations: 0,
+  standing_violations: 0,
   parts: { coverage: 0 },
   proof: ['All shifts are filled, and no schedule is better.'],
 };

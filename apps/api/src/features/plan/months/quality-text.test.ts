@@ -22,6 +22,7 @@ const quality: Quality = {
   filled: 49,
   fillable: 49,
   hardViolations: 0,
+  standingViolations: 0,
   parts: {},
   certificates: [certificate],
 };

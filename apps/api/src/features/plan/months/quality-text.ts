@@ -22,7 +22,7 @@ type Names = ReadonlyMap<string, string>;
  * certificates.
  */
 export function qualityText(quality: Quality, names: Names, language: Language): z.infer<typeof rules.Quality> {
-  const { certificates, hardViolations, ...rest } = quality;
+  const { certificates, hardViolations, standingViolations, ...rest } = quality;
   // By hand and with consent more can be filled than in a plan: then there is no shortage to explain.
   const shortages = rest.filled < rest.needed ? certificates : [];
   const proof = [verdict(quality, language), ...shortages.map((certificate) => shortage(certificate, names, language))];
@@ -32,6 +32,7 @@ export function qualityText(quality: Quality, names: Names, language: Language):
     bound: roundedPenalty(rest.bound),
     parts: roundedParts(rest.parts),
     hard_violations: hardViolations,
+    standing_violations: standingViolations,
     proof,
   };
 }

@@ -28,6 +28,7 @@ export const StoredQuality = z.object({
   filled: z.number(),
   fillable: z.number(),
   hardViolations: z.number().catch(0),
+  standingViolations: z.number().catch(0),
   parts: readableValues(z.number()),
   certificates: readableItems(StoredCertificate),
 });

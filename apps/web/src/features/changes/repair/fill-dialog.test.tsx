@@ -42,6 +42,7 @@ const quality = {
   filled: 1,
   fillable: 1,
   hard_violations: 0,
+  standing_violations: 0,
   parts: {},
   proof: [],
 };

@@ -14,6 +14,7 @@ const quality = (own: Partial<rules.Quality>): rules.Quality => ({
   filled: 40,
   fillable: 45,
   hard_violations: 0,
+  standing_violations: 0,
   parts: {},
   proof: [],
   ...own,
@@ -47,9 +48,9 @@ it('nothing needed, nothing drawn', async () => {
 
 const open = (role: string, end_time: string) =>
   sampleShift({ id: `${role} ${end_time}`, role, employee_id: null, employee_name: null, end_time, break_minutes: 0 });
-const story = (own: Partial<rules.Quality>, cost_cents: number | null) => (
+const story = (own: Partial<rules.Quality>, cost_cents: number | null, curve: rules.CurvePoint[] = []) => (
   <Story
-    summary={{ quality: quality(own), cost_cents }}
+    summary={{ quality: quality(own), cost_cents, curve }}
     shifts={[
       { ...open('cook', '15:00'), starts_at: '2026-12-01T05:00:00Z', ends_at: '2026-12-01T13:00:00Z' },
       { ...open('cook', '11:00'), starts_at: '2026-12-01T05:00:00Z', ends_at: '2026-12-01T09:00:00Z' },
@@ -83,6 +84,44 @@ it.each([
   const { container } = await renderPart(story({ proof, hard_violations: 2 }, 1_205_040), { language });
   const said = [...container.querySelectorAll('p')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(said).toEqual(sentences);
+});
+
+const lines = (container: HTMLElement) =>
+  [...container.querySelectorAll('p')].slice(1).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+it.each([
+  [
+    'en',
+    '2 blocking rules are broken by what you pinned or published.',
+    'The rest is at most 3.5% worse than the best possible.',
+  ],
+  [
+    'lt',
+    'Tuo, ką prisegėte ar paskelbėte, pažeistos 2 griežtos taisyklės.',
+    'Visa kita nuo geriausio įmanomo skiriasi ne daugiau kaip 3,5 %.',
+  ],
+])('says which rules pinned shifts break, and how good the rest is: %s', async (language, standing, rest) => {
+  const own = { hard_violations: 2, standing_violations: 2, gap: 0.0341 };
+  const { container } = await renderPart(story(own, 0), { language });
+  expect(lines(container).slice(-2)).toEqual([standing, rest]);
+});
+
+it('says that the rest is proved, and nothing of it where more is broken or nothing is known', async () => {
+  const beside = async (own: Partial<rules.Quality>) =>
+    lines((await renderPart(story({ standing_violations: 1, ...own }, 0))).container).slice(1);
+  const one = '1 blocking rule is broken by what you pinned or published.';
+  expect(await beside({ hard_violations: 1, gap: 0 })).toEqual([one, 'The rest is the best possible. This is proven.']);
+  expect(await beside({ hard_violations: 1, gap: 1 })).toEqual([one]);
+  expect(await beside({ hard_violations: 3, gap: 1 })).toEqual([one, '2 blocking rules are broken.']);
+});
+
+it('takes the bound of the plan itself, unless the schedule has changed since', async () => {
+  const own = { hard_violations: 1, standing_violations: 1, gap: 1, penalty: 200 };
+  const curve = [{ seconds: 3, penalty: 200, bound: 190 }];
+  const { container } = await renderPart(story(own, 0, curve));
+  expect(lines(container).at(-1)).toBe('The rest is at most 5% worse than the best possible.');
+  const edited = await renderPart(story({ ...own, penalty: 210 }, 0, curve));
+  expect(lines(edited.container).at(-1)).toBe('1 blocking rule is broken by what you pinned or published.');
 });
 
 it('says nothing of costs where nobody has a rate', async () => {

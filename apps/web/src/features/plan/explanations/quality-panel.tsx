@@ -36,7 +36,10 @@ export function QualityPanel({ summary, hours, shifts, month }: QualityPanelProp
   const cost = useQuery({ ...labourCostQueries.month(month), enabled: useCan()('pay.read') });
   return (
     <>
-      <Story summary={{ quality, cost_cents: cost.data?.total.cost_cents ?? null }} shifts={shifts} />
+      <Story
+        summary={{ quality, cost_cents: cost.data?.total.cost_cents ?? null, curve: planning?.curve ?? [] }}
+        shifts={shifts}
+      />
       <ProofBars quality={quality} />
       {quality.proof.length > 1 && (
         <div className={classes.proof}>
@@ -77,27 +80,47 @@ function gapOf(curve: readonly rules.CurvePoint[]): number {
 }
 
 interface StoryProps {
-  summary: Pick<Summary, 'quality' | 'cost_cents'>;
+  summary: Pick<Summary, 'quality' | 'cost_cents'> & { curve: readonly rules.CurvePoint[] };
   /** Of the month. */
   shifts: readonly schedule.Shift[];
 }
 
 /** The month in a few sentences: how much is filled and whether more is possible, what is missing, what it costs. */
-export function Story({ summary: { quality, cost_cents }, shifts }: StoryProps) {
+export function Story({ summary: { quality, cost_cents, curve }, shifts }: StoryProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const short = mostMissing(shifts);
-  const { filled, needed, hard_violations: broken } = quality;
+  const { filled, needed, hard_violations, standing_violations: standing } = quality;
+  const broken = hard_violations - standing;
+  const gap = gapOfRest(quality, curve);
+  // Rounded up: nothing unproved is claimed.
+  const percent = format.number(Math.ceil(gap * 1000) / 10);
   return (
     <div className={classes.story}>
       <p>{quality.proof[0] ?? t('quality.filled', { filled: format.number(filled), needed: format.number(needed) })}</p>
       {short !== null && <p>{t('quality.short', { role: short.role, hours: format.minutesAsHours(short.minutes) })}</p>}
       {cost_cents !== null && cost_cents > 0 && <p>{t('quality.cost', { cost: format.money(cost_cents) })}</p>}
-      <p data-bad={broken > 0 || undefined}>
-        {t(broken > 0 ? 'quality.broken' : 'quality.noneBroken', { count: broken })}
-      </p>
+      {standing > 0 && <p data-bad>{t('quality.standing', { count: standing })}</p>}
+      {(standing === 0 || broken > 0) && (
+        <p data-bad={broken > 0 || undefined}>
+          {t(broken > 0 ? 'quality.broken' : 'quality.noneBroken', { count: broken })}
+        </p>
+      )}
+      {standing > 0 && broken === 0 && gap < 1 && (
+        <p>{gap <= 0 ? t('quality.restProved') : t('quality.rest', { percent })}</p>
+      )}
     </div>
   );
+}
+
+/**
+ * How far what is planned beside pinned shifts can be from the best possible; 1: unknown. The plan's own bound is about
+ * these pins too, as long as the schedule is still as it was generated.
+ */
+function gapOfRest({ gap, penalty }: rules.Quality, curve: readonly rules.CurvePoint[]): number {
+  const last = curve.at(-1);
+  const isAsGenerated = last !== undefined && Math.abs(last.penalty - penalty) < 0.01;
+  return gap < 1 || !isAsGenerated ? gap : gapOf(curve);
 }
 
 /** The role with the most hours of open shifts. */
