@@ -166,6 +166,8 @@ export const getManagerStats = endpoint({
     /** Where the first pending request is decided; null if there is none. */
     pending_place: RequestPlace.nullable(),
     hours_last_week: z.number(),
+    /** `YYYY-MM`: what is planned next, the coming month, or the one after it once that is published. */
+    month_to_plan: z.string(),
     /** The most urgent thing to do. */
     attention: Attention.nullable(),
     /** All that waits for the caller, ordered by date; what planning lacks comes first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionOf } from './get-manager-stats.ts';
+import { attentionOf, monthToPlan } from './get-manager-stats.ts';
 
 const december = { year: 2026, month: 12, drafts: 0, published: 0 };
 const calm = {
@@ -34,6 +34,12 @@ test.each([
 ])('December is due on 24 November; asked on %s', (today, days_left) => {
   const due = { kind: 'publish', year: 2026, month: 12, due: '2026-11-24', days_left, has_draft: false };
   expect(attentionOf({ ...calm, today }, 0)).toEqual(days_left === null ? null : due);
+});
+
+test('the coming month is planned next, and once it is published the one after', () => {
+  expect(monthToPlan(calm)).toBe('2026-12');
+  const published = calm.months.with(1, { ...december, published: 10 });
+  expect(monthToPlan({ ...calm, months: published })).toBe('2027-01');
 });
 
 test('a published month is not asked for again', () => {

@@ -42,6 +42,7 @@ export async function getManagerStats(call: ProjectCall<typeof dashboard.getMana
     hours_last_week: hoursOf(figures.minutes_last_week),
     pending_requests,
     pending_place,
+    month_to_plan: monthToPlan(figures),
     attention: allowed(attentionOf({ ...figures, pending_place }, pending_requests), call),
     to_do: toDoFor([...stepsOf(figures), ...figures.waiting], caller.abilities, week?.end),
     today: hides ? today.map((line) => ({ ...line, absence: null })) : today,
@@ -105,6 +106,11 @@ function stepsOf(facts: Omit<Facts, 'pending_place'>): Step[] {
     ...(due === null ? [] : [due]),
     ...(first_date === null ? [] : [{ kind: 'unfilled', count, first_date } as const]),
   ];
+}
+
+export function monthToPlan({ today, months: [, next] }: Pick<Facts, 'today' | 'months'>): string {
+  const coming = Temporal.PlainDate.from(today).toPlainYearMonth().add({ months: 1 });
+  return (next !== undefined && next.published > 0 ? coming.add({ months: 1 }) : coming).toString();
 }
 
 type Due = Extract<dashboard.Attention, { kind: 'publish' }>;

@@ -13,6 +13,7 @@ const stats = {
   hours_last_week: 0,
   pending_requests: 0,
   pending_place: null,
+  month_to_plan: '2026-12',
   attention: { kind: 'set_up', missing: 'employees' },
   to_do: [{ kind: 'set_up', missing: 'employees' }],
   today: [],

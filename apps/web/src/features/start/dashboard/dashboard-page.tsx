@@ -45,7 +45,7 @@ export function DashboardPage() {
               <OptionalPart>{stats.has_shifts && can('pay.read') && <WeekLine />}</OptionalPart>
             </div>
             <div className={classes.column}>
-              <QuickActions today={today} />
+              <QuickActions month={stats.month_to_plan} />
               <Upcoming items={stats.upcoming} />
               <OptionalPart>{can('history.read') && <RecentActivity items={stats.activity} />}</OptionalPart>
             </div>

@@ -1,26 +1,23 @@
-import { monthOf } from '@pamaina/contract';
 import { CalendarPlus, ChartNoAxesColumn, UserPlus, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addDays } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './dashboard.module.css';
 import { Section } from '../../../ui/section.tsx';
 
-/** What managers do most often, one press away. */
-export function QuickActions({ today }: { today: string }) {
+/** What managers do most often, one press away. @param month what is planned next, `YYYY-MM` */
+export function QuickActions({ month }: { month: string }) {
   const { t } = useTranslation('dashboard');
-  const next = addDays(`${monthOf(today)}-01`, 31).slice(0, 7);
   const can = useCan();
   const format = useFormat();
   const all = [
     {
       needs: 'plan.write',
       icon: CalendarPlus,
-      label: t('actions.plan', { month: format.monthName(`${next}-01`) }),
-      to: `/manager/calendar?month=${next}&view=month`,
+      label: t('actions.plan', { month: format.monthName(`${month}-01`) }),
+      to: `/manager/calendar?month=${month}&view=month`,
     },
     { needs: 'absences.write', icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
     { needs: 'people.write', icon: UserPlus, label: t('actions.employee'), to: '/manager/employees?add=1' },

@@ -15,6 +15,7 @@ const stats = {
   hours_last_week: 0,
   pending_requests: 0,
   pending_place: null,
+  month_to_plan: '2026-12',
   attention: null,
   to_do: [] as object[],
   today: [] as object[],

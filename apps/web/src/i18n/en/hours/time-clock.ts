@@ -7,7 +7,7 @@ export default {
   since: 'Clocked in at {{time}}',
   onBreakSince: 'On break since {{time}}',
   planned: 'Scheduled {{from}}–{{to}}, {{role}}',
-  noShift: 'You have no shift scheduled today.',
+  noShift: 'You have no more shifts today.',
   unplanned: 'You had no shift scheduled at this time.',
   onTime: 'on time',
   late_one: '{{count}} minute late',

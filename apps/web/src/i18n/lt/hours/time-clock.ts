@@ -7,7 +7,7 @@ export default {
   since: 'Dirbate nuo {{time}}',
   onBreakSince: 'Pertrauka nuo {{time}}',
   planned: 'Suplanuota {{from}}–{{to}}, {{role}}',
-  noShift: 'Šiandien Jums pamaina nesuplanuota.',
+  noShift: 'Šiandien daugiau pamainų neturite.',
   unplanned: 'Šiam laikui Jums pamaina nebuvo suplanuota.',
   onTime: 'laiku',
   late_one: '{{count}} minute vėliau nei suplanuota',
