@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { compareNames } from '../../../lib/format/compare-names.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import pieces from '../../../ui/pieces.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { differenceRows } from './difference-rows.ts';
 import { DifferencesTable } from './differences-table.tsx';
@@ -30,18 +31,25 @@ export function DifferencesSection({ scenario }: { scenario: scenarios.Scenario 
   );
 }
 
+/** The first day is open; a whole month of all employees would be twenty screens. */
 function ByDay({ scenario, rows, dates }: DifferencesProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useRowName(scenario);
   const colors = useShiftColors(scenario);
   const sorted = rows.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''));
   return (
-    <Stack gap="md">
-      {dates.map((date) => (
-        <section key={date}>
-          <Title order={3} mb={4}>
-            {format.listDay(date)}
-          </Title>
+    <Stack gap={0}>
+      {dates.map((date, index) => (
+        <details key={date} className={pieces.fold} style={{ borderBottom: 0 }} open={index === 0}>
+          <summary>
+            <Title order={3} component="span">
+              {format.listDay(date)}
+            </Title>{' '}
+            <Text span size="sm" c="dimmed">
+              {t('count.people', { count: sorted.filter(({ byDate }) => byDate.has(date)).length })}
+            </Text>
+          </summary>
           <Paper withBorder px="sm">
             {sorted.map((row) => {
               const cell = row.byDate.get(date);
@@ -55,7 +63,7 @@ function ByDay({ scenario, rows, dates }: DifferencesProps) {
               );
             })}
           </Paper>
-        </section>
+        </details>
       ))}
     </Stack>
   );
