@@ -92,6 +92,13 @@ test('rules about shifts and people, and how strictly each binds', async () => {
   await shifts.getByRole('button', { name: texts.shifts.addSequence }).click();
   await choose(page, shifts.getByRole('combobox', { name: texts.shifts.first }), 'Late');
   await choose(page, shifts.getByRole('combobox', { name: texts.shifts.next }), 'Early');
+  await choose(page, shifts.getByRole('combobox', { name: texts.shifts.third }), 'Late');
+  await shifts.getByRole('button', { name: texts.shifts.addLimit }).click();
+  await field(shifts, texts.shifts.amounts.min_in_row).fill('3');
+  await field(shifts, texts.shifts.amounts.max_in_row).fill('2');
+  await save(page).click();
+  await expectFieldError(field(shifts, texts.shifts.amounts.max_in_row), en.invalid.max_below_min);
+  await field(shifts, texts.shifts.amounts.max_in_row).fill('4');
   await save(page).click();
   await readToast(page, texts.saved);
 
@@ -115,11 +122,38 @@ test('rules about shifts and people, and how strictly each binds', async () => {
   await save(page).click();
   await readToast(page, texts.saved);
   expect(await stored()).toMatchObject({
-    forbidden_sequences: [{ template: 'Late', next_template: 'Early', third_template: null }],
+    forbidden_sequences: [{ template: 'Late', next_template: 'Early', third_template: 'Late' }],
+    template_limits: [{ template: 'Early', max_per_week: null, max_per_month: null, min_in_row: 3, max_in_row: 4 }],
     pairs: [{ employee_id: 'taisykliu-ona', other_employee_id: 'taisykliu-rasa', together: false }],
     severities: { 'daily-rest': 'soft' },
   });
 });
+
+test.each([
+  ['en', en],
+  ['lt', lt],
+] as const)(
+  'whole weekends are asked for, and the calendar names who works half of one: %s',
+  async (language, words) => {
+    await callApi('PUT', '/settings/system', { token, body: { business_rules: {} } });
+    const page = await open({ token, language });
+    await page.goto(`${ADDRESS}/working-time`);
+    const rules = part(page, words.systemSettings.businessRules.title);
+    const name = words.schedule.rules['complete-weekends'];
+    await rules.getByRole('switch', { name }).click({ force: true });
+    await page.getByRole('button', { name: words.common.save }).click();
+    await readToast(page, words.systemSettings.saved);
+    expect(await stored()).toMatchObject({ business_rules: { complete_weekends: {} } });
+
+    // 7 June 2031 is a Saturday.
+    const shift = { date: '2031-06-07', template: 'Early', role: 'cook', employee_id: 'taisykliu-ona' };
+    if (language === 'en') await callApi('POST', '/schedule/shifts', { token, body: shift });
+    await page.goto('/manager/calendar?month=2031-06&panel=rules');
+    const panel = page.getByRole('complementary', { name: words.schedule.panel.label });
+    await panel.getByText(name).waitFor();
+    await panel.getByText(language === 'en' ? /only one day of the weekend/ : /tik vieną savaitgalio dieną/).waitFor();
+  },
+);
 
 test('how many different start times a week may have, in Lithuanian', async () => {
   const { systemSettings: words, common, invalid } = lt;

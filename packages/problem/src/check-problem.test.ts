@@ -122,6 +122,8 @@ describe('checkProblem', () => {
     ['law.dailyRest.minMinutes', '11', /^law\.dailyRest\.minMinutes: /],
     ['law.minors.ages.0.freeDaysPerWeek', 8, /^law\.minors\.ages\[0\]\.freeDaysPerWeek: /],
     ['law', undefined, /^law: /],
+    ['weights.rules', { 'daily-rset': 1 }, /^weights\.rules\.daily-rset: there is no such rule$/],
+    ['weights.rules', { 'daily-rest': -1 }, /^weights\.rules\["daily-rest"\]: /],
     ['weights.coverage', null, /^weights\.coverage: /],
     ['forbiddenSequences.0.first', 'late', /^forbiddenSequences\[0\]\.first: there is no need or shift .* "late"$/],
     ['forbiddenSequences.0.third', 'late', /^forbiddenSequences\[0\]\.third: there is no need or shift .* "late"$/],

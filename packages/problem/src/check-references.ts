@@ -8,6 +8,8 @@ export function* unknownReferences(problem: Problem): Generator<string> {
   const known = knownRules();
   for (const code of Object.keys(problem.rules?.severities ?? {}))
     if (!known.has(code)) yield `rules.severities.${code}: there is no such rule`;
+  for (const code of Object.keys(problem.weights.rules ?? {}))
+    if (!known.has(code)) yield `weights.rules.${code}: there is no such rule`;
 }
 
 function* unknownPeople({ people, fixed, rules }: Problem): Generator<string> {

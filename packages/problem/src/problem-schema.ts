@@ -303,6 +303,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
     fairHolidays: weight.exactOptional(),
     splitDays: weight.exactOptional(),
     law: weight.exactOptional(),
+    rules: z.record(name, weight).exactOptional(),
     cost: weight.exactOptional(),
     budget: weight.exactOptional(),
     wishes: weight.exactOptional(),

@@ -6,7 +6,9 @@ import { type Context, contextOf } from '../model/context.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import type { Quality } from '../problem/result.ts';
+import { weightOfRule } from '../problem/weights.ts';
 import { withoutFixedInPeriod } from '../problem/calendar.ts';
+import { grouped } from '../problem/grouped.ts';
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { rules } from '../rules/registry.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
@@ -77,11 +79,11 @@ const keyOf = ({ rule, employeeId }: CountedViolation): string => `${rule}|${emp
 
 /** How many of a roster's breaches stand, by rule and employee; work that fixed shifts alone miss is none. */
 function standingOf(hard: readonly CountedViolation[], standing: readonly CountedViolation[]): number {
-  const now = Map.groupBy(
+  const now = grouped(
     hard.filter(({ rule }) => !asksForWork(rule)),
     keyOf,
   );
-  return [...Map.groupBy(standing, keyOf)].reduce(
+  return [...grouped(standing, keyOf)].reduce(
     (sum, [key, own]) => sum + Math.min(own.length, now.get(key)?.length ?? 0),
     0,
   );
@@ -123,8 +125,8 @@ export function penaltyParts(
   }
   const soft = joint.filter((violation) => violation.severity === 'soft');
   if (soft.length > 0) {
-    const weight = context.problem.weights.law ?? 0;
-    parts['law'] = soft.reduce((sum, { amount }) => sum + amount * weight, parts['law'] ?? 0);
+    const priced = soft.map(({ rule, amount }) => amount * weightOfRule(context.problem, rule));
+    parts['law'] = priced.reduce((sum, cost) => sum + cost, parts['law'] ?? 0);
   }
   if (hasBudgetGoal(context.problem)) parts['budget'] = spendingPenalty(context, shifts);
   return parts;

@@ -16,6 +16,16 @@ it('charges what breaks rules that only warn, about single shifts and about whol
   expect(lawOf({ 'max-minutes': 'off' }).parts['law']).toBe(7);
 });
 
+it('charges rules with a weight of their own by that, alone and two shifts in a row', () => {
+  const own = { ...weights, rules: { 'max-minutes': 3, 'daily-rest': 5, 'meal-break': 0 } };
+  const rules = { severities: { 'max-minutes': 'soft', 'daily-rest': 'soft' } } as const;
+  // Four hours above the maximum, three hours less than eleven of rest, and no charge for the missing breaks.
+  const shifts = [shiftOf('10 18:00-22:00'), shiftOf('11 06:00-10:00')];
+  const problem = world({ people, weights: own, rules });
+  expect(measure(problem, shifts).parts['law']).toBe(4 * 3 + 3 * 5);
+  expect(judge(problem, shifts)).toHaveLength(2);
+});
+
 it('charges a weekend too many once, as it does a day or a shift too many', () => {
   const busy = [adult({ limits: { maxWeekends: 2, maxShifts: 2 } })];
   const parts = (severities: Record<string, 'soft' | 'off'>) => {

@@ -16,6 +16,8 @@ export interface Weights {
   splitDays?: number;
   /** For one unit of a soft rule: a shift, a day, a started hour. */
   law?: number;
+  /** The same of some rules, by their code. */
+  rules?: Readonly<Record<string, number>>;
   /** For one currency unit of pay. */
   cost?: number;
   /** For one currency unit of pay above a budget that is a goal. */
@@ -25,6 +27,10 @@ export interface Weights {
   /** For one shift that differs from the earlier draft. */
   stability: number;
 }
+
+/** What one unit of a soft rule costs. */
+export const weightOfRule = ({ weights }: { weights: Weights }, code: string): number =>
+  weights.rules?.[code] ?? weights.law ?? 0;
 
 /** How much something matters, in words. */
 export type Level = 'off' | 'low' | 'normal' | 'high' | 'highest';

@@ -30,10 +30,10 @@ function pairRulesOf(problem: Problem, which: 'binding' | 'soft'): PairRule[] {
 }
 
 /**
- * Evaluates the binding or the soft pair rules for every two codes that can follow each other, once per kind of
+ * Evaluates the binding or the soft pair rules, or some of them, for every two codes that can follow each other, once per kind of
  * employee.
  */
-export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): FollowOn {
+export function followOn(model: Model, which: 'binding' | 'soft' | readonly PairRule[] = 'binding'): FollowOn {
   const { context, codes } = model;
   const rest = longestRest(context.problem);
   const from = new Int32Array(codes);
@@ -55,7 +55,7 @@ export function followOn(model: Model, which: 'binding' | 'soft' = 'binding'): F
     return splits + (limits.every((limit) => limit === undefined) ? '' : limits.join());
   });
   const names = [...new Set(classes)];
-  const asked = pairRulesOf(context.problem, which);
+  const asked = typeof which === 'string' ? pairRulesOf(context.problem, which) : which;
   const hasSplits = model.other.some((part) => part >= 0);
   const members = names.map((name) => context.problem.people[classes.indexOf(name)]!);
   const tables = members.map((person) => {

@@ -108,9 +108,9 @@ function heaviestOf(model: Model): number {
 
 /** The smallest difference in the goals other than coverage. */
 function lightestOf({ context }: Model): number {
-  const { coverage: _, wishes: often = 1, splitDays: __, budget: ___, ...beside } = context.problem.weights;
+  const { coverage: _, wishes: often = 1, splitDays: __, budget: ___, rules = {}, ...beside } = context.problem.weights;
   const wishes = context.problem.people.flatMap((person) => person.wishes.map((wish) => wish.weight * often));
-  const weights = Object.values(beside)
+  const weights = Object.values({ ...beside, ...rules })
     .concat(wishes)
     .filter((weight) => weight > 0);
   return weights.reduce((least, weight) => Math.min(least, weight), Infinity);

@@ -35,10 +35,14 @@ export function withSequences(problem: Problem, seed: number): Problem {
     limits: { ...person.limits, ...(chance(2) && { maxConsecutiveWeekends: below(3) }) },
   }));
   const more = Array.from({ length: below(3) }, sequence);
-  return { ...problem, people, rules, forbiddenSequences: [...problem.forbiddenSequences, ...more] };
+  const priced = Object.fromEntries(CODES.flatMap((code) => (chance(4) ? [[code, below(20)]] : [])));
+  const weights = { ...problem.weights, ...(chance(2) && { rules: priced }) };
+  return { ...problem, people, rules, weights, forbiddenSequences: [...problem.forbiddenSequences, ...more] };
 }
 
 const CODES = [
+  'forbidden-sequence',
+  'max-consecutive-days',
   'forbidden-pattern',
   'max-template-days',
   'min-template-days',

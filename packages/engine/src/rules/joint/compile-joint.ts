@@ -1,6 +1,6 @@
 import type { JointTable, Model, Statement } from '../../model/model.ts';
-import type { Binding } from '../rule.ts';
-import type { AtMost } from '../rule.ts';
+import { weightOfRule } from '../../problem/weights.ts';
+import type { AtMost, Binding, JointRule } from '../rule.ts';
 import { jointRules } from './judge-joint.ts';
 
 /** The rows of all joint rules, indexed by person and code; null if there are none. */
@@ -8,12 +8,12 @@ export function compileJoint(model: Model): JointTable | null {
   const { problem } = model.context;
   const rows = jointRules.flatMap((rule) => {
     const binding = rule.binding(problem);
-    return binding && rule.wanted(problem) ? rule.compile(model).map((row) => ({ row, binding })) : [];
+    return binding && rule.wanted(problem) ? rule.compile(model).map((row) => ({ row, rule, binding })) : [];
   });
   return rows.length === 0 ? null : tableOf(model, rows);
 }
 
-function tableOf(model: Model, rows: { row: AtMost; binding: Binding }[]): JointTable {
+function tableOf(model: Model, rows: { row: AtMost; rule: JointRule; binding: Binding }[]): JointTable {
   const { codes, days, fixed } = model;
   const entries = new Map<number, { row: number; change: number }[]>();
   const base = new Float64Array(rows.length);
@@ -48,8 +48,8 @@ function tableOf(model: Model, rows: { row: AtMost; binding: Binding }[]): Joint
     most: Float64Array.from(rows, ({ row }) => row.most),
     base,
     hard: Uint8Array.from(rows, ({ binding }) => (binding.severity === 'soft' ? 0 : 1)),
-    weight: Float64Array.from(rows, ({ binding }) =>
-      binding.severity === 'soft' ? (model.context.problem.weights.law ?? 0) : 0,
+    weight: Float64Array.from(rows, ({ binding, rule }) =>
+      binding.severity === 'soft' ? weightOfRule(model.context.problem, rule.code) : 0,
     ),
     start,
     row: Int32Array.from(ordered, (entry) => entry.row),

@@ -158,7 +158,7 @@ export default {
     addSequence: 'Add sequence',
     first: 'After',
     next: 'not the next day',
-    third: 'with the day after that',
+    third: 'followed by',
     limits: 'Limits of a template',
     limitsText: 'For each employee.',
     addLimit: 'Add limit',

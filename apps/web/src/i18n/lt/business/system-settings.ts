@@ -170,7 +170,7 @@ export default {
     addSequence: 'Pridėti seką',
     first: 'Po pamainos',
     next: 'kitą dieną negalima',
-    third: 'o po jos dar kitą dieną',
+    third: 'po kurios eina',
     limits: 'Šablono ribos',
     limitsText: 'Kiekvienam darbuotojui.',
     addLimit: 'Pridėti ribą',
