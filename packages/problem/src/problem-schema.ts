@@ -279,6 +279,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
   needs: z.array(need).max(200_000),
   needsAround: z.array(need).max(200_000).exactOptional(),
   fixed: z.array(shift).max(200_000),
+  isolated: z.boolean().exactOptional(),
   forbiddenSequences: z
     .array(
       z.strictObject({

@@ -76,6 +76,8 @@ export interface Problem {
   needsAround?: Need[];
   /** Fixed shifts: history before `from`, published and pinned ones inside, context after `to`. */
   fixed: Shift[];
+  /** Nothing goes on outside `days`: runs at their edges are as long as they look. Default: they may go on. */
+  isolated?: boolean;
   /** What must not follow each other on consecutive days (in addition to the law's rest). */
   forbiddenSequences: Sequence[];
   law: LawPack | null;

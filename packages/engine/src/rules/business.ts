@@ -134,7 +134,7 @@ export const maxTemplateDays: RowRule = {
 
 /**
  * At least so many days in a row with the same template, if the business has such a rule. A run that touches the first
- * known day or the period's last one may continue outside and is never too short.
+ * known day or the period's last one may continue outside and is never too short, unless the problem is isolated.
  */
 export const minTemplateDays: RowRule = {
   code: 'min-template-days',
@@ -144,21 +144,26 @@ export const minTemplateDays: RowRule = {
   mayStand: true,
   ...dayStates({
     termsOf: ({ problem }) => problem.rules?.templateRuns,
-    statesOf: ({ calendar: { first, last } }, runs) =>
+    statesOf: ({ calendar: { first, last, days }, problem: { isolated } }, runs) =>
       runs.flatMap(({ template, least = 1 }): DayStates[] => {
         if (least <= 1) return [];
+        const end = isolated ? days.length - 1 : last;
+        /** The days of a run that ends with this day, or has ended on the day before; null if none has. */
+        const ended = (state: number, day: number, shifts: readonly Shift[]): number | null => {
+          if (!isAt(template, shifts)) return state > 0 && day > first && day <= end ? state : null;
+          return isolated && day === end && day >= first ? Math.min(least, state + 1) : null;
+        };
         return [
           {
-            start: least,
+            start: isolated ? 0 : least,
             next: (state, _day, shifts) => (isAt(template, shifts) ? Math.min(least, state + 1) : 0),
-            amount: (state, day, shifts) =>
-              state > 0 && day > first && day <= last && !isAt(template, shifts) ? least - state : 0,
-            breach: (state, day) => ({
-              from: day - state,
-              to: day - 1,
-              params: { template, days: state, limit: least },
-              of: (shifts) => isAt(template, shifts),
-            }),
+            amount: (state, day, shifts) => least - (ended(state, day, shifts) ?? least),
+            breach: (state, day, shifts) => {
+              const to = isAt(template, shifts) ? day : day - 1;
+              const length = ended(state, day, shifts) ?? 0;
+              const params = { template, days: length, limit: least };
+              return { from: to - length + 1, to, params, of: (own) => isAt(template, own) };
+            },
           },
         ];
       }),

@@ -27,7 +27,7 @@ export const maxConsecutiveDays: RowRule = {
 
 /**
  * The employee's minimum consecutive work days. A run that touches the first known day or the period's last one may
- * continue outside and is never too short.
+ * continue outside and is never too short, unless the problem is isolated.
  */
 export const minConsecutiveDays: RowRule = {
   code: 'min-consecutive-days',
@@ -36,13 +36,18 @@ export const minConsecutiveDays: RowRule = {
   ...runs({
     of: 'work',
     least: (person) => person.limits.minConsecutiveDays,
-    edges: ({ first, last }) => ({ fromLeast: 1, fromMost: last, toLeast: first, toMost: last - 1 }),
+    edges: ({ first, last, days, isWhole }) => ({
+      fromLeast: isWhole ? 0 : 1,
+      fromMost: last,
+      toLeast: first,
+      toMost: isWhole ? days - 1 : last - 1,
+    }),
   }),
 };
 
 /**
  * The employee's minimum consecutive days off between two work days. Days off at the edges of the known days may
- * continue outside.
+ * continue outside, unless the problem is isolated.
  */
 export const minConsecutiveDaysOff: RowRule = {
   code: 'min-consecutive-days-off',
@@ -51,7 +56,12 @@ export const minConsecutiveDaysOff: RowRule = {
   ...runs({
     of: 'off',
     least: (person) => person.limits.minConsecutiveDaysOff,
-    edges: ({ first, last, days }) => ({ fromLeast: 1, fromMost: last, toLeast: first, toMost: days - 2 }),
+    edges: ({ first, last, days, isWhole }) => ({
+      fromLeast: isWhole ? 0 : 1,
+      fromMost: last,
+      toLeast: first,
+      toMost: isWhole ? days - 1 : days - 2,
+    }),
   }),
 };
 

@@ -37,7 +37,8 @@ export function withSequences(problem: Problem, seed: number): Problem {
   const more = Array.from({ length: below(3) }, sequence);
   const priced = Object.fromEntries(CODES.flatMap((code) => (chance(4) ? [[code, below(20)]] : [])));
   const weights = { ...problem.weights, ...(chance(2) && { rules: priced }) };
-  return { ...problem, people, rules, weights, forbiddenSequences: [...problem.forbiddenSequences, ...more] };
+  const isolated = chance(3);
+  return { ...problem, people, rules, weights, isolated, forbiddenSequences: [...problem.forbiddenSequences, ...more] };
 }
 
 const CODES = [

@@ -10,6 +10,12 @@ export interface Span {
   first: number;
   last: number;
   days: number;
+  /** Whether nothing goes on outside of the known days (`Problem.isolated`). */
+  isWhole: boolean;
+}
+
+function spanOf({ calendar: { first, last, days }, problem }: Context): Span {
+  return { first, last, days: days.length, isWhole: problem.isolated === true };
 }
 
 /** The day indices between which the first day of a judged run (`from`) and its last one (`to`) lie. */
@@ -40,7 +46,7 @@ export function runs(rule: Runs): RowForm {
   const limitOf = (person: Person | undefined): number =>
     (person && (least ?? most)?.(person)) ?? (least ? 0 : Infinity);
   /** Whether no roster can break the limit: a run has at least a day. */
-  const isVoid = (limit: number, { days }: Span): boolean => (least ? limit <= 1 : limit >= days);
+  const isVoid = (limit: number, { days }: Pick<Span, 'days'>): boolean => (least ? limit <= 1 : limit >= days);
   return {
     kind: 'row',
     // A shift less shortens a run of work and makes one of days off.
@@ -48,7 +54,7 @@ export function runs(rule: Runs): RowForm {
     ...(least && { mayStand: true }),
     judge: (view) => {
       const limit = limitOf(view.person);
-      const span = { ...view.calendar, days: view.calendar.days.length };
+      const span = spanOf(view.context);
       if (isVoid(limit, span)) return [];
       return judgedRuns(rule, view, span).flatMap(({ from, to }) => {
         const length = to - from + 1;
@@ -108,7 +114,7 @@ function shiftsOf({ of, least }: Runs, { shifts, dayOf }: PersonView, from: numb
 // One function for each bound: the inner loop of annealing is then compiled for the constants of one rule.
 
 function longWorkCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
-  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(model);
+  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(spanOf(model.context));
   return ({ person, length, day }) => {
     const limit = limits[person]!;
     let cost = 0;
@@ -127,7 +133,7 @@ function longWorkCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
 }
 
 function shortWorkCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
-  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(model);
+  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(spanOf(model.context));
   return ({ person, length, day }) => {
     const limit = limits[person]!;
     let cost = 0;
@@ -145,15 +151,16 @@ function shortWorkCost(rule: Runs, model: Model, limits: Float64Array): RowCost 
   };
 }
 
-/** Days off at the edges of the known days may continue outside and are never too few. */
+/** Days off at the edges of the known days may continue outside: `edges` leaves them out. */
 function shortOffCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
-  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(model);
+  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(spanOf(model.context));
+  const { days } = model;
   return ({ person, length, day }) => {
     const limit = limits[person]!;
     let cost = 0;
-    for (let i = 1; i < length; i++) {
-      const from = day[i - 1]! + 1;
-      const to = day[i]! - 1;
+    for (let i = 0; i <= length; i++) {
+      const from = i === 0 ? 0 : day[i - 1]! + 1;
+      const to = i === length ? days - 1 : day[i]! - 1;
       const off = to - from + 1;
       if (off > 0 && off < limit && from >= fromLeast && from <= fromMost && to >= toLeast && to <= toMost)
         cost += limit - off;
@@ -163,8 +170,8 @@ function shortOffCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
 }
 
 function longOffCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
-  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(model);
-  const [first, last] = bounds(rule, model);
+  const { fromLeast, fromMost, toLeast, toMost } = rule.edges(spanOf(model.context));
+  const [first, last] = bounds(rule, spanOf(model.context));
   const ends = model.context.problem.people.map((person) => rule.ends?.(model.context, person) ?? null);
   return ({ person, length, day }) => {
     const limit = limits[person]!;
@@ -187,8 +194,9 @@ function longOffCost(rule: Runs, model: Model, limits: Float64Array): RowCost {
 
 /** The state is the length of the run so far, as far as it matters. */
 function automatonOf(rule: Runs, model: Model, person: Person, limit: number): AmountAutomaton {
-  const [first, last] = bounds(rule, model);
-  const edges = rule.edges(model);
+  const span = spanOf(model.context);
+  const [first, last] = bounds(rule, span);
+  const edges = rule.edges(span);
   const ends = rule.ends?.(model.context, person);
   const isWork = rule.of === 'work';
   const goesOn = (day: number, code: number): boolean =>
@@ -196,11 +204,15 @@ function automatonOf(rule: Runs, model: Model, person: Person, limit: number): A
   if (rule.least) {
     return {
       // A run that may have started before the known days is long enough.
-      start: limit,
+      start: span.isWhole ? 0 : limit,
       next: (state, day, code) => (goesOn(day, code) ? Math.min(limit, state + 1) : 0),
       cost: (state, day, code) => {
-        const isShort = state > 0 && state < limit && isJudged(edges, day - state, day - 1);
-        return isShort && !goesOn(day, code) ? limit - state : 0;
+        const isOn = goesOn(day, code);
+        const length = isOn ? state + 1 : state;
+        const to = isOn ? day : day - 1;
+        const hasEnded = !isOn || (span.isWhole && day === span.days - 1);
+        const isShort = length > 0 && length < limit && isJudged(edges, to - length + 1, to);
+        return isShort && hasEnded ? limit - length : 0;
       },
     };
   }
