@@ -1,5 +1,4 @@
 import { measure, type Shift } from '@pamaina/engine';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseInstance } from './read-instance.ts';
 import { recount } from './recount.ts';
@@ -61,22 +60,20 @@ function penaltyOf(roster: ReadonlyMap<string, readonly string[]>): number {
 }
 
 test('every roster costs in the engine what the competition counts', () => {
-  const day = fc.constantFrom('', '', 'L', 'D', 'N');
-  const worked = fc.array(day, { minLength: 17, maxLength: 17 });
-  fc.assert(
-    fc.property(worked, worked, (ona, jonas) => {
-      const roster = new Map([
-        ['0', ona],
-        ['1', jonas],
-      ]);
-      expect(penaltyOf(roster)).toBe(recount(tiny, roster).penalty);
-    }),
-    { numRuns: 400, seed: 5 },
-  );
+  let state = 5;
+  const draw = () => ['', '', 'L', 'D', 'N'][(state = (state * 48_271) % 2_147_483_647) % 5] ?? '';
+  const worked = () => Array.from({ length: 17 }, draw);
+  for (let i = 0; i < 400; i++) {
+    const roster = new Map([
+      ['0', worked()],
+      ['1', worked()],
+    ]);
+    expect(penaltyOf(roster)).toBe(recount(tiny, roster).penalty);
+  }
 });
 
-// Ona works nothing: four shifts too few (8), and 13 days off beyond four (65). Jonas works one night, on Friday the 1st,
-// before a free weekend (11): one shift too few (2), ten days off beyond six (50), and not on the 7th (7).
+// Ona works nothing: four shifts too few (8), and 13 days off beyond four (65). Jonas works one night, on Friday the
+// 1st, before a free weekend (11): one shift too few (2), ten days off beyond six (50), and not on the 7th (7).
 test('counts by hand, and names places that are not filled', () => {
   const night = ['N', ...Array.from({ length: 16 }, () => '')];
   const roster = new Map([

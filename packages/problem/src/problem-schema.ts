@@ -1,17 +1,17 @@
-import { lawPacks, ruleNumbers, type LawPack, type Problem } from '@pamaina/engine';
+import { lawPacks, type LawPack, type Problem } from '@pamaina/engine';
 import { z } from 'zod';
+import { count, name } from './field-schemas.ts';
+import { forbiddenSequences, rules } from './rules-schema.ts';
 
 /** Instants are between 1970 and 2200. */
 const LAST_INSTANT = 121_000_000;
 const LONGEST_SHIFT = 2 * 1440;
 const MOST_MINUTES = 1_000_000;
 
-const name = z.string().min(1).max(200);
 const date = z.iso.date();
 const instant = z.int().min(0).max(LAST_INSTANT);
 const minutes = z.int().min(0).max(MOST_MINUTES);
 const dayMinutes = z.int().min(0).max(1440);
-const count = z.int().min(0).max(10_000);
 const weight = z.number().min(0).max(1e9);
 const owed = z.number().min(-1e6).max(1e6);
 
@@ -140,47 +140,6 @@ const person = z.strictObject({
 const months = z.int().min(1).max(12);
 const severity = z.enum(['hard', 'consent', 'soft']);
 
-/** The numbers of rules: each a field of its own. */
-const numbers: object = Object.fromEntries(
-  Object.entries(ruleNumbers).map(([field, { least, ordered }]) => {
-    const fields = Object.fromEntries(Object.entries(least).map(([name, from]) => [name, count.min(from)]));
-    const [low = '', high = ''] = ordered ?? [];
-    const isOrdered = (of: Record<string, number>): boolean => (of[low] ?? 0) <= (of[high] ?? 0);
-    const schema = z.strictObject(fields).refine(isOrdered, { path: [low], error: `must be at most ${high}` });
-    return [field, schema.exactOptional()];
-  }),
-);
-
-/** The business's own rules. */
-const rules = z.strictObject({
-  ...numbers,
-  closingBeforeOpening: z.boolean().exactOptional(),
-  maxOfTemplate: z
-    .array(z.strictObject({ template: name, perWeek: count.exactOptional(), perPeriod: count.exactOptional() }))
-    .exactOptional(),
-  pairs: z.array(z.strictObject({ first: name, second: name, kind: z.enum(['together', 'apart']) })).exactOptional(),
-  certificates: z
-    .array(z.strictObject({ kind: name, role: name.nullable(), template: name.nullable() }))
-    .exactOptional(),
-  templateRuns: z
-    .array(
-      z
-        .strictObject({ template: name, least: count.min(1).exactOptional(), most: count.min(1).exactOptional() })
-        .refine(({ least, most }) => (least ?? 0) <= (most ?? Infinity), {
-          path: ['least'],
-          error: 'must be at most most',
-        })
-        .refine(({ least, most }) => least !== undefined || most !== undefined, {
-          path: ['most'],
-          error: 'is required, or least',
-        }),
-    )
-    .exactOptional(),
-  seniors: z.array(z.strictObject({ template: name, role: name.nullable(), least: count })).exactOptional(),
-  alcoholRoles: z.array(name).exactOptional(),
-  severities: z.record(name, z.enum(['off', 'soft', 'consent', 'hard'])).exactOptional(),
-});
-
 const lawRule = { severity, article: z.string() };
 const plain = z.strictObject(lawRule).exactOptional();
 const mostMinutes = z.strictObject({ ...lawRule, maxMinutes: minutes }).exactOptional();
@@ -255,11 +214,6 @@ const law: z.ZodType<LawPack> = z.strictObject({
     .exactOptional(),
 });
 
-/** A template, any shift, or a day off. */
-const place = z.union([name, z.strictObject({ work: z.boolean() })], {
-  error: 'must be a template, { "work": true } or { "work": false }',
-});
-
 const budget = z.strictObject({
   from: date,
   to: date,
@@ -280,16 +234,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
   needsAround: z.array(need).max(200_000).exactOptional(),
   fixed: z.array(shift).max(200_000),
   isolated: z.boolean().exactOptional(),
-  forbiddenSequences: z
-    .array(
-      z.strictObject({
-        first: place,
-        next: place,
-        third: place.exactOptional(),
-        weekday: z.int().min(1).max(7).exactOptional(),
-      }),
-    )
-    .max(1000),
+  forbiddenSequences,
   law: z.preprocess(shippedLaw, law.nullable()),
   regime: z.enum(['summary', 'fixed']).exactOptional(),
   accounting: z.strictObject({ from: date, to: date }).exactOptional(),

@@ -16,7 +16,16 @@ const certificate = {
   missing: 1,
 };
 const quality = { penalty: 9, needed: 4, filled: 3, fillable: 3 };
-const usualQuality = { ...quality, bound: 0, gap: 1, coverage: 0, hardViolations: 0, standingViolations: 0, parts: {}, certificates: [] };
+const usualQuality = {
+  ...quality,
+  bound: 0,
+  gap: 1,
+  coverage: 0,
+  hardViolations: 0,
+  standingViolations: 0,
+  parts: {},
+  certificates: [],
+};
 const progress = { penalty: 9, bound: 2, filled: 3, needed: 4, fillable: 3, milliseconds: 1500 };
 const line = { id: 'ona', name: 'Ona', norm: 9600, worked: 480, cents: 7200, days: { [DAY]: 480 } };
 const usualLine = {

@@ -12,8 +12,7 @@ export const softShiftRules: ShiftGoal = {
   base: () => 0,
   ofShift: (context, person, shift) =>
     softOf(context.problem).reduce(
-      (sum, rule) =>
-        sum + (rule.judge(context, person, shift)?.amount ?? 0) * weightOfRule(context.problem, rule.code),
+      (sum, rule) => sum + (rule.judge(context, person, shift)?.amount ?? 0) * weightOfRule(context.problem, rule.code),
       0,
     ),
 };

@@ -30,8 +30,8 @@ function pairRulesOf(problem: Problem, which: 'binding' | 'soft'): PairRule[] {
 }
 
 /**
- * Evaluates the binding or the soft pair rules, or some of them, for every two codes that can follow each other, once per kind of
- * employee.
+ * Evaluates the binding or the soft pair rules, or some of them, for every two codes that can follow each other, once
+ * per kind of employee.
  */
 export function followOn(model: Model, which: 'binding' | 'soft' | readonly PairRule[] = 'binding'): FollowOn {
   const { context, codes } = model;

@@ -10,10 +10,23 @@ const PARTS = 60;
 /** The amount of which all penalties of a model are multiples; 0 if unknown. */
 export function objectiveStepOf(model: Model, evaluator: Evaluator): number {
   const { problem } = model.context;
-  const { coverage: _, wishes: __, fairHours, cost = 0, budget = 0, splitDays = 0, rules = {}, ...others } = problem.weights;
+  const {
+    coverage: _,
+    wishes: __,
+    fairHours,
+    cost = 0,
+    budget = 0,
+    splitDays = 0,
+    rules = {},
+    ...others
+  } = problem.weights;
   const hasGoal = budget > 0 && problem.budgets?.some(({ keep }) => keep === 'goal');
   if (cost > 0 || hasGoal) return 0;
-  const amounts = [fairHours / PARTS, allowsSplitDays(problem) ? splitDays : 0, ...Object.values({ ...others, ...rules })];
+  const amounts = [
+    fairHours / PARTS,
+    allowsSplitDays(problem) ? splitDays : 0,
+    ...Object.values({ ...others, ...rules }),
+  ];
   let step = 0;
   for (const list of [amounts, model.under, model.over, evaluator.shiftCost, [evaluator.base]]) {
     for (const amount of list) {

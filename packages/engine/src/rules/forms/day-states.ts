@@ -251,7 +251,7 @@ export function mostDistinctInWeek(
       const numbers = new Map([['', 0]]);
       const joined = (state: number, shifts: readonly Shift[]): number => {
         const all = new Set([...sets[state]!, ...shifts.flatMap((shift) => thingOf(context, shift) ?? [])]);
-        const things = [...all].sort();
+        const things = [...all].toSorted((a, b) => (a < b ? -1 : 1));
         const key = things.join('\n');
         if (!numbers.has(key)) numbers.set(key, sets.push(things) - 1);
         return numbers.get(key)!;

@@ -53,7 +53,7 @@ export async function explainAssignment(call: Call<typeof explanations.explainAs
 }
 
 /** The unit of each part, and the weight that turned its units into penalty (`Weights` of the engine). */
-const UNITS: Readonly<Record<string, { unit: explanations.ChangeUnit; weight: keyof Weights }>> = {
+const UNITS: Readonly<Record<string, { unit: explanations.ChangeUnit; weight: Exclude<keyof Weights, 'rules'> }>> = {
   coverage: { unit: 'hours', weight: 'coverage' },
   law: { unit: 'times', weight: 'law' },
   'min-shifts': { unit: 'shifts', weight: 'minShifts' },

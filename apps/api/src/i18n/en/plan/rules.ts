@@ -1,8 +1,8 @@
-import { findings } from '@pamaina/contract/i18n/en/business-rules.ts';
+import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
 
 /** Why a change breaks a rule, or why somebody cannot take a shift; by the engine's rule codes. */
 export const rules = {
-  ...findings,
+  ...businessRules.findings,
   /** For an employee, of a colleague. */
   other: 'A rule stops the other employee.',
   budget: 'Above the budget of {{from}} to {{to}}.',

@@ -1,8 +1,8 @@
-import { findings } from '@pamaina/contract/i18n/lt/business-rules.ts';
+import businessRules from '@pamaina/contract/i18n/lt/business-rules.ts';
 
 /** Kodėl pakeitimas pažeidžia taisyklę arba kodėl žmogus negali dirbti pamainos; pagal variklio taisyklių kodus. */
 export const rules = {
-  ...findings,
+  ...businessRules.findings,
   /** For an employee, of a colleague. */
   other: 'Kitam darbuotojui to neleidžia taisyklės.',
   budget: 'Viršijamas {{from}} – {{to}} biudžetas.',

@@ -44,7 +44,7 @@ export function RuleFields({ form, index, line, choices }: LineProps) {
             value,
             label:
               value === 'numbers' || value === 'none'
-                ? t(`rule.${value}`)
+                ? t(`rule.${value === 'numbers' && !hasNumbers(option) ? 'with' : value}`)
                 : t(`system-settings:rules.severities.${value}`),
           }))}
           {...form.getInputProps(`${path}.strictness`)}
@@ -68,10 +68,18 @@ export function RuleFields({ form, index, line, choices }: LineProps) {
   );
 }
 
+/** Some rules of a business are only on or off. */
+const hasNumbers = ({ rule }: RuleOption): boolean => Object.keys(numbersOfRule(rule) ?? {}).length > 0;
+
 /** What can be different about a rule. */
-function waysOf({ rule, choices, now }: RuleOption): string[] {
+function waysOf(option: RuleOption): string[] {
+  const { rule, choices, now } = option;
   if (numbersOfRule(rule) === undefined) return [...choices];
-  return ['numbers', ...choices, ...(now !== undefined && !choices.includes('off') ? ['none'] : [])];
+  return [
+    ...(hasNumbers(option) || now === undefined ? ['numbers'] : []),
+    ...choices,
+    ...(now !== undefined && !choices.includes('off') ? ['none'] : []),
+  ];
 }
 
 /** The numbers of a rule as they are, or those that it usually begins with. */

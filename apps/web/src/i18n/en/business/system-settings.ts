@@ -1,4 +1,4 @@
-import { settings } from '@pamaina/contract/i18n/en/business-rules.ts';
+import businessRules from '@pamaina/contract/i18n/en/business-rules.ts';
 
 export default {
   pages: {
@@ -143,7 +143,7 @@ export default {
   businessRules: {
     title: 'Business rules',
     text: 'Apply to all employees. Choose their strictness under “Priorities and rules”.',
-    ...settings,
+    ...businessRules.settings,
   },
   shifts: {
     title: 'Shifts',

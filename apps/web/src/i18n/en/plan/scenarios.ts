@@ -98,7 +98,7 @@ export default {
     rate: 'Hourly rate',
     birthDate: 'Date of birth',
   },
-  rule: { numbers: 'Other numbers', none: 'Without the rule' },
+  rule: { numbers: 'Other numbers', with: 'With the rule', none: 'Without the rule' },
   lines: {
     away: '{{name}} is away, {{range}}',
     leaves: '{{name}} leaves, last day {{date}}',

@@ -1,4 +1,4 @@
-import { settings } from '@pamaina/contract/i18n/lt/business-rules.ts';
+import businessRules from '@pamaina/contract/i18n/lt/business-rules.ts';
 
 export default {
   pages: {
@@ -155,7 +155,7 @@ export default {
   businessRules: {
     title: 'Įmonės taisyklės',
     text: 'Galioja visiems darbuotojams. Jų griežtumas nustatomas puslapyje „Planavimas“.',
-    ...settings,
+    ...businessRules.settings,
   },
   shifts: {
     title: 'Pamainos',

@@ -98,7 +98,7 @@ export default {
     rate: 'Valandinis atlygis',
     birthDate: 'Gimimo data',
   },
-  rule: { numbers: 'Kiti skaičiai', none: 'Be taisyklės' },
+  rule: { numbers: 'Kiti skaičiai', with: 'Su taisykle', none: 'Be taisyklės' },
   lines: {
     away: '{{name}}: nedirba, {{range}}',
     leaves: '{{name}}: išeina, paskutinė diena {{date}}',
