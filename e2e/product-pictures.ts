@@ -76,6 +76,9 @@ const shots: Shot[] = [
   { name: 'phone', who: 'employee', path: '/worker', viewport: PHONE, scale: 2 },
 ];
 
+/** What is shown of a published month. */
+const PUBLISHED = 'guide/rings';
+
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((one) => name === one || name.startsWith(`${one}/`));
@@ -106,8 +109,15 @@ try {
           file: fileOf(shot, language, theme),
         });
     const months = { month: next.toString(), thisMonth: next.subtract({ months: 1 }).toString() };
-    for (const shot of guideShots(language, months).filter(({ name }) => isWanted(name)))
+    const guide = guideShots(language, months).filter(({ name }) => isWanted(name));
+    for (const shot of guide.filter(({ name }) => name !== PUBLISHED))
       await take({ ...shot, language, theme: 'light', token: tokens[shot.who] });
+    // The last one: the others show the month before it is published.
+    for (const shot of guide.filter(({ name }) => name === PUBLISHED)) {
+      await preferOtherDays(tokens);
+      await send('POST', `/schedule/publish?year=${next.year}&month=${next.month}`, { token: manager });
+      await take({ ...shot, language, theme: 'light', token: tokens[shot.who] });
+    }
   }
   if (isWanted('team')) {
     const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
@@ -226,6 +236,18 @@ interface Asked {
 async function tokenFrom(path: string, { role, ...asked }: Asked & { role?: string }): Promise<string> {
   const reply = await send('POST', path, role === undefined ? asked : { ...asked, body: { role } });
   return (reply as { access_token: string }).access_token;
+}
+
+/** The employee prefers not to work on the first of their days: nobody asked when the month was generated. */
+async function preferOtherDays({ manager, employee }: { manager: string; employee: string }): Promise<void> {
+  const { employee_id } = (await send('GET', '/users/me', { token: employee })) as { employee_id: string };
+  const days = `start=${next.toString()}-02&end=${next.toString()}-28`;
+  const { shifts } = (await send('GET', `/schedule?${days}`, { token: manager })) as {
+    shifts: { date: string; employee_id: string | null }[];
+  };
+  const own = shifts.filter((shift) => shift.employee_id === employee_id).map(({ date }) => date);
+  for (const date of [...new Set(own)].slice(0, 3))
+    await send('POST', '/wishes', { token: employee, body: { date, kind: 'off' } });
 }
 
 async function send(

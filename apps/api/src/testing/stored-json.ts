@@ -18,7 +18,7 @@ import { readSolution } from '../features/plan/generation/solve/stored-solution.
 import { readCurve, readProof } from '../features/plan/months/stored-plan.ts';
 import { readCut, readPlanned } from '../features/plan/planning-input/shift-row.ts';
 import { readEntries, readPublishedChanges } from '../features/plan/shifts/stored-version.ts';
-import { readChanges as readLines, readSide } from '../features/plan/scenarios/stored-scenario.ts';
+import { readBudgets, readChanges as readLines, readSide } from '../features/plan/scenarios/stored-scenario.ts';
 import { readRows } from '../features/plan/snapshots/keep-snapshot.ts';
 import { readCard } from '../platform/ground/card.ts';
 import { readNames } from '../platform/database/fill-public-holidays.ts';
@@ -69,6 +69,7 @@ export const READERS: Readonly<Record<string, Read | string>> = {
   'sandbox_intent.card': readCard,
   'sandbox_subscription.card': readCard,
   'scenario.base': readSide,
+  'scenario.budgets': readBudgets,
   'scenario.changed': readSide,
   'scenario.changes': readLines,
   'schedule_month.planning': readCurve,

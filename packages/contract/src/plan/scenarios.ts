@@ -99,6 +99,8 @@ export const ScenarioSummary = z.object({
   year: z.number(),
   month: z.number(),
   state: z.enum(['waiting', 'planning', 'done', 'stopped', 'failed']),
+  /** Of a failed one: its changes no longer fit the month, or the program couldn’t finish; null: it hasn’t failed. */
+  failed_for: z.enum(['changes', 'crash']).nullable(),
   changes: z.array(Change),
   /** The month has changed since it was planned: its figures are of an earlier one. */
   stale: z.boolean(),

@@ -1084,6 +1084,7 @@ interface SandboxSubscription {
 interface Scenario {
   applied_at: string | null;
   base: StoredJson | null;
+  budgets: Generated<StoredJson>;
   changed: StoredJson | null;
   changes: StoredJson;
   created_at: Generated<string>;

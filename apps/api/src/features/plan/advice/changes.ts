@@ -1,5 +1,5 @@
 import { type Person, type Problem, ruleCatalogue, ruleNumbers } from '@pamaina/engine';
-import type { scenarios } from '@pamaina/contract';
+import type { LocalDate, scenarios } from '@pamaina/contract';
 import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import { addDays, mondayOf } from '../../../platform/time/zone.ts';
 import type { BaseMonth } from '../scenarios/index.ts';
@@ -86,7 +86,8 @@ export function weeksAway({ problem, from, to }: BaseMonth, employeeId: string |
   for (let start = from; start <= to; start = addDays(mondayOf(start), 7)) {
     const sunday = addDays(mondayOf(start), 6);
     const week = { from: start, to: sunday < to ? sunday : to };
-    const line = { kind: 'away', employee_id: person.id, ...week } as const;
+    const days = { from: week.from as LocalDate, to: week.to as LocalDate };
+    const line = { kind: 'away', employee_id: person.id, ...days } as const;
     weeks.push({ rule: null, week, employeeId: person.id, line });
   }
   return weeks;

@@ -7,7 +7,8 @@ import { inTurn } from '../../../platform/http/in-turn.ts';
 import { type Call, member } from '../../../platform/http/route.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { askPlanner, untilGone } from '../../../platform/work/asked-searches.ts';
-import { type BaseMonth, firstDayOf, loadBase, adviceChanges } from '../scenarios/index.ts';
+import { type BaseMonth, firstDayOf, loadBase, adviceChanges, withBudgets } from '../scenarios/index.ts';
+import { budgetsToKeep } from '../generation/index.ts';
 import { planningJob } from '../shifts/index.ts';
 import { type Candidate, hires, trainings } from './candidates.ts';
 import { type ComparedLine, droppableRules, weeksAway } from './changes.ts';
@@ -24,7 +25,8 @@ type Asked = Call<typeof advice.getAdvice>;
 export async function getAdvice(call: Asked): Promise<advice.Advice[]> {
   return askPlanner(member(call).accountId, async (planner) => {
     // Only the read waits for the account's turn: other answers of it go on meanwhile.
-    const base = await inTurn(call, () => readMonth(call));
+    const budgets = await budgetsToKeep(call, call.query);
+    const base = withBudgets(await inTurn(call, () => readMonth(call)), budgets);
     const as_of = new Date(call.deps.now()).toISOString();
     const read = { from: base.from, as_of };
     const { about } = call.query;

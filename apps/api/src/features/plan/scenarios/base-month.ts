@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Assignment, type Part, partOf, type Problem } from '@pamaina/engine';
+import { type Assignment, type Part, partOf, type PayBudget, type Problem } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
@@ -35,6 +35,14 @@ export function firstDayOf({ year, month }: Month, zone: string, now: number): s
 
 /** Whether a day has begun. */
 export const hasBegun = (day: string, zone: string, now: number) => day <= localOf(zone, now).date;
+
+/** The month by budgets, where it has none of its own: it was never generated, so nothing was kept with it. */
+export function withBudgets<M extends { problem: Problem }>(month: M, budgets: readonly PayBudget[]): M {
+  if (budgets.length === 0 || (month.problem.budgets ?? []).length > 0) return month;
+  // Its fingerprint stays that of the month as it is: copied by its descriptor, it isn't computed here.
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(month)) as M;
+  return Object.assign(copy, { problem: { ...month.problem, budgets } });
+}
 
 /**
  * Reads a month. What is published is free on these days, as if it were amended; pinned shifts and those changed by

@@ -56,6 +56,8 @@ export function summaryOf(
     year: row.year,
     month: row.month,
     state: row.state,
+    // What ends by its changes says so itself; a job that failed has no time to.
+    failed_for: row.state !== 'failed' ? null : row.outcome === 'failed' ? 'changes' : 'crash',
     changes: row.changes,
     stale: isStale,
     verdict: sides && verdictOfScenario(sides, row.changes, language),

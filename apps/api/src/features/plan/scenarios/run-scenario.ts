@@ -1,11 +1,12 @@
-import { applyChanges, type Assignment, type Change, type Plan, type Problem } from '@pamaina/engine';
+import { applyChanges, type Assignment, type Change, type PayBudget, type Plan, type Problem } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { inSpan } from '../../../platform/tracing/tracing.ts';
 import { type AnyJob, beginNext, endJob, lockJob, planHeld, type Planned } from '../generation/index.ts';
-import { type BaseMonth, firstDayOf, loadBase } from './base-month.ts';
+import { type BaseMonth, firstDayOf, loadBase, withBudgets } from './base-month.ts';
 import { scenarioOfJob, type ScenarioRow } from './scenario-row.ts';
 import { readSide, sideOf, type StoredSide } from './stored-scenario.ts';
 import { toEngineChanges } from './to-engine-changes.ts';
@@ -65,7 +66,8 @@ function readScenario({ database, now }: Deps, job: AnyJob): Promise<Scenario | 
     const row = await scenarioOfJob(tx, job.id);
     if (!row) return null;
     try {
-      const base = await loadBase(tx, row, (zone) => firstDayOf(row, zone, now()));
+      const month = await loadBase(tx, row, (zone) => firstDayOf(row, zone, now()));
+      const base = withBudgets(month, row.budgets);
       return row.isWhole ? { row, base, changes: await toEngineChanges(tx, base, row.changes) } : 'unfit';
     } catch (error) {
       if (error instanceof ProblemError) return 'unfit';
@@ -96,7 +98,7 @@ async function endThrownAway({ database }: Deps, job: AnyJob): Promise<void> {
  */
 async function planBase(run: Run, { row, base }: Scenario): Promise<{ side: StoredSide; next: Run } | null> {
   const { deps, job } = run;
-  const known = await deps.database.inProject(job.project_id, (tx) => provedBase(tx, base));
+  const known = await deps.database.inProject(job.project_id, (tx) => provedBase(tx, base, row.budgets));
   let side = known;
   if (side === null) {
     const planned = await inSpan('search', () => planOne(run, base.problem, base.present));
@@ -115,13 +117,18 @@ async function planBase(run: Run, { row, base }: Scenario): Promise<{ side: Stor
 }
 
 /** The plan of the same month without changes, if another scenario has one that is proved. */
-async function provedBase(tx: Tx, { print, from }: BaseMonth): Promise<StoredSide | null> {
+async function provedBase(
+  tx: Tx,
+  { print, from }: BaseMonth,
+  budgets: readonly PayBudget[],
+): Promise<StoredSide | null> {
   const rows = await tx
     .selectFrom('scenario')
     .select('base')
     .where('print', '=', print)
     .where('planned_from', '=', from)
     .where('base', 'is not', null)
+    .where(sql<boolean>`budgets = ${JSON.stringify(budgets)}::jsonb`)
     .execute();
   return rows.map(({ base }) => readSide(base)).find((side) => side?.proved === true) ?? null;
 }

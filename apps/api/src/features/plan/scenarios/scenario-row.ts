@@ -1,17 +1,20 @@
 import type { scenarios } from '@pamaina/contract';
+import type { PayBudget } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
-import { readChanges, readSide, type StoredSide } from './stored-scenario.ts';
+import { readBudgets, readChanges, readSide, type StoredSide } from './stored-scenario.ts';
 
 type Row = Selectable<Tables['scenario']>;
 
 /** A scenario as it is stored, and the state of its job. */
-export interface ScenarioRow extends Omit<Row, 'changes' | 'base' | 'changed'> {
+export interface ScenarioRow extends Omit<Row, 'changes' | 'budgets' | 'base' | 'changed'> {
   changes: scenarios.Change[];
   /** Every line can be read: none is about somebody who was erased since. */
   isWhole: boolean;
+  /** In cents of gross pay. */
+  budgets: PayBudget[];
   base: StoredSide | null;
   changed: StoredSide | null;
   state: scenarios.Scenario['state'];
@@ -43,6 +46,7 @@ const readRow = ({ job_state, ...row }: Found): ScenarioRow => {
     ...row,
     changes,
     isWhole: Array.isArray(row.changes) && changes.length === row.changes.length,
+    budgets: readBudgets(row.budgets),
     base: readSide(row.base),
     changed: readSide(row.changed),
     state: row.outcome ?? (job_state === null ? 'failed' : ofJob[job_state]),

@@ -1,5 +1,5 @@
 import { scenarios } from '@pamaina/contract';
-import type { Interval, Plan, Problem, ScenarioQuantity } from '@pamaina/engine';
+import type { Interval, PayBudget, Plan, Problem, ScenarioQuantity } from '@pamaina/engine';
 import { figuresOf } from '@pamaina/engine';
 import { z } from 'zod';
 import { readableItems, readableValues } from '../../../platform/database/stored-json.ts';
@@ -35,6 +35,16 @@ export const readSide = (stored: unknown): StoredSide | null => StoredSide.parse
 
 /** The changes that can be read: a line of a later version is left out. */
 export const readChanges = (stored: unknown): scenarios.Change[] => readableItems(scenarios.Change).parse(stored);
+
+const StoredBudget = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  cents: z.number(),
+  keep: z.enum(['cap', 'goal']),
+});
+
+/** What a month without budgets of its own is planned by; what can't be read is left out. */
+export const readBudgets = (stored: unknown): PayBudget[] => readableItems(StoredBudget).parse(stored);
 
 /** A plan as a scenario keeps it: of its days from the first planned one on. */
 export function sideOf(problem: Problem, plan: Plan, from: string): StoredSide {

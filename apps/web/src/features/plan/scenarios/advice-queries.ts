@@ -6,14 +6,21 @@ import { call } from '../../../lib/http/api-client.ts';
 /** It is searched for 10 seconds, and can wait for another. */
 const TIMEOUT_MS = 40_000;
 
+export interface Question {
+  about: advice.About;
+  /** Who would be away; null: nobody. */
+  employeeId: string | null;
+}
+
 export const adviceQueries = {
   /** Calculated anew only when it is asked for again. */
-  of: (month: Month, about: advice.About) =>
+  of: (month: Month, { about, employeeId }: Question) =>
     queryOptions({
-      queryKey: ['advice', month, about],
+      queryKey: ['advice', month, about, employeeId],
       queryFn: ({ signal }) => {
         const { year, month: number } = yearAndMonth(month);
-        const query = { year: String(year), month: String(number), about };
+        const asked = employeeId === null ? {} : { employee_id: employeeId };
+        const query = { year: String(year), month: String(number), about, ...asked };
         return call(advice.getAdvice, { query, signal, timeoutMs: TIMEOUT_MS });
       },
       staleTime: Infinity,

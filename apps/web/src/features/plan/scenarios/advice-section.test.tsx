@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeEmployee } from '../../../testing/sample-employee.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
@@ -14,6 +15,9 @@ const line = (more: object = {}) => ({
   role: 'cook',
   shape: 'full',
   employee_id: null,
+  rule: null,
+  week: null,
+  opens: null,
   at_most: 9,
   verified: 8,
   proved: false,
@@ -147,6 +151,42 @@ test('it says that nobody more is needed, and that nobody would help', async () 
       'None of the cases that were calculated would fill more shifts. This is proved for each of them.',
     ),
   ).toBeTruthy();
+});
+
+test('a rule is named, and leads to a scenario without it; rules that cost nothing are proved to', async () => {
+  const change = { kind: 'rule', rule: 'weekly-hours', strictness: 'off' };
+  const text = 'Without this rule 4 more shifts can be filled. This is proved.';
+  const rule = line({ about: 'rule', what: 'weekly-hours', rule: 'weekly-hours', role: null, text, changes: [change] });
+  let answer = [rule];
+  stub(() => answer);
+  await press('en', 'Calculate which rule keeps shifts open');
+  expect(await screen.findByText(text)).toBeTruthy();
+  const tries = screen.getByRole('link', { name: /^Try it: .*week/i });
+  expect(tries.textContent).toBe('Try it');
+  answer = [line({ ...rule, at_most: 0 })];
+  fireEvent.click(screen.getByRole('button', { name: 'Calculate which rule keeps shifts open' }));
+  expect(await screen.findByText(/^None of your own rules keeps a shift open/)).toBeTruthy();
+});
+
+test('when someone can be away is asked with their name, and each week has its days', async () => {
+  const ona = makeEmployee({ id: 'ona', name: 'Ona Petraitė' });
+  const week = { from: '2031-05-05', to: '2031-05-11' };
+  const text = 'Free. No more shifts have to stay open.';
+  const free = line({ about: 'leave', week, text, at_most: null, opens: { at_least: 0, at_most: 0 } });
+  const calls = stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/employees': () => [ona],
+    'GET /api/advice': () => [free],
+  });
+  await renderPart(<AdviceSection />, { language: 'en' });
+  const button = screen.getByRole('button', { name: 'Calculate when' });
+  expect(button).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('combobox', { name: 'Who wants to be away?' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Ona Petraitė' }));
+  fireEvent.click(button);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText('Monday, 5 May – Sunday, 11 May')).toBeTruthy();
+  expect(searches(calls)).toEqual(['?year=2031&month=5&about=leave&employee_id=ona']);
 });
 
 test('an error is shown', async () => {

@@ -51,7 +51,7 @@ export function ApplyDialog({ scenario, onClose }: ApplyDialogProps) {
       {applied === null ? (
         <Question scenario={scenario} onApplied={finish} onClose={close} />
       ) : (
-        <NextSteps scenario={scenario} applied={applied} />
+        <NextSteps scenario={scenario} applied={applied} onUndo={(id) => restore({ params: { id } })} />
       )}
     </Modal>
   );
@@ -112,8 +112,14 @@ function Question({ scenario, onApplied, onClose }: QuestionProps) {
   );
 }
 
+interface NextStepsProps {
+  scenario: scenarios.Scenario;
+  applied: Applied;
+  onUndo: (id: string) => void;
+}
+
 /** What is left to do once the drafts are written. */
-function NextSteps({ scenario, applied: { written, undo_id } }: { scenario: scenarios.Scenario; applied: Applied }) {
+function NextSteps({ scenario, applied: { written, undo_id }, onUndo }: NextStepsProps) {
   const { t } = useTranslation('scenarios');
   const said = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
@@ -125,6 +131,12 @@ function NextSteps({ scenario, applied: { written, undo_id } }: { scenario: scen
       </Text>
       <ChangesByHand changes={scenario.changes} isDue />
       <Group justify="flex-end">
+        {/* The toast, which stays when the window is left, isn’t reached by the keyboard from here. */}
+        {undo_id !== null && (
+          <Button variant="default" onClick={() => onUndo(undo_id)}>
+            {t('common:undo')}
+          </Button>
+        )}
         <Button component={Link} to={calendarOf(scenario)}>
           {t('apply.calendar')}
         </Button>

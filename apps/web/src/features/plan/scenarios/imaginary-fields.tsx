@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import type { LineProps } from './line-props.ts';
-import { NARROW, WIDE } from './line-fields.tsx';
+import { NARROW, WeeklyHours, WIDE } from './line-fields.tsx';
 
 /** Who is not there yet: like an employee, or with own roles and hours. */
 export function ImaginaryFields(props: LineProps) {
@@ -41,10 +41,9 @@ export function ImaginaryFields(props: LineProps) {
 }
 
 /** Of somebody who is like nobody here. */
-function OwnTerms({ form, index, choices }: LineProps) {
+function OwnTerms(props: LineProps) {
+  const { form, index, choices } = props;
   const { t } = useTranslation('scenarios');
-  const { decimalSign } = useFormat();
-  const input = (field: string) => form.getInputProps(`changes.${index}.${field}`);
   return (
     <>
       <TagsInput
@@ -55,17 +54,9 @@ function OwnTerms({ form, index, choices }: LineProps) {
         splitChars={[',', ';']}
         acceptValueOnBlur
         clearable={false}
-        {...input('roles')}
+        {...form.getInputProps(`changes.${index}.roles`)}
       />
-      <NumberInput
-        w={NARROW}
-        label={t('fields.weeklyHours')}
-        required
-        min={0}
-        max={60}
-        decimalSeparator={decimalSign}
-        {...input('weekly_hours')}
-      />
+      <WeeklyHours {...props} />
     </>
   );
 }

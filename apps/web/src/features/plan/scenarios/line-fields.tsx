@@ -13,7 +13,6 @@ export const NARROW = { base: '100%', sm: 160 };
 export function PersonFields(props: LineProps) {
   const { form, index, line, choices } = props;
   const { t } = useTranslation('scenarios');
-  const { decimalSign } = useFormat();
   const input = (field: string) => form.getInputProps(`changes.${index}.${field}`);
   const chosen = line.employee_id === null ? [] : [{ value: line.employee_id, label: line.employee_id }];
   return (
@@ -42,18 +41,25 @@ export function PersonFields(props: LineProps) {
       {line.kind === 'starts' && <DateField w={NARROW} label={t('fields.firstDay')} required {...input('first_day')} />}
       {line.kind === 'role' && <NameField {...props} field="role" data={choices.roles} />}
       {line.kind === 'certificate' && <NameField {...props} field="certificate" data={choices.certificates} />}
-      {line.kind === 'contract_hours' && (
-        <NumberInput
-          w={NARROW}
-          label={t('fields.weeklyHours')}
-          required
-          min={0}
-          max={60}
-          decimalSeparator={decimalSign}
-          {...input('weekly_hours')}
-        />
-      )}
+      {line.kind === 'contract_hours' && <WeeklyHours {...props} />}
     </>
+  );
+}
+
+/** The hours of a contract. */
+export function WeeklyHours({ form, index }: LineProps) {
+  const { t } = useTranslation('scenarios');
+  const { decimalSign } = useFormat();
+  return (
+    <NumberInput
+      w={NARROW}
+      label={t('fields.weeklyHours')}
+      required
+      min={0}
+      max={60}
+      decimalSeparator={decimalSign}
+      {...form.getInputProps(`changes.${index}.weekly_hours`)}
+    />
   );
 }
 

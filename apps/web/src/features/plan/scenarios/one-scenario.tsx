@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { scenarios } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, RefreshCw, Trash2 } from 'lucide-react';
+import { CircleAlert, RefreshCw, SearchX, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.t
 /** `/manager/scenarios/ID`: a month with and without its changes, side by side. */
 export function OneScenario({ id }: { id: string }) {
   const query = useQuery(scenarioQueries.one(id));
-  if (isGone(query.error)) return <Gone />;
+  if (isGone(query.error)) return <Gone isDeleted={query.data !== undefined} />;
   return (
     <>
       <ToScenarios />
@@ -40,10 +40,16 @@ export function OneScenario({ id }: { id: string }) {
   );
 }
 
-function Gone() {
+/** @param isDeleted it was there before; else nobody knows whether it ever was */
+function Gone({ isDeleted }: { isDeleted: boolean }) {
   const { t } = useTranslation('scenarios');
   return (
-    <EmptyState icon={Trash2} title={t('gone')} action={<NextStep to="/manager/scenarios">{t('title')}</NextStep>} />
+    <EmptyState
+      icon={isDeleted ? Trash2 : SearchX}
+      title={t(isDeleted ? 'gone' : 'notFound.title')}
+      {...(!isDeleted && { text: t('notFound.text') })}
+      action={<NextStep to="/manager/scenarios">{t('title')}</NextStep>}
+    />
   );
 }
 
@@ -93,7 +99,7 @@ const isOutdated = ({ stale, applied_at }: scenarios.Scenario) => stale && appli
 /** The figures below the sentence; or why there are none. */
 function Outcome({ scenario }: { scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
-  const { verdict, state, quantities } = scenario;
+  const { verdict, state, quantities, failed_for } = scenario;
   return (
     <>
       {isOutdated(scenario) && (
@@ -107,7 +113,7 @@ function Outcome({ scenario }: { scenario: scenarios.Scenario }) {
           icon={<CircleAlert size={18} aria-hidden />}
           title={t(state === 'failed' ? 'failed.title' : 'unplanned.title')}
         >
-          {t(state === 'failed' ? 'failed.text' : 'unplanned.text')}
+          {t(state === 'failed' ? `failed.${failed_for ?? 'crash'}` : 'unplanned.text')}
         </Alert>
       )}
       {quantities.length > 0 && <QuantitiesSection scenario={scenario} />}

@@ -1,7 +1,8 @@
 import { ActionIcon, Anchor, Box, Group, Text } from '@mantine/core';
 import type { scenarios } from '@pamaina/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, RefreshCw, Scale, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { monthFrom } from '../../../lib/dates/months.ts';
@@ -15,7 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 import { AdviceSection } from './advice-section.tsx';
 import { useFirstMonth } from './scenario-month.tsx';
-import { isRunning, scenarioQueries } from './scenario-queries.ts';
+import { isGone, isRunning, scenarioQueries } from './scenario-queries.ts';
 import { ScenarioState } from './scenario-state.tsx';
 import { usePlanAgain, useScenarioDeletion } from './use-scenario-deeds.tsx';
 
@@ -41,13 +42,27 @@ export function ScenarioList() {
         skeleton={<RowsSkeleton />}
         empty={{ icon: Scale, title: t('empty.title'), text: t('empty.text'), action: button }}
       >
-        {(list) => <Table list={list} mayWrite={mayWrite} />}
+        {(list) => <FollowedTable list={list} mayWrite={mayWrite} />}
       </QueryView>
       <Box mt="xl">
         <AdviceSection />
       </Box>
     </>
   );
+}
+
+/** Those that run are followed one by one; once one is over, the list is read again. */
+function FollowedTable({ list, mayWrite }: { list: Summary[]; mayWrite: boolean }) {
+  const client = useQueryClient();
+  const running = list.filter(isRunning);
+  const followed = useQueries({ queries: running.map(({ id }) => scenarioQueries.one(id)) });
+  const known = new Map(followed.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.state] as const])));
+  const isOver = followed.some(({ data, error }) => isGone(error) || (data !== undefined && !isRunning(data)));
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: scenarioQueries.list().queryKey });
+  }, [client, isOver]);
+  const shown = list.map((one) => ({ ...one, state: known.get(one.id) ?? one.state }));
+  return <Table list={shown} mayWrite={mayWrite} />;
 }
 
 function Table({ list, mayWrite }: { list: Summary[]; mayWrite: boolean }) {

@@ -5,7 +5,6 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 
 /** A step that an eye can follow, and a light load for the server. Milliseconds. */
 const STEP_MS = 1000;
-const LIST_STEP_MS = 4000;
 
 export const isRunning = ({ state }: Pick<scenarios.ScenarioSummary, 'state'>): boolean =>
   state === 'waiting' || state === 'planning';
@@ -14,12 +13,12 @@ export const isRunning = ({ state }: Pick<scenarios.ScenarioSummary, 'state'>): 
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export const scenarioQueries = {
+  /** Not repeated while one runs: whether the others are outdated takes reading their months. */
   list: () =>
     queryOptions({
       queryKey: ['scenarios', 'list'],
       queryFn: ({ signal }) => call(scenarios.listScenarios, { query: {}, signal }),
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.some(isRunning) === true ? LIST_STEP_MS : false),
     }),
   /** Asked for again until both schedules are there. */
   one: (id: string) =>

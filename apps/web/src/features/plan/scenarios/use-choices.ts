@@ -20,7 +20,8 @@ export type Choices = ReturnType<typeof useChoices>;
 
 /** What the fields of a line choose from, in a month. */
 export function useChoices(month: Month) {
-  const { data: people = none } = useQuery(queries.everyEmployee());
+  const people = useEmployed(month);
+  const { data: everyone = none } = useQuery(queries.everyEmployee());
   const { data: templates = none } = useQuery(queries.templates());
   const { data: needs = none } = useQuery(queries.requirements());
   const { data: system } = useQuery(settingsQueries.system());
@@ -29,18 +30,26 @@ export function useChoices(month: Month) {
     queryFn: ({ signal }) => call(certificates.listKinds, { signal }),
   });
   return useMemo(() => {
-    const range = { start: firstOfMonth(month), end: lastOfMonth(month) };
     return {
-      people: people
-        .filter((person) => isEmployedIn(person, range))
-        .map(({ id, name }) => ({ value: id, label: name }))
-        .sort((a, b) => compareNames(a.label, b.label)),
-      roles: sorted([...people.flatMap(({ roles }) => roles), ...needs.map(({ role }) => role)]),
+      people,
+      roles: sorted([...everyone.flatMap(({ roles }) => roles), ...needs.map(({ role }) => role)]),
       templates: sorted(templates.map(({ name }) => name)),
       certificates: sorted(certificateKinds.map(({ name }) => name)),
       rules: system === undefined ? [] : rulesOf(system),
     };
-  }, [certificateKinds, month, needs, people, system, templates]);
+  }, [certificateKinds, everyone, needs, people, system, templates]);
+}
+
+/** Who is employed in a month, by name. */
+export function useEmployed(month: Month) {
+  const { data: people = none } = useQuery(queries.everyEmployee());
+  return useMemo(() => {
+    const range = { start: firstOfMonth(month), end: lastOfMonth(month) };
+    return people
+      .filter((person) => isEmployedIn(person, range))
+      .map(({ id, name }) => ({ value: id, label: name }))
+      .sort((a, b) => compareNames(a.label, b.label));
+  }, [month, people]);
 }
 
 const none: never[] = [];

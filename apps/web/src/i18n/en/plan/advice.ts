@@ -1,8 +1,15 @@
 export default {
-  title: 'Whom to hire, whom to train',
+  title: 'What would help',
   about:
-    'How many more shifts of this month can be filled with one more employee, or with one more role for an employee. “At most” is proved: no schedule fills more. The three best are also tried in a schedule.',
-  ask: { hire: 'Calculate whom to hire', train: 'Calculate whom to train' },
+    'How many more shifts of this month can be filled with one more employee, with one more role for an employee, or without a rule of your own; and what stays open while someone is away. “At most” is proved: no schedule fills more. Rules of law are never dropped.',
+  ask: {
+    hire: 'Calculate whom to hire',
+    train: 'Calculate whom to train',
+    rule: 'Calculate which rule keeps shifts open',
+    leave: 'Calculate when',
+  },
+  who: 'Who wants to be away?',
+  week: '{{from}} – {{to}}',
   working: 'Calculating. This takes up to 10 seconds.',
   cost: 'All shifts of this employee in that schedule cost {{cost}}.',
   asOf: 'With the data of {{when}}.',
@@ -12,6 +19,9 @@ export default {
     hire: 'No more employees are needed: all shifts that this month requires can be filled, or it requires none.',
     train:
       'No training is needed: all shifts that this month requires can be filled, it requires none, or everyone already has all roles.',
+    rule: 'No rule keeps a shift open: all that this month requires can be filled, or no rule of your own applies.',
+    leave: 'This month has no days left to plan.',
   },
+  vainRules: 'None of your own rules keeps a shift open. This is proved for each of them.',
   vain: 'None of the cases that were calculated would fill more shifts. This is proved for each of them.',
 };

@@ -15,6 +15,10 @@ export default {
   },
   over: 'This month is over.',
   gone: 'This scenario was deleted.',
+  notFound: {
+    title: 'Scenario not found',
+    text: 'There is none at this address. It may have been deleted, or the address is wrong.',
+  },
   columns: {
     name: 'Scenario',
     month: 'Month',
@@ -146,7 +150,12 @@ export default {
     title: 'The month has changed',
     text: 'These figures are of the month as it was. Calculate again to compare it as it is now.',
   },
-  failed: { title: 'The calculation failed', text: 'Nothing of the month has changed. Calculate again.' },
+  failed: {
+    title: 'The calculation failed',
+    crash: 'The program couldn’t finish it. Nothing of the month has changed. Calculate again.',
+    changes:
+      'Its changes don’t fit the month any more: someone or something in them is gone, or the month is over. Make a new scenario.',
+  },
   unplanned: {
     title: 'No result',
     text: 'It was stopped before both schedules were found. Calculate again.',

@@ -1,8 +1,15 @@
 export default {
-  title: 'Ką priimti, ko išmokyti',
+  title: 'Kas padėtų',
   about:
-    'Kiek daugiau šio mėnesio pamainų būtų užpildyta su dar vienu darbuotoju arba darbuotojui išmokus dar vienų pareigų. „Ne daugiau kaip“ yra įrodyta: nė vienas grafikas neužpildo daugiau. Trys geriausi atvejai išbandomi ir grafike.',
-  ask: { hire: 'Apskaičiuoti, ką priimti', train: 'Apskaičiuoti, ko išmokyti' },
+    'Kiek daugiau šio mėnesio pamainų būtų užpildyta su dar vienu darbuotoju, darbuotojui išmokus dar vienų pareigų arba be kurios nors Jūsų pačių taisyklės; ir kas liktų neužpildyta, kol kas nors atostogauja. „Ne daugiau kaip“ yra įrodyta: nė vienas grafikas neužpildo daugiau. Teisės normų niekada neatsisakoma.',
+  ask: {
+    hire: 'Apskaičiuoti, ką priimti',
+    train: 'Apskaičiuoti, ko išmokyti',
+    rule: 'Apskaičiuoti, kuri taisyklė trukdo užpildyti',
+    leave: 'Apskaičiuoti, kada',
+  },
+  who: 'Kas nori atostogauti?',
+  week: '{{from}} – {{to}}',
   working: 'Skaičiuojama. Tai trunka iki 10 sekundžių.',
   cost: 'Visos šio darbuotojo pamainos tame grafike kainuoja {{cost}}.',
   asOf: 'Pagal {{when}} duomenis.',
@@ -12,6 +19,9 @@ export default {
     hire: 'Daugiau darbuotojų nereikia: visas šio mėnesio pamainas galima užpildyti arba jų nereikia.',
     train:
       'Mokyti nereikia: visas šio mėnesio pamainas galima užpildyti, jų nereikia arba visi jau turi visas pareigas.',
+    rule: 'Užpildyti netrukdo jokia taisyklė: visas šio mėnesio pamainas galima užpildyti arba jokia Jūsų pačių taisyklė netaikoma.',
+    leave: 'Šį mėnesį nebeliko dienų, kurias būtų galima planuoti.',
   },
+  vainRules: 'Dėl nė vienos Jūsų pačių taisyklės pamainos nelieka neužpildytos. Tai įrodyta kiekvienai iš jų.',
   vain: 'Nė vienu apskaičiuotu atveju daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienam iš jų.',
 };

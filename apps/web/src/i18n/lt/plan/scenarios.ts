@@ -15,6 +15,10 @@ export default {
   },
   over: 'Šis mėnuo baigėsi.',
   gone: 'Šis scenarijus ištrintas.',
+  notFound: {
+    title: 'Scenarijus nerastas',
+    text: 'Šiuo adresu jo nėra: galbūt jis ištrintas arba adresas neteisingas.',
+  },
   columns: {
     name: 'Scenarijus',
     month: 'Mėnuo',
@@ -150,7 +154,12 @@ export default {
     title: 'Mėnuo pasikeitė',
     text: 'Šie skaičiai – ankstesnio mėnesio grafiko. Kad palygintumėte su dabartiniu, apskaičiuokite iš naujo.',
   },
-  failed: { title: 'Apskaičiuoti nepavyko', text: 'Mėnesyje niekas nepasikeitė. Apskaičiuokite iš naujo.' },
+  failed: {
+    title: 'Apskaičiuoti nepavyko',
+    crash: 'Programa negalėjo baigti skaičiuoti. Mėnesyje niekas nepasikeitė. Apskaičiuokite iš naujo.',
+    changes:
+      'Pakeitimai mėnesiui nebetinka: kurio nors žmogaus ar dalyko nebėra arba mėnuo jau baigėsi. Kurkite naują scenarijų.',
+  },
   unplanned: {
     title: 'Rezultato nėra',
     text: 'Sustabdyta anksčiau, nei rasti abu grafikai. Apskaičiuokite iš naujo.',
