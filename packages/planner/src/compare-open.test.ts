@@ -24,15 +24,18 @@ it('what is said of the open shifts is never false, against all rosters: somebod
     const most = bruteForce(problem)?.filled;
     if (most === undefined) continue;
     const isLooser = seed % 2 === 1;
-    const changes: Change[] =
-      !isLooser
-        ? problem.people.map(({ id }) => ({ kind: 'away', employeeId: id, from: '2026-03-14', to: '2026-03-15' }))
-        : ['max-consecutive-days', 'max-hours-per-week', 'unavailable'].map((rule) => ({
-            kind: 'strictness',
-            rule,
-            severity: 'off',
-          }));
-    const found = await compareOpen(problem, { isLooser, changes, from: problem.from }, planner(seed % 3 === 0 ? 2 : 400));
+    const changes: Change[] = !isLooser
+      ? problem.people.map(({ id }) => ({ kind: 'away', employeeId: id, from: '2026-03-14', to: '2026-03-15' }))
+      : ['max-consecutive-days', 'max-hours-per-week', 'unavailable'].map((rule) => ({
+          kind: 'strictness',
+          rule,
+          severity: 'off',
+        }));
+    const found = await compareOpen(
+      problem,
+      { isLooser, changes, from: problem.from },
+      planner(seed % 3 === 0 ? 2 : 400),
+    );
     for (const [i, change] of changes.entries()) {
       const other = bruteForce(applyChanges(problem, [change], problem.from))?.filled;
       const difference = found.differences[i];

@@ -33,14 +33,12 @@ export const textParts = {
   imports: ['imports', 'takings-import'],
   /** Of the calendar on paper, once the calendar is drawn. */
   printing: ['printing'],
-  /** Of the calendar's windows that cut, lengthen and join shifts. */
-  windows: ['halves'],
+  /** Of the calendar's windows that cut, lengthen and join shifts; of rings of swaps. */
+  windows: ['halves', 'rings'],
   /** Of what employees ask the manager for; also where it is decided on the manager's first page. */
   requests: ['claims', 'inbox', 'overtime-leave', 'requests', 'swaps', 'time-off'],
   /** Pages that few open: settings, and months with and without a change. */
   programs: ['api-tokens', 'scenarios', 'webhooks'],
-  /** Of rings of swaps, on the pages of swaps. */
-  rings: ['rings'],
   /** Also on the pages that a link in an email opens. */
   receipts: ['announcements', 'receipts'],
   /** A forgotten password, codes; also in the settings. */

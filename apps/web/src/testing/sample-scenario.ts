@@ -26,7 +26,7 @@ export function makeScenario(own: Partial<scenarios.Scenario> = {}): scenarios.S
     year: 2031,
     month: 5,
     state: 'done',
-  failed_for: null,
+    failed_for: null,
     changes: [{ kind: 'away', employee_id: 'rasa', from: '2031-05-01', to: '2031-05-31' }],
     stale: false,
     verdict: { kind: 'stays_open', count: 3, text: 'At least 3 shifts stay open, whatever you do.' },

@@ -137,7 +137,8 @@ export const declineRing = endpoint({
   ...ofEmployee,
   method: 'POST',
   path: '/schedule/rings/{id}/decline',
-  summary: 'Say no to a ring, as long as not all have agreed: it ends, and the notices to the others don’t say whose no it was',
+  summary:
+    'Say no to a ring, as long as not all have agreed: it ends, and the notices to the others don’t say whose no it was',
   reply: Ring,
   errors: ['not_found', 'ring_over'],
 });

@@ -9,6 +9,7 @@ const shift = ['date', 'start', 'end', 'role'] as const;
 const exchange = [...shift, 'back_date', 'back_start', 'back_end', 'back_role'] as const;
 const days = ['start_date', 'end_date'] as const;
 const month = ['year', 'month'] as const;
+const day = ['date'] as const;
 
 const monthOf = ({ year, month: number }: Facts): string => `month=${year}-${String(number).padStart(2, '0')}`;
 
@@ -103,12 +104,7 @@ export const kinds = {
   },
   swap_offered: {
     to: 'employee',
-    variants: {
-      you: [...shift, 'name'],
-      anyone: [...shift, 'name'],
-      exchange: [...exchange, 'name'],
-      ring: exchange,
-    },
+    variants: { you: [...shift, 'name'], anyone: [...shift, 'name'], exchange: [...exchange, 'name'], ring: exchange },
     path: () => '/worker/swap-requests',
     changes: ['swaps', 'dashboard', 'waiting', 'activity'],
     icon: 'swap',
@@ -130,15 +126,12 @@ export const kinds = {
       exchange_ended: [...exchange, 'name'],
       exchanged: exchange,
       ring_done: exchange,
-      ring_declined: exchange,
-      ring_withdrawn: exchange,
       ring_ended: exchange,
     },
-    path: (facts) => {
-      const variant = String(facts['variant']);
-      if (['taken', 'exchanged', 'ring_done'].includes(variant)) return scheduleAt(facts);
-      return variant.startsWith('ring_') ? '/worker/swap-requests' : '/worker/swap-requests?tab=mine';
-    },
+    path: (facts) =>
+      ['taken', 'exchanged', 'ring_done'].includes(facts['variant'] ?? '')
+        ? scheduleAt(facts)
+        : '/worker/swap-requests?tab=mine',
     changes: scheduleChanges,
     icon: 'swap',
   },
@@ -209,17 +202,8 @@ export const kinds = {
   ask_answered: {
     to: 'manager',
     ability: 'plan.cover',
-    variants: {
-      filled: [...shift, 'name'],
-      waiting: [...shift, 'name'],
-      unfilled: shift,
-      ring_done: ['date', 'count'],
-      ring_ended: ['date', 'count'],
-    },
-    path: ({ date, variant }) =>
-      String(variant).startsWith('ring_')
-        ? '/manager/swap-requests?tab=rings'
-        : `/manager/calendar?view=week&from=${date}&panel=open`,
+    variants: { filled: [...shift, 'name'], waiting: [...shift, 'name'], unfilled: shift, ring: day, no_ring: day },
+    path: ({ date }) => `/manager/calendar?view=week&from=${date}&panel=open`,
     changes: ['asks', ...scheduleChanges],
     icon: 'open',
     isUrgent: true,

@@ -39,7 +39,10 @@ const Advice = z.object({
   opens: z.object({ at_least: z.number(), at_most: z.number().nullable() }).nullable(),
   /** No schedule fills more than so many more shifts of the month; null: nothing is known. */
   at_most: z.number().nullable(),
-  /** So many more were filled by scheduling the month with and without it; null: not tried. Of hires and trainings only the three best are. */
+  /**
+   * So many more were filled by scheduling the month with and without it; null: not tried. Of hires and trainings only
+   * the three best are.
+   */
   verified: z.number().nullable(),
   /** `verified` is certain: no schedule fills more with it, and none more without it. */
   proved: z.boolean(),

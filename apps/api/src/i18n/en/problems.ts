@@ -202,7 +202,10 @@ export const problems = {
     title: 'Breaks a rule',
     detail: 'The schedule has changed: this ring would now break a rule. Look for rings again.',
   },
-  ring_over: { title: 'No longer available', detail: 'This ring of swaps is over. Your schedule shows what holds now.' },
+  ring_over: {
+    title: 'No longer available',
+    detail: 'This ring of swaps is over. Your schedule shows what holds now.',
+  },
   swap_exists: { title: 'Already offered', detail: 'This shift is already offered. Cancel that offer first.' },
   swap_not_eligible: { title: 'Breaks a rule', detail: 'This employee can’t take the shift. {{reasons}}' },
   swap_over: { title: 'No longer available', detail: 'This offer has already been answered, cancelled or ended.' },

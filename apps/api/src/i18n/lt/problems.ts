@@ -198,10 +198,7 @@ export const problems = {
   },
   overtime_leave_decided: { title: 'Nebelaukia atsakymo', detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.' },
   shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo.' },
-  ring_exists: {
-    title: 'Jau yra mainų rate',
-    detail: 'Viena iš šių pamainų yra mainų rate, kuris laukia atsakymų. Pirmiausia atšaukite tą ratą.',
-  },
+  ring_exists: { title: 'Jau yra mainų rate', detail: 'Viena pamaina jau yra kitame rate. Pirma atšaukite jį.' },
   ring_breaks_rules: {
     title: 'Pažeistų taisykles',
     detail: 'Grafikas pasikeitė: dabar šis ratas pažeistų taisyklę. Ieškokite ratų iš naujo.',

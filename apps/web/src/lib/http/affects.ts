@@ -26,8 +26,6 @@ const SHIFTS: readonly Area[] = [
   ...RECENT,
   ...HOURS,
 ];
-/** An offer that changes no shift yet. */
-const SWAPS: readonly Area[] = ['swaps', 'waiting', ...RECENT];
 /** A month, of which wishes depend on whether it is published. */
 const MONTH: readonly Area[] = [...SHIFTS, 'generation', 'receipts', 'wishes'];
 const ABSENCE: readonly Area[] = [...SHIFTS, 'unavailability'];
@@ -83,7 +81,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /shift-notes/{id}': ['tasks', ...CALENDAR],
   'POST /tasks/done': ['tasks', ...CALENDAR],
   'DELETE /tasks/done/{id}': ['tasks', ...CALENDAR],
-
   'POST /employees': PEOPLE,
   'PUT /employees/{id}': PEOPLE,
   'DELETE /employees/{id}': PEOPLE,
@@ -133,7 +130,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'PUT /holidays/{date}': DAYS,
   'DELETE /holidays/{date}': DAYS,
   'POST /holidays/import': DAYS,
-
   'POST /templates': TEMPLATES,
   'PUT /templates/{name}': TEMPLATES,
   'DELETE /templates/{name}': TEMPLATES,
@@ -143,7 +139,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /standard-weeks': NEEDS,
   'PUT /standard-weeks/{id}': NEEDS,
   'DELETE /standard-weeks/{id}': NEEDS,
-
   'POST /schedule/shifts': SHIFTS,
   'POST /schedule/changes': SHIFTS,
   'PUT /schedule/{id}': SHIFTS,
@@ -189,7 +184,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /announcements/{id}/end': ANNOUNCEMENTS,
   'POST /announcements/{id}/remind': ANNOUNCEMENTS,
   'POST /announcements/{id}/confirm': ANNOUNCEMENTS,
-
   'POST /schedule/claims': SHIFTS,
   'POST /schedule/claims/{id}/cancel': SHIFTS,
   'POST /manager/claims/{id}/approve': SHIFTS,
@@ -198,10 +192,10 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/requests/{id}/accept': SHIFTS,
   'POST /schedule/requests/{id}/cancel': SHIFTS,
   'POST /schedule/requests/{id}/decline': SHIFTS,
-  'POST /manager/rings': SWAPS,
-  'POST /manager/rings/{id}/withdraw': SWAPS,
+  'POST /manager/rings': SHIFTS,
+  'POST /manager/rings/{id}/withdraw': SHIFTS,
   'POST /schedule/rings/{id}/agree': SHIFTS,
-  'POST /schedule/rings/{id}/decline': SWAPS,
+  'POST /schedule/rings/{id}/decline': SHIFTS,
   'POST /manager/swaps/{id}/approve': SHIFTS,
   'POST /manager/swaps/{id}/reject': SHIFTS,
   'POST /requests': REQUESTS,

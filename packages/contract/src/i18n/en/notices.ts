@@ -170,17 +170,9 @@ export default {
       title: 'The ring of swaps is done',
       text: 'You now work {{day}}, {{start}}–{{end}}, {{role}}. You no longer work {{backDay}}, {{back_start}}–{{back_end}}.',
     },
-    ring_declined: {
-      title: 'The ring of swaps won’t happen',
-      text: 'Not everyone agreed. You keep {{backDay}}, {{back_start}}–{{back_end}}.',
-    },
-    ring_withdrawn: {
-      title: 'The ring of swaps was withdrawn',
-      text: 'You keep {{backDay}}, {{back_start}}–{{back_end}}.',
-    },
     ring_ended: {
       title: 'The ring of swaps won’t happen',
-      text: 'The schedule has changed: {{backDay}}, {{back_start}}–{{back_end}} isn’t swapped for {{day}}, {{start}}–{{end}}.',
+      text: 'You keep {{backDay}}, {{back_start}}–{{back_end}}. Your past swaps say why.',
     },
   },
   claim_answered: {
@@ -242,13 +234,10 @@ export default {
       title: 'No one took the shift',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Everyone who may take it was asked.',
     },
-    ring_done: {
-      title: 'A ring of swaps is done',
-      text: 'Shifts that changed hands: {{count}}. The first one: {{day}}.',
-    },
-    ring_ended: {
+    ring: { title: 'A ring of swaps is done', text: 'The first shift that changed hands: {{day}}.' },
+    no_ring: {
       title: 'A ring of swaps won’t happen',
-      text: 'The schedule stays as it was. Shifts in the ring: {{count}}. The first one: {{day}}.',
+      text: 'The schedule stays as it was. The first shift of the ring: {{day}}.',
     },
   },
   time_off_waiting: {

@@ -185,17 +185,9 @@ export default {
       title: 'Mainų ratas įvyko',
       text: 'Dabar dirbate: {{day}}, {{start}}–{{end}}, {{role}}. Nebedirbate: {{backDay}}, {{back_start}}–{{back_end}}.',
     },
-    ring_declined: {
-      title: 'Mainų ratas neįvyks',
-      text: 'Sutiko ne visi. Jums lieka {{backDay}}, {{back_start}}–{{back_end}}.',
-    },
-    ring_withdrawn: {
-      title: 'Mainų ratas atšauktas',
-      text: 'Jums lieka {{backDay}}, {{back_start}}–{{back_end}}.',
-    },
     ring_ended: {
       title: 'Mainų ratas neįvyks',
-      text: 'Grafikas pasikeitė: {{backDay}}, {{back_start}}–{{back_end}} į {{day}}, {{start}}–{{end}} nekeičiama.',
+      text: 'Jums lieka {{backDay}}, {{back_start}}–{{back_end}}. Kodėl, rasite tarp užbaigtų keitimų.',
     },
   },
   claim_answered: {
@@ -257,14 +249,8 @@ export default {
       title: 'Pamainos niekas nepaėmė',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Paklausti visi, kas ją galėtų dirbti.',
     },
-    ring_done: {
-      title: 'Mainų ratas įvyko',
-      text: 'Sukeista pamainų: {{count}}. Pirmoji: {{day}}.',
-    },
-    ring_ended: {
-      title: 'Mainų ratas neįvyks',
-      text: 'Grafikas nesikeičia. Rate buvo pamainų: {{count}}. Pirmoji: {{day}}.',
-    },
+    ring: { title: 'Mainų ratas įvyko', text: 'Pirmoji sukeista pamaina: {{day}}.' },
+    no_ring: { title: 'Mainų ratas neįvyks', text: 'Grafikas nesikeičia. Pirmoji rato pamaina: {{day}}.' },
   },
   time_off_waiting: {
     setting: 'Prašoma atostogų ar laisvadienio',

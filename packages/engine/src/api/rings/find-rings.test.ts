@@ -26,7 +26,8 @@ function cooks(people: readonly { on: number; off?: number[]; more?: Partial<Per
   });
   return { problem, shifts: people.map(({ on }, p) => shiftOf(`${on} ${DAY}`, `p${p}`)) };
 }
-const said = ({ shifts, gains }: Ring) => shifts.map(({ employeeId, date }, i) => [employeeId, date.slice(8), gains[i]]);
+const said = ({ shifts, gains }: Ring) =>
+  shifts.map(({ employeeId, date }, i) => [employeeId, date.slice(8), gains[i]]);
 const found = ({ problem, shifts }: ReturnType<typeof cooks>, options: object = {}) =>
   findRings(problem, shifts, { ...OPTIONS, ...options }).rings.map(said);
 
@@ -86,7 +87,14 @@ describe('rings', () => {
   });
 
   it('a role that someone has not ends it', () => {
-    expect(found(cooks([{ on: 11, off: [11] }, { on: 13, more: { roles: ['waiter'] } }]))).toEqual([]);
+    expect(
+      found(
+        cooks([
+          { on: 11, off: [11] },
+          { on: 13, more: { roles: ['waiter'] } },
+        ]),
+      ),
+    ).toEqual([]);
   });
 });
 

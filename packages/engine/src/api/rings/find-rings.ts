@@ -55,7 +55,9 @@ function isLawful(problem: Problem, shifts: readonly Shift[]): (ring: readonly S
   // A breach that stands must not pass to another shift.
   const suits = (id: string | null, shift: Shift): boolean => {
     const person = problem.people.find((one) => one.id === id);
-    return person !== undefined && ofShift.every((rule) => rule.kind !== 'shift' || !rule.judge(context, person, shift));
+    return (
+      person !== undefined && ofShift.every((rule) => rule.kind !== 'shift' || !rule.judge(context, person, shift))
+    );
   };
   return (ring) => {
     const next = (i: number): string | null => ring[(i + 1) % ring.length]?.employeeId ?? null;
@@ -76,11 +78,14 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
   const taken = new Set<string | null>();
   const holder = shifts.map(({ employeeId }) => employeeId);
   const most = out.reduce((max, links) => links.reduce((top, link) => Math.max(top, link.gain), max), 0);
-  const known = new Map<string, Found | null>();
   let work = 0;
 
   /** The best ring of one size whose first step is a gain; it must gain more than `least`. */
-  const longer = (path: number[], sofar: { gain: number; left: number; favours: number }, least: number): Found | null => {
+  const longer = (
+    path: number[],
+    sofar: { gain: number; left: number; favours: number },
+    least: number,
+  ): Found | null => {
     let best = null as Found | null;
     const needed = () => best?.gain ?? least;
     const last = path.at(-1)!;
@@ -106,7 +111,7 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
     }
     return best;
   };
-  const bestOf = (favours: number, start: number): Found | null => {
+  const bestFrom = (favours: number, start: number): Found | null => {
     let best = null as Found | null;
     for (let size = Math.max(2, favours + 1); size <= RINGS.longest; size++)
       for (const { to, gain: by } of out[start]!) {
@@ -115,26 +120,38 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
       }
     return best;
   };
+  const best = bestOfAll(shifts, taken, bestFrom);
   return {
-    best: (favours: number): Found | null => {
-      let best = null as Found | null;
-      for (const start of shifts.keys()) {
-        if (taken.has(holder[start]!)) continue;
-        const key = `${favours} ${start}`;
-        const before = known.get(key);
-        const isStale = before?.path.some((at) => taken.has(holder[at]!)) ?? before === undefined;
-        const found = isStale ? bestOf(favours, start) : (before ?? null);
-        known.set(key, found);
-        if (found && (!best || isBetter(found, best))) best = found;
-      }
-      return best;
-    },
+    best,
     take: ({ path }: Found) => path.forEach((at) => taken.add(holder[at]!)),
     shown: ({ path }: Found): Ring => ({
       shifts: path.map((at) => shifts[at]!),
       gains: path.map((at, i) => gain(path.at(i - 1)!, at)),
     }),
     isComplete: () => work <= RINGS.work,
+  };
+}
+
+/** Over all shifts that a ring can begin with; what is known of each stays true until somebody in it is taken. */
+function bestOfAll(
+  shifts: readonly Shift[],
+  taken: ReadonlySet<string | null>,
+  bestFrom: (favours: number, start: number) => Found | null,
+): (favours: number) => Found | null {
+  const known = new Map<string, Found | null>();
+  const isTaken = (at: number): boolean => taken.has(shifts[at]!.employeeId);
+  return (favours) => {
+    let best = null as Found | null;
+    for (const start of shifts.keys()) {
+      if (isTaken(start)) continue;
+      const key = `${favours} ${start}`;
+      const before = known.get(key);
+      const isStale = before?.path.some(isTaken) ?? before === undefined;
+      const found = isStale ? bestFrom(favours, start) : (before ?? null);
+      known.set(key, found);
+      if (found && (!best || isBetter(found, best))) best = found;
+    }
+    return best;
   };
 }
 

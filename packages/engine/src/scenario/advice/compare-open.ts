@@ -18,7 +18,10 @@ export interface OpenQuestion {
 
 /** How many more shifts stay open with a change than without: of the rosters with the fewest open. */
 export interface OpenDifference {
-  /** At least and at most so many; null: not proved. Of a looser one both are 0 or less. Somebody who is away can free a place that was fixed. */
+  /**
+   * At least and at most so many; null: not proved. Of a looser one both are 0 or less. Somebody who is away can free a
+   * place that was fixed.
+   */
   least: number | null;
   most: number | null;
   /** Between the plans that were found; null: none was. */

@@ -17,19 +17,13 @@ export interface Ending {
   by?: string | null;
 }
 
-const variants = {
-  done: 'ring_done',
-  declined: 'ring_declined',
-  withdrawn: 'ring_withdrawn',
-  ended: 'ring_ended',
-} as const;
-
 /** Writes how a locked ring ends, with the history and the notices. @returns the ring as it is now */
 export async function endRing(tx: Tx, ring: RingRow, ending: Ending): Promise<RingRow> {
   const { status, reason = null, actor, now, by = null } = ending;
   await tx.updateTable('ring').set({ status, reason, ended_at: now }).where('id', '=', ring.id).execute();
   await recordRing(tx, ring, { event: status, actor });
-  const variant = variants[status];
+  const isDone = status === 'done';
+  const variant = isDone ? 'ring_done' : 'ring_ended';
   const [first] = ring.people.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const toManagers: Notice[] =
     status === 'withdrawn' || first === undefined
@@ -37,10 +31,10 @@ export async function endRing(tx: Tx, ring: RingRow, ending: Ending): Promise<Ri
       : [
           {
             kind: 'ask_answered',
-            variant: status === 'done' ? 'ring_done' : 'ring_ended',
+            variant: isDone ? 'ring' : 'no_ring',
             subject: ring.id,
             to: 'managers',
-            facts: { date: first.date, count: String(ring.people.length) },
+            facts: { date: first.date },
           },
         ];
   await notify(tx, [

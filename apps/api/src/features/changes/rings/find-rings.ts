@@ -23,7 +23,9 @@ export async function findRings(call: Call<typeof rings.findRings>): Promise<rin
   const { problem, shifts, rows, project } = month;
   const from = dayStart(project.time_zone, addDays(localOf(project.time_zone, deps.now()).date, 1)) / 60_000;
   const kept = rows.filter(({ status, pinned }) => status !== 'published' || pinned).map(({ id }) => id);
-  const free = shifts.filter(({ id, start: at, employeeId }) => employeeId !== null && at >= from && !kept.includes(id));
+  const free = shifts.filter(
+    ({ id, start: at, employeeId }) => employeeId !== null && at >= from && !kept.includes(id),
+  );
   if (free.length === 0) return { rings: [], complete: true, has_shifts: false };
   const options = { from, kept, asked };
   const found = await answerOf(call, engine.findRings, free.length ** 2 * LINK_MS, problem, shifts, options);
@@ -50,7 +52,10 @@ async function notAsked(tx: Tx, now: string): Promise<string[]> {
       )
       .execute(),
   ]);
-  return [...waiting.flatMap(({ people: of }) => of.flatMap((one) => one.employee_id ?? [])), ...people.map(({ id }) => id)];
+  return [
+    ...waiting.flatMap(({ people: of }) => of.flatMap((one) => one.employee_id ?? [])),
+    ...people.map(({ id }) => id),
+  ];
 }
 
 function present({ shifts, gains }: Ring, { problem, rows }: LoadedPeriod): rings.FoundRing {

@@ -96,12 +96,14 @@ export function presentRing({ people, ...ring }: RingRow, { role, employeeId }: 
   };
   return {
     ...ring,
-    people: people.map(({ employee_id, name, agreed_at, shift_id, date, start_time, end_time, template, role: as }) => ({
-      employee_id,
-      name,
-      shift: { id: shift_id, date, start_time, end_time, template, role: as },
-      has_agreed: agreed_at !== null,
-    })),
+    people: people.map(
+      ({ employee_id, name, agreed_at, shift_id, date, start_time, end_time, template, role: as }) => ({
+        employee_id,
+        name,
+        shift: { id: shift_id, date, start_time, end_time, template, role: as },
+        has_agreed: agreed_at !== null,
+      }),
+    ),
     allowed_actions: ring.status === 'pending' ? rings.ringActions.filter((action) => may[action]) : [],
   };
 }

@@ -113,7 +113,12 @@ test('three who would each rather have the next one’s day: found, offered, agr
   const [ring] = found.rings;
   expect([found.complete, found.has_shifts, found.rings.length]).toEqual([true, true, 1]);
   expect(
-    ring.people.map(({ name, shift, is_better_off }: rings.FoundRing['people'][number]) => [name, shift.date, shift.start_time, is_better_off]),
+    ring.people.map(({ name, shift, is_better_off }: rings.FoundRing['people'][number]) => [
+      name,
+      shift.date,
+      shift.start_time,
+      is_better_off,
+    ]),
   ).toEqual([
     ['Ona', day(12), '08:00', true],
     ['Žydrė', day(13), '08:00', true],
@@ -144,7 +149,7 @@ test('a no ends it, whose it was is in the history alone; a manager withdraws on
   const first = (await offer(ids)).json.id;
   await agree(first, ona);
   expect((await decline(first, zydre)).json.status).toBe('declined');
-  expect(await notices(ona)).toEqual(['ring', 'ring_declined']);
+  expect(await notices(ona)).toEqual(['ring', 'ring_ended']);
   expect(await notices(zydre)).toEqual(['ring']);
   expect((await agree(first, jonas)).json.code).toBe('ring_over');
   const second = (await offer(ids)).json.id;

@@ -84,8 +84,6 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
       where project_id = ${tx.projectId} and payroll <> '[]'`,
     sql`update shift_claim set employee_name = ${pseudonym}, note = null
       where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
-    sql`update ring_person set employee_name = ${pseudonym}
-      where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
     sql`update ask_person set rules = '[]' where project_id = ${tx.projectId} and ${mentioned('rules')}`,
     ...['daily_comment', 'task_done'].map(
       (table) => sql`update ${sql.table(table)} set author = ${pseudonym} where project_id = ${tx.projectId}
@@ -119,9 +117,9 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
 }
 
 /**
- * Drops the state before a repair, because nothing of an erased employee is restored, and both plans of a scenario that
- * is about them or schedules them: it can be planned again without them. Its name and note are free text, in which
- * their name is replaced.
+ * Renames them in rings of swaps. Drops the state before a repair, because nothing of an erased employee is restored,
+ * and both plans of a scenario that is about them or schedules them: it can be planned again without them. Its name and
+ * note are free text, in which their name is replaced.
  */
 function proposalsWithout(tx: Tx, leaver: Leaver, names: string[]): RawBuilder<unknown>[] {
   const { employeeId, pseudonym } = leaver;
@@ -133,6 +131,8 @@ function proposalsWithout(tx: Tx, leaver: Leaver, names: string[]): RawBuilder<u
   const renamed = (text: string) =>
     names.reduce((sofar, name) => sql`replace(${sofar}, ${name}, ${pseudonym})`, sql`${sql.raw(text)}`);
   return [
+    sql`update ring_person set employee_name = ${pseudonym}
+      where project_id = ${tx.projectId} and employee_id is null and employee_name = any(${names}::text[])`,
     sql`update repair set before = null where project_id = ${tx.projectId} and ${inTheirTime}`,
     // One that is being planned has read them already: its job no longer finds it.
     sql`update scenario set base = null, changed = null, print = null, outcome = 'failed', job_id = null,

@@ -24,7 +24,9 @@ export function droppableRules({ problem }: BaseMonth): ComparedLine[] {
   return ruleCatalogue({ law, ...(regime && { regime }) })
     .filter(({ code, source, severity, choices }) => {
       const chosen = problem.rules?.severities?.[code] ?? severity;
-      return source === null && choices.includes('off') && chosen !== 'off' && chosen !== 'soft' && isSet(code, problem);
+      return (
+        source === null && choices.includes('off') && chosen !== 'off' && chosen !== 'soft' && isSet(code, problem)
+      );
     })
     .slice(0, RULES_MAX)
     .map(({ code }) => ({

@@ -21,7 +21,10 @@ const TRIED = 3;
 
 type Asked = Call<typeof advice.getAdvice>;
 
-/** Whom to hire or to train for a month, which rule costs most, when somebody can be away. Ends when the client disconnects; nothing is stored. */
+/**
+ * Whom to hire or to train for a month, which rule costs most, when somebody can be away. Ends when the client
+ * disconnects; nothing is stored.
+ */
 export async function getAdvice(call: Asked): Promise<advice.Advice[]> {
   return askPlanner(member(call).accountId, async (planner) => {
     // Only the read waits for the account's turn: other answers of it go on meanwhile.

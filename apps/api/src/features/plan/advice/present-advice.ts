@@ -61,7 +61,10 @@ interface Compared {
 }
 
 /** A rule that could be dropped, or a week of absence, with its figures and its sentence. */
-export function presentComparison({ language, query }: Reader, { line, difference, from, as_of }: Compared): advice.Advice {
+export function presentComparison(
+  { language, query }: Reader,
+  { line, difference, from, as_of }: Compared,
+): advice.Advice {
   const { rule, week, employeeId, line: change } = line;
   const { year, month, about } = query;
   const { least, most, found } = difference ?? { least: null, most: null, found: null };
@@ -71,9 +74,20 @@ export function presentComparison({ language, query }: Reader, { line, differenc
     // Of 0 a rule costs nothing; of less, so many more could be filled.
     const result = { atMost: least === null ? null : -least, verified: found === null ? null : Math.max(0, -found) };
     const text = sayRule(language, { ...result, proved });
-    return { ...of, what: rule, text, employee_id: null, rule, week, opens: null, at_most: result.atMost, verified: result.verified };
+    return {
+      ...of,
+      what: rule,
+      text,
+      employee_id: null,
+      rule,
+      week,
+      opens: null,
+      at_most: result.atMost,
+      verified: result.verified,
+    };
   }
-  const opens = least === null ? null : { at_least: Math.max(0, least), at_most: most === null ? null : Math.max(0, most) };
+  const opens =
+    least === null ? null : { at_least: Math.max(0, least), at_most: most === null ? null : Math.max(0, most) };
   return {
     ...of,
     what: week === null ? from : `${week.from}/${week.to}`,
@@ -87,7 +101,10 @@ export function presentComparison({ language, query }: Reader, { line, differenc
   };
 }
 
-function sayRule(language: Language, { atMost, verified, proved }: Pick<Advised, 'atMost' | 'verified' | 'proved'>): string {
+function sayRule(
+  language: Language,
+  { atMost, verified, proved }: Pick<Advised, 'atMost' | 'verified' | 'proved'>,
+): string {
   const say = (key: string) => textOf(language, `advice.rule.${key}`, { count: atMost ?? 0, verified: verified ?? 0 });
   if (atMost === null) return say('unknown');
   if (atMost === 0) return say('none');

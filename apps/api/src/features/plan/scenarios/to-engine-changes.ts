@@ -51,8 +51,7 @@ export async function toEngineChanges(tx: Tx, base: BaseMonth, lines: readonly L
 export const adviceChanges = (
   base: BaseMonth,
   lines: readonly Extract<Line, { kind: 'imaginary' | 'role' | 'rule' | 'away' }>[],
-) =>
-  lines.map((line) => changeOf(line, { base, templates: new Map(), certificates: new Set() }));
+) => lines.map((line) => changeOf(line, { base, templates: new Map(), certificates: new Set() }));
 
 function faultsOf(line: Line, known: Known): Fault[] {
   const { base } = known;

@@ -76,10 +76,13 @@ export function pendingPlace(tx: Tx, now: string): RawBuilder<dashboard.RequestP
  */
 function waitingForAnswer(tx: Tx, { employeeId, now }: Asked, letsIn: boolean): RawBuilder<dashboard.Waiting> {
   if (employeeId !== null)
-    return sql`json_build_object('time_off', 0, 'swaps',
-      ${incomingSwapCount(tx, employeeId, now)} + ${waitingRingCount(tx, employeeId, now)}, 'requests', 0,
+    return sql`json_build_object('time_off', 0, 'swaps', ${offersTo(tx, employeeId, now)}, 'requests', 0,
       'joins', 0)`;
   return sql`json_build_object('time_off', ${pendingTimeOffCount(tx)}, 'requests', ${pendingRequestCount(tx)},
     'joins', ${letsIn ? pendingJoinCount(tx) : 0}::integer,
     'swaps', ${pendingSwapCount(tx, { employeeId, now })} + ${pendingClaimCount(tx, { employeeId, now })})`;
 }
+
+/** How many offers of shifts and rings of swaps wait for an employee, as part of a statement. */
+export const offersTo = (tx: Tx, employeeId: string, now: string): RawBuilder<number> =>
+  sql<number>`(${incomingSwapCount(tx, employeeId, now)} + ${waitingRingCount(tx, employeeId, now)})`;

@@ -6,8 +6,7 @@ import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../../platform/time/zone.ts';
 import { notificationsSince } from '../../messages/notifications/index.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';
-import { waitingRingCount } from '../../changes/rings/index.ts';
-import { incomingSwapCount } from '../../changes/shift-requests/index.ts';
+import { offersTo } from './get-stats.ts';
 import { presentShift } from '../../plan/shifts/index.ts';
 import { lastVisit } from '../../business/team/index.ts';
 import { hoursOf, pendingRequests } from './get-stats.ts';
@@ -43,10 +42,7 @@ export async function getWorkerStats(call: ProjectCall<typeof dashboard.getWorke
       .select([
         'name',
         pendingRequests(tx, { employeeId, now: instant }).as('pending'),
-        sql<number>`${incomingSwapCount(tx, employeeOf(caller), instant)}
-          + ${waitingRingCount(tx, employeeOf(caller), instant)}`.as(
-          'responses',
-        ),
+        offersTo(tx, employeeOf(caller), instant).as('responses'),
       ])
       .where('id', '=', employeeId)
       .executeTakeFirstOrThrow(),

@@ -13,7 +13,8 @@ export const advice = {
   rule: {
     at_most_one: 'Without this rule at most {{count}} more shift can be filled.',
     at_most_other: 'Without this rule at most {{count}} more shifts can be filled.',
-    tried_one: 'Without this rule at most {{count}} more shift can be filled; {{verified}} in the schedule that was tried.',
+    tried_one:
+      'Without this rule at most {{count}} more shift can be filled; {{verified}} in the schedule that was tried.',
     tried_other:
       'Without this rule at most {{count}} more shifts can be filled; {{verified}} in the schedule that was tried.',
     exactly_one: 'Without this rule {{count}} more shift can be filled. This is proved.',

@@ -48,8 +48,7 @@ export const advice = {
     at_least_other: 'Liktų neužpildyta bent {{count}} pamainų daugiau.',
     at_most_one: 'Liktų neužpildyta ne daugiau kaip {{count}} papildoma pamaina, o gal nė vienos.',
     at_most_few: 'Liktų neužpildytos ne daugiau kaip {{count}} papildomos pamainos, o gal nė vienos.',
-    at_most_many:
-      'Liktų neužpildyta ne daugiau kaip {{count}} papildomos pamainos, o gal nė vienos.',
+    at_most_many: 'Liktų neužpildyta ne daugiau kaip {{count}} papildomos pamainos, o gal nė vienos.',
     at_most_other: 'Liktų neužpildyta ne daugiau kaip {{count}} papildomų pamainų, o gal nė vienos.',
     between_one: 'Liktų neužpildyta daugiau pamainų, nuo {{least}} iki {{count}}.',
     between_few: 'Liktų neužpildyta daugiau pamainų, nuo {{least}} iki {{count}}.',

@@ -4,8 +4,8 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 export { ringQueries } from './ring-queries.ts';
 
 export const OwnRings = lazyPart(
-  async () => (await Promise.all([import('./own-rings.tsx'), loadTexts('rings')]))[0].OwnRings,
+  async () => (await Promise.all([import('./own-rings.tsx'), loadTexts('windows')]))[0].OwnRings,
 );
 export const RingsOfMonth = lazyPart(
-  async () => (await Promise.all([import('./rings-of-month.tsx'), loadTexts('rings')]))[0].RingsOfMonth,
+  async () => (await Promise.all([import('./rings-of-month.tsx'), loadTexts('windows')]))[0].RingsOfMonth,
 );

@@ -18,12 +18,7 @@ export function OwnRings({ isPast = false }: { isPast?: boolean }) {
   const shown = (query.data ?? []).filter(({ status }) => (status !== 'pending') === isPast);
   const shiftText = useRingShift();
   const ownOf = useOwnPart();
-  const agreement = useAction(rings.agreeToRing, {
-    done: ({ status, reason }) => {
-      if (status === 'done') return t('done');
-      return reason === null ? t('youAgreed') : t(`reasons.${reason}`);
-    },
-  });
+  const agreement = useAgreement();
   const refusal = useDelete<rings.Ring>(
     ({ id }, write) => write(rings.declineRing, { params: { id } }),
     () => t('declined'),
@@ -55,11 +50,7 @@ export function OwnRings({ isPast = false }: { isPast?: boolean }) {
       {!isPast && <Text maw={720}>{t('ownText')}</Text>}
       <EntryList label={t(isPast ? 'ownPast' : 'own')}>
         {shown.map((ring) => (
-          <Entry
-            key={ring.id}
-            icon={RefreshCw}
-            {...(ring.allowed_actions.length > 0 && { actions: buttonsOf(ring) })}
-          >
+          <Entry key={ring.id} icon={RefreshCw} {...(ring.allowed_actions.length > 0 && { actions: buttonsOf(ring) })}>
             <OwnRing ring={ring} />
           </Entry>
         ))}
@@ -74,6 +65,17 @@ export function OwnRings({ isPast = false }: { isPast?: boolean }) {
       </ConfirmDialog>
     </Stack>
   );
+}
+
+/** One press; says what came of it. */
+function useAgreement() {
+  const { t } = useTranslation('rings');
+  return useAction(rings.agreeToRing, {
+    done: ({ status, reason }) => {
+      if (status === 'done') return t('done');
+      return reason === null ? t('youAgreed') : t(`reasons.${reason}`);
+    },
+  });
 }
 
 /** What the user would give and get, the others in it, and how far it is. */

@@ -24,8 +24,7 @@ export const ringQueries = {
     const { year, month: number } = yearAndMonth(month);
     return queryOptions({
       queryKey: ['swaps', 'rings', 'found', month],
-      queryFn: ({ signal }) =>
-        call(rings.findRings, { query: { year: String(year), month: String(number) }, signal }),
+      queryFn: ({ signal }) => call(rings.findRings, { query: { year: String(year), month: String(number) }, signal }),
       staleTime: 0,
     });
   },

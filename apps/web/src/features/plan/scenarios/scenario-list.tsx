@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { monthFrom } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { reload } from '../../../lib/http/reload.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { useSortState } from '../../../lib/use-sort-state.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
@@ -59,7 +60,7 @@ function FollowedTable({ list, mayWrite }: { list: Summary[]; mayWrite: boolean 
   const known = new Map(followed.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.state] as const])));
   const isOver = followed.some(({ data, error }) => isGone(error) || (data !== undefined && !isRunning(data)));
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: scenarioQueries.list().queryKey });
+    if (isOver) void reload(client, ['scenarios']);
   }, [client, isOver]);
   const shown = list.map((one) => ({ ...one, state: known.get(one.id) ?? one.state }));
   return <Table list={shown} mayWrite={mayWrite} />;

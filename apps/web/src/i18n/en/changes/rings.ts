@@ -1,6 +1,6 @@
 export default {
   description:
-    'In a ring of swaps two to four employees pass one shift on to the next: nobody is worse off by their own preferences, at least one gets what they prefer, and no rule is broken. The shifts change hands when all have agreed.',
+    'In a ring of swaps two to four employees pass one shift on to the next: no one is worse off by their own preferences, at least one gets what they prefer, and no rule is broken. The shifts change hands when all have agreed.',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   found: 'Rings that you can offer',
@@ -43,11 +43,11 @@ export default {
   with: 'With {{names}}',
   agree: 'Agree',
   agreeOne: 'Agree: get {{shift}}',
-  youAgreed: 'You agreed. The others are asked.',
+  youAgreed: 'You agreed. Your colleagues are asked.',
   done: 'Everyone agreed. The shifts have changed hands.',
   decline: 'No, thanks',
   declineOne: 'No, thanks: {{shift}}',
   declineTitle: 'Say no to this ring?',
-  declineText: 'The ring ends, and everyone keeps their shifts. Your colleagues aren’t told whose no it was.',
+  declineText: 'The ring ends, and everyone keeps their shifts. Your colleagues don’t learn whose no it was.',
   declined: 'You keep your shift',
 };

@@ -11,7 +11,8 @@ export default {
   noneText:
     'Joks ratas neišpildo daugiau pageidavimų taip, kad niekas nepraloštų ir nebūtų pažeista taisyklė. Neturintys prisijungimo neklausiami.',
   noShifts: 'Nėra paskelbtų pamainų, kurias būtų galima keisti',
-  noShiftsText: 'Ratai sudaromi iš paskelbtų rytojaus ir vėlesnių pamainų. Pasirinkite kitą mėnesį arba paskelbkite šį.',
+  noShiftsText:
+    'Ratai sudaromi iš paskelbtų rytojaus ir vėlesnių pamainų. Pasirinkite kitą mėnesį arba paskelbkite šį.',
   calendar: 'Atverti grafiką',
   notAll: 'Ratų gali būti ir daugiau: paieška baigėsi anksčiau, nei viskas išbandyta.',
   offer: 'Pasiūlyti',
