@@ -45,6 +45,16 @@ const BY_LAW: Readonly<Record<string, readonly string[]>> = {
   LT: ['1st sunday in May', '1st sunday in June'],
   // Section 1 of the law On Public Holidays, Remembrance Days and Celebration Days.
   LV: ['2nd sunday in May', 'easter 49'],
+  // Labour Code, article 154(1).
+  BG: ['12-26'],
+};
+/** Holidays of Orthodox Easter that the library has a day late, or not at all, and the rule that it has instead. */
+const CYPRUS = {
+  instead: 'orthodox -47',
+  added: {
+    'orthodox -48': { en: 'Clean Monday', lt: 'Gavėnios pirmadienis' },
+    'orthodox 50': { en: 'Whit Monday', lt: 'Antroji Sekminių diena' },
+  },
 };
 /** Names of Lithuanian holidays that would read oddly as the library has them, by its rule. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -90,6 +100,10 @@ function calendarOf({ country, state }: Place, language: Language): Holidays {
   const options = { languages: [language, defaultLanguage] };
   const calendar = state === undefined ? new Holidays(country, options) : new Holidays(country, state, options);
   if (country === 'LV') calendar.setHoliday('easter 49', { name: PENTECOST, type: 'public' });
+  if (country === 'CY') {
+    calendar.setHoliday(CYPRUS.instead, false);
+    for (const [rule, name] of Object.entries(CYPRUS.added)) calendar.setHoliday(rule, { name, type: 'public' });
+  }
   return calendar;
 }
 
