@@ -113,8 +113,6 @@ const NAMED = [
   LIST,
   // The demo's café is Lithuanian.
   'apps/api/src/features/start/demo/cafe.ts',
-  // Names the law.
-  'packages/engine/src/law/lithuania.ts',
   // The journey of a Lithuanian café.
   'e2e/driver/six-weeks-cafe.ts',
 ];

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { writeBenchmark } from '@pamaina/engine';
 import { startPlan } from '@pamaina/planner';
 import { figuresOf, withoutVainWishes } from '@pamaina/problem';
+import { checkLaw } from './check-law.ts';
 import { InputError } from './input-error.ts';
 import { planned } from './planned.ts';
 import { readOptions } from './read-options.ts';
@@ -14,6 +15,7 @@ const INFEASIBLE = 3;
 
 /** The engine's command line: plans one instance and prints the results as one JSON object. */
 async function solve(args: readonly string[]): Promise<number> {
+  if (args.includes('--check-law')) return checkLaw(args);
   const started = performance.now();
   const { file, format, seconds, seed, threads, solution } = readOptions(args);
   const problem = readProblem(file, format);

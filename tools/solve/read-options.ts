@@ -10,7 +10,8 @@ export interface SolveOptions {
   solution: string | null;
 }
 
-const USAGE = 'usage: solve FILE [--format benchmark|json] [--seconds 10] [--seed 1] [--threads 2] [--solution OUT]';
+const USAGE =
+  'usage: solve FILE [--format benchmark|json] [--seconds 10] [--seed 1] [--threads 2] [--solution OUT], or solve --check-law FILE';
 
 /**
  * Reads the command line; throws `InputError` with a one-line message. The default format follows from the file

@@ -57,6 +57,7 @@ export * as schedule from './plan/schedule.ts';
 export * as secondFactor from './access/second-factor.ts';
 export * as securityLog from './access/security-log.ts';
 export * as session from './access/session.ts';
+export * as laws from './business/laws.ts';
 export * as settings from './business/settings.ts';
 export * as solve from './plan/solve.ts';
 export * as snapshots from './plan/snapshots.ts';

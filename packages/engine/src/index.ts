@@ -1,6 +1,4 @@
 /** The engine's public API: see docs/decisions/003-engine-door.md. */
-import { eu } from './law/eu.ts';
-import { lithuania } from './law/lithuania.ts';
 
 export {
   advise,
@@ -73,7 +71,10 @@ export {
 export { overtimeByDay, overtimeOfWeek } from './hours/week-overtime.ts';
 export { grossNightMinutes, shiftMinutes, type ShiftMinutes } from './hours/shift-minutes.ts';
 export type { Days, Work } from './law/split-work.ts';
-export type { LawPack, LawRule, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
+export { lawIn, versionsOn, type LawDocument, type Reading, type RuleVersion } from './law/law-document.ts';
+export { lawOn } from './law/law-on.ts';
+export { lawDocument, lawDocuments, lawHistory, lawOf } from './law/packs.ts';
+export type { LawPack, LawRule, LawRuleName, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
 export { contractMinutesIn, isEmployed } from './problem/employment.ts';
 export { netMinutes, workMinutes } from './problem/calendar.ts';
 export { needKey } from './problem/needs.ts';
@@ -94,6 +95,3 @@ export { operatorNames, type OperatorName } from './search/operator.ts';
 export type { PlanOptions } from './search/plan-options.ts';
 export { plan } from './api/plan.ts';
 export { payOfShift } from './objective/pay.ts';
-
-/** The law packs by ID. */
-export const lawPacks = { lt: lithuania, eu };

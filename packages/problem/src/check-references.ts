@@ -1,4 +1,4 @@
-import { lawPacks, ruleCatalogue, type Problem } from '@pamaina/engine';
+import { lawDocuments, lawHistory, ruleCatalogue, type Problem } from '@pamaina/engine';
 
 /** Employees, templates, rules and dates that a problem names but does not have, one line each. */
 export function* unknownReferences(problem: Problem): Generator<string> {
@@ -88,7 +88,7 @@ function* unknownDates({ days, people, needs, needsAround = [], fixed }: Problem
 
 /** Every rule under some law and way of recording working time; a rule that does not apply here is not unknown. */
 function knownRules(): ReadonlySet<string> {
-  const laws = [null, ...Object.values(lawPacks)];
+  const laws = [null, ...lawDocuments.map(({ id }) => lawHistory(id))];
   const regimes = ['summary', 'fixed'] as const;
   return new Set(
     laws.flatMap((law) => regimes.flatMap((regime) => ruleCatalogue({ law, regime }).map(({ code }) => code))),

@@ -1,4 +1,4 @@
-import { lawPacks } from '@pamaina/engine';
+import { lawDocuments } from '@pamaina/engine';
 import { z } from 'zod';
 import { problemSchema } from './problem-schema.ts';
 
@@ -14,6 +14,6 @@ export function problemJsonSchema(): object {
     target: 'draft-2020-12',
   });
   const { properties } = schema as unknown as Schema;
-  const law = { anyOf: [{ type: 'string', enum: Object.keys(lawPacks) }, properties['law']] };
+  const law = { anyOf: [{ type: 'string', enum: lawDocuments.map(({ id }) => id) }, properties['law']] };
   return { ...schema, properties: { ...properties, law } };
 }

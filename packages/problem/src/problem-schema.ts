@@ -1,6 +1,7 @@
-import { lawPacks, type LawPack, type Problem } from '@pamaina/engine';
+import { lawOf, type Problem } from '@pamaina/engine';
 import { z } from 'zod';
 import { count, name } from './field-schemas.ts';
+import { lawSchema } from './law-schema.ts';
 import { forbiddenSequences, rules } from './rules-schema.ts';
 
 /** Instants are between 1970 and 2200. */
@@ -11,7 +12,6 @@ const MOST_MINUTES = 1_000_000;
 const date = z.iso.date();
 const instant = z.int().min(0).max(LAST_INSTANT);
 const minutes = z.int().min(0).max(MOST_MINUTES);
-const dayMinutes = z.int().min(0).max(1440);
 const weight = z.number().min(0).max(1e9);
 const owed = z.number().min(-1e6).max(1e6);
 
@@ -137,83 +137,6 @@ const person = z.strictObject({
   debt: z.strictObject({ minutes: owed, weekends: owed, nights: owed, closings: owed, holidays: owed }).exactOptional(),
 });
 
-const months = z.int().min(1).max(12);
-const severity = z.enum(['hard', 'consent', 'soft']);
-
-const lawRule = { severity, article: z.string() };
-const plain = z.strictObject(lawRule).exactOptional();
-const mostMinutes = z.strictObject({ ...lawRule, maxMinutes: minutes }).exactOptional();
-const leastRest = z.strictObject({ ...lawRule, minMinutes: minutes }).exactOptional();
-const afterLong = z.strictObject({ ...lawRule, overMinutes: minutes, minMinutes: minutes }).exactOptional();
-
-const law: z.ZodType<LawPack> = z.strictObject({
-  id: name,
-  accountingPeriod: z
-    .strictObject({
-      article: z.string(),
-      mostMonths: months,
-      grounds: z.strictObject({ sector: months.exactOptional(), agreement: months.exactOptional() }),
-    })
-    .exactOptional(),
-  oneShiftADay: plain,
-  shiftLength: z
-    .strictObject({ ...lawRule, maxMinutes: minutes, onCallMinutes: minutes.exactOptional() })
-    .exactOptional(),
-  homeOnCall: z
-    .strictObject({ ...lawRule, maxDays: z.int().min(0).max(366), inDays: z.int().min(1).max(366) })
-    .exactOptional(),
-  sevenDayHours: mostMinutes,
-  summaryHours: mostMinutes,
-  workDays: z.strictObject({ ...lawRule, maxDays: z.int().min(0).max(7) }).exactOptional(),
-  dailyRest: leastRest,
-  weeklyRest: leastRest,
-  longShiftRest: afterLong,
-  mealBreak: afterLong,
-  longestBreak: mostMinutes,
-  normHours: plain,
-  weeklyOvertime: z.strictObject({ ...lawRule, usualMinutes: minutes, extendedMinutes: minutes }).exactOptional(),
-  yearlyOvertime: mostMinutes,
-  averageHours: mostMinutes,
-  nightWork: z
-    .strictObject({
-      ...lawRule,
-      maxMinutes: minutes,
-      from: dayMinutes,
-      to: dayMinutes,
-      leastMinutes: dayMinutes,
-      ofAllShifts: z.boolean().exactOptional(),
-    })
-    .exactOptional(),
-  holidayConsent: plain,
-  restDayConsent: plain,
-  eveConsent: plain,
-  protectedConsent: plain,
-  evenRotation: plain,
-  minorBreak: afterLong,
-  minorOvertime: plain,
-  minorAlcohol: plain,
-  pay: z.strictObject({ night: weight, holiday: weight, overtime: weight }).exactOptional(),
-  minors: z
-    .strictObject({
-      ...lawRule,
-      ages: z.array(
-        z.strictObject({
-          fromAge: z.int().min(0).max(120),
-          toAge: z.int().min(0).max(120),
-          months: z.array(z.int().min(1).max(12)).nullable(),
-          maxMinutesPerDay: dayMinutes,
-          maxMinutesPerSchoolDay: dayMinutes,
-          maxMinutesPerWeek: minutes,
-          nightFrom: dayMinutes,
-          nightTo: dayMinutes,
-          minRestMinutes: minutes,
-          freeDaysPerWeek: z.int().min(0).max(7),
-        }),
-      ),
-    })
-    .exactOptional(),
-});
-
 const budget = z.strictObject({
   from: date,
   to: date,
@@ -221,11 +144,7 @@ const budget = z.strictObject({
   keep: z.enum(['cap', 'goal']),
 });
 
-/**
- * The JSON form of a problem: each field with the range that the engine supports. Constraints between fields are in
- * `check-problem.ts`.
- */
-export const problemSchema: z.ZodType<Problem> = z.strictObject({
+const problem = z.strictObject({
   from: date,
   to: date,
   days: z.array(day).min(1).max(3660),
@@ -235,7 +154,7 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
   fixed: z.array(shift).max(200_000),
   isolated: z.boolean().exactOptional(),
   forbiddenSequences,
-  law: z.preprocess(shippedLaw, law.nullable()),
+  law: lawSchema.nullable(),
   regime: z.enum(['summary', 'fixed']).exactOptional(),
   accounting: z.strictObject({ from: date, to: date }).exactOptional(),
   rules: rules.exactOptional(),
@@ -262,9 +181,18 @@ export const problemSchema: z.ZodType<Problem> = z.strictObject({
     .exactOptional(),
 });
 
-/** The ID of a law pack that ships with the engine stands for it. */
-function shippedLaw(given: unknown): unknown {
-  return Object.entries(lawPacks).find(([id]) => id === given)?.[1] ?? given;
+/**
+ * The JSON form of a problem: each field with the range that the engine supports. Constraints between fields are in
+ * `check-problem.ts`.
+ */
+export const problemSchema: z.ZodType<Problem> = z.preprocess(withShippedLaw, problem);
+
+/** The ID of a law pack that ships with the engine stands for the law in force in the period. */
+function withShippedLaw(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('law' in given) || typeof given.law !== 'string') return given;
+  const { from, to } = Object(given) as { from?: unknown; to?: unknown };
+  const span = z.object({ from: date, to: date }).safeParse({ from, to });
+  return { ...given, law: (span.success && lawOf(given.law, span.data)) || given.law };
 }
 
 function checkHours(of: { start: number; end: number; breakMinutes: number }, context: z.RefinementCtx): void {

@@ -13,6 +13,7 @@ const importance: settings.SystemSettings['importance'] = {
 export function makeSystem(changes: Partial<settings.SystemSettings> = {}): settings.SystemSettings {
   return {
     law_pack: 'lt',
+    law: { name: 'Lithuania', cites: 'labour_code', publish_notice_days: 7, overtime_leave: true },
     regime: 'summary',
     accounting_months: 3,
     accounting_ground: null,

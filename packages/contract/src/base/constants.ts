@@ -45,8 +45,6 @@ export const constants = {
   /** A year, for sums by weekday and hour. */
   coverDaysMax: 366,
   othersAwayMax: 7,
-  /** DK 115(2): the minimum number of days between the announcement of a schedule and its start. */
-  announcedDaysBefore: 7,
   /** Preferences per employee and month, and how far ahead they can be. */
   wishesPerMonth: 6,
   wishMonthsAhead: 12,

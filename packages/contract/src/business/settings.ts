@@ -96,7 +96,8 @@ const OpenDay = z
 const monthStart = date.refine((value) => value.endsWith('-01'), 'month_start');
 
 const fields = {
-  law_pack: z.enum(['lt', 'eu', 'none'], 'choice'),
+  /** The ID of a law pack (`GET /law-packs`), or `none`. */
+  law_pack: text(20),
   /** Summary recording of working time (DK 115), or the same hours every week. */
   regime: z.enum(['summary', 'fixed'], 'choice'),
   /** The length of the accounting period in months (DK 113), counted from a first one. */
@@ -127,8 +128,20 @@ const fields = {
   alcohol_roles: z.array(text(60)).max(20, 'too_many'),
 };
 
+/** What pages ask of the law in force today. */
+const LawFacts = z.object({
+  /** Null: no law is checked. */
+  name: z.string().nullable(),
+  /** The law whose articles the texts of the product cite; null: they cite none. */
+  cites: z.string().nullable(),
+  /** A month is published this many days ahead; null: no day is set. */
+  publish_notice_days: z.number().nullable(),
+  /** Overtime may become leave on request. */
+  overtime_leave: z.boolean(),
+});
+
 /** The settings of the planner. */
-export const SystemSettings = z.object({ ...fields, rules: z.array(RuleChoice), version: z.number() });
+export const SystemSettings = z.object({ ...fields, law: LawFacts, rules: z.array(RuleChoice), version: z.number() });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
 /** What an owner can choose as the longest life of API tokens, in days. */

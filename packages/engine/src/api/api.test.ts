@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eu } from '../law/eu.ts';
-import { lithuania } from '../law/lithuania.ts';
+import { eu, lithuania } from '../testing/laws.ts';
 import type { Shift } from '../problem/problem.ts';
 import { businessMonth } from '../testing/business.ts';
 import { restaurant } from '../samples/sample-businesses.ts';

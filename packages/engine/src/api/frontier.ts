@@ -2,6 +2,7 @@ import { contextOf } from '../model/context.ts';
 import { PAY_PARTS, spentOf } from '../objective/spending.ts';
 import { coverCounts } from '../objective/cover.ts';
 import { netMinutes, withoutBudgets } from '../problem/calendar.ts';
+import type { LawPack } from '../problem/law-pack.ts';
 import type { Assignment, LocalDate, Need, Problem, Shift } from '../problem/problem.ts';
 import { mostHourlyRate } from '../problem/rates.ts';
 import type { Plan } from '../problem/result.ts';
@@ -137,8 +138,15 @@ function plainOf(problem: Problem): Problem {
     people: problem.people.map((person) => ({ ...person, wishes: [] })),
     weights: { coverage: 1, minShifts: 0, fairHours: 0, fairWeekends: 0, stability: 0 },
     // The premium of overtime is no part of the cost.
-    law: law?.pay ? { ...law, pay: { ...law.pay, overtime: 1 } } : law,
+    law: law && withoutPremium(law),
   };
+}
+
+function withoutPremium({ changes, ...law }: LawPack): LawPack {
+  const own = law.pay ? { ...law, pay: { ...law.pay, overtime: 1 } } : law;
+  return changes
+    ? { ...own, changes: changes.map(({ from, law: next }) => ({ from, law: withoutPremium(next) })) }
+    : own;
 }
 
 /** The days whose cover and cost count. */

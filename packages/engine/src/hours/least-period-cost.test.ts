@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { forecastPeriod } from './forecast-period.ts';
 import { leastPeriodCost, type Owed } from './least-period-cost.ts';
 import { payMultipliers } from './pay-multipliers.ts';
+import { eu, lithuania } from '../testing/laws.ts';
 
-const law = payMultipliers('lt');
+const law = payMultipliers(lithuania);
 const HOUR = 60;
 const person = (hours: number, euro: number): Owed => ({ owed: hours * HOUR, rateCents: euro * 100 });
 const least = (people: Owed[], planned: number, open = 0) =>
@@ -38,7 +39,7 @@ test('nothing for planned shifts that were missed, and no overtime before they a
 
 test('nobody, or a law that pays for nothing below the norm', () => {
   expect(least([], 100)).toBe(0);
-  expect(leastPeriodCost([person(100, 10)], { planned: 0, open: 0 }, payMultipliers('eu'))).toBe(0);
+  expect(leastPeriodCost([person(100, 10)], { planned: 0, open: 0 }, payMultipliers(eu))).toBe(0);
 });
 
 test('no way of giving the hours out costs less', () => {

@@ -9,6 +9,7 @@ import {
   type AbsentDay,
   type Contract,
 } from './norm-minutes.ts';
+import { lithuania } from '../testing/laws.ts';
 
 const contractOf = (hoursPerWeek: number, more: Partial<Contract> = {}): Contract => ({
   hoursPerWeek,
@@ -81,6 +82,7 @@ test.each(table)('norm hours of %i by month, by quarter and of the year', (year,
       to: to.toString(),
       contract: contractOf(40),
       absences: [],
+      law: lithuania,
     });
     return (minutes ?? 0) / 60;
   };
@@ -92,7 +94,9 @@ test.each(table)('norm hours of %i by month, by quarter and of the year', (year,
 const hoursOf = (list: Parameters<typeof normMinutes>[0], year: number, month: number, contract: Contract) => {
   const from = Temporal.PlainDate.from({ year, month, day: 1 });
   const to = from.add({ months: 1 }).subtract({ days: 1 });
-  return (normMinutes(list, { from: from.toString(), to: to.toString(), contract, absences: [] }) ?? 0) / 60;
+  return (
+    (normMinutes(list, { from: from.toString(), to: to.toString(), contract, absences: [], law: lithuania }) ?? 0) / 60
+  );
 };
 
 const december = (more: Partial<Parameters<typeof normMinutes>[1]>) =>
@@ -101,6 +105,7 @@ const december = (more: Partial<Parameters<typeof normMinutes>[1]>) =>
     to: '2026-12-31',
     contract: contractOf(40),
     absences: [],
+    law: lithuania,
     ...more,
   });
 
@@ -313,7 +318,7 @@ test('somebody’s own week has their days alone, in leave and in the norm', () 
   expect(own([away('2026-12-07', '2026-12-07')])).toEqual([]);
   expect(own([away('2026-12-07', '2026-12-13')])).toEqual(['2026-12-09', '2026-12-10', '2026-12-11']);
   const norm = (absences: Absence[]) =>
-    (normMinutes(list, { from: range.from, to: range.to, contract, absences }) ?? 0) / 60;
+    (normMinutes(list, { from: range.from, to: range.to, contract, absences, law: lithuania }) ?? 0) / 60;
   expect(norm([])).toBe(12 * 8 - 2);
   expect(norm([away('2026-12-07', '2026-12-07')])).toBe(94);
   expect(norm([away('2026-12-07', '2026-12-13')])).toBe(94 - 24);

@@ -1,3 +1,6 @@
+import { eveMinutes } from '../law/eves.ts';
+import { lawOn } from '../law/law-on.ts';
+import type { LawPack } from '../problem/law-pack.ts';
 import type { Day, LocalDate, Minutes } from '../problem/problem.ts';
 
 const FULL_WEEK_HOURS = 40;
@@ -77,11 +80,12 @@ export type NormDay = Pick<Day, 'date' | 'weekday' | 'holiday'>;
 
 /**
  * The working-time norm of an employee from `from` to `to`, in minutes: the contract's share of 40 hours a week for
- * each working day that is not a public holiday; an hour less on the day before a holiday, for part-timers too (DK 112,
- * labour-law.md LT02); less the scheduled hours of justified absences, or the day's norm (of hours of a day these) if
+ * each working day that is not a public holiday; less on the eves that the law shortens, for part-timers too (Lithuania:
+ * an hour before each public holiday, DK 112, labour-law.md LT02); less the scheduled hours of justified absences, or the day's norm (of hours of a day these) if
  * nothing was scheduled yet (DK 115, LT12). Never below 0; null where the contract of an employed day is unknown,
  * because then no norm is known.
  * @param contract one for all days, or those of spans of days; a day in none of them has no norm
+ * @param law with what changes in the range; null: no day is shorter
  * @param days consecutive days, including one after the end of the range
  */
 export function normMinutes(
@@ -91,11 +95,13 @@ export function normMinutes(
     to,
     contract,
     absences,
+    law,
   }: {
     from: LocalDate;
     to: LocalDate;
     contract: Contract | null | readonly ContractSpan[];
     absences: readonly Absence[];
+    law: LawPack | null;
   },
 ): Minutes | null {
   const spans = spansOf(contract);
@@ -105,7 +111,8 @@ export function normMinutes(
     const span = spanOn(spans, day.date);
     if (!span) continue;
     if (span.contract === null) return null;
-    minutes += dayMinutes(day, days[index + 1]?.holiday === true, span.contract, absences);
+    const shorter = span.contract.isReduced ? 0 : eveMinutes(lawOn(law, day.date), day, days[index + 1]);
+    minutes += dayMinutes(day, shorter, span.contract, absences);
   }
   // Nobody knows the norm of a contract without hours, also of a range without a known day.
   if (spans.length > 0 && spans.every((span) => span.contract === null)) return null;
@@ -122,8 +129,7 @@ const spansOf = (contract: Agreed): readonly ContractSpan[] =>
 const spanOn = (spans: readonly ContractSpan[], date: LocalDate): ContractSpan | undefined =>
   spans.find((one) => (one.from ?? '') <= date && (one.to === null || date <= one.to));
 
-function dayMinutes(day: NormDay, isEve: boolean, contract: Contract, absences: readonly Absence[]): Minutes {
-  const shortened = isEve && !contract.isReduced ? HOUR : 0;
+function dayMinutes(day: NormDay, shortened: Minutes, contract: Contract, absences: readonly Absence[]): Minutes {
   const usual = Math.max(0, fullDay(day, contract) - shortened);
   return usual - absentMinutes(day, absences, usual);
 }

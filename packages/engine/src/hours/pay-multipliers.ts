@@ -1,23 +1,21 @@
 import type { HourKind } from '../law/split-work.ts';
+import type { LawPack } from '../problem/law-pack.ts';
 
 /** The multiplier of the hourly rate by kind of hour, within the norm and above it. */
 export type Multipliers = Record<HourKind, { usual: number; overtime: number }>;
 
 /**
- * DK 144, the statutory minimum: night 1.5, holiday 2, a rest day outside the schedule 2, overtime 1.5, overtime at
- * night or on such a rest day 2, overtime on a holiday 2.5. Whether coinciding premiums add up is not settled, so the
- * higher one counts.
+ * The statutory minimum of a law, as its pack has it (Lithuania: DK 144); 1 where it defines no premium, as the European
+ * directives do. Whether coinciding premiums add up is not settled, so the higher one counts unless the law says more.
+ * @param law in force when the hours are paid; null: none
  */
-const lithuania: Multipliers = {
-  plain: { usual: 1, overtime: 1.5 },
-  night: { usual: 1.5, overtime: 2 },
-  rest: { usual: 2, overtime: 2 },
-  holiday: { usual: 2, overtime: 2.5 },
-};
-
-const PLAIN = { usual: 1, overtime: 1 };
-
-/** The European directives define no premiums. */
-const none: Multipliers = { plain: PLAIN, night: PLAIN, rest: PLAIN, holiday: PLAIN };
-
-export const payMultipliers = (lawPack: 'lt' | 'eu' | 'none'): Multipliers => (lawPack === 'lt' ? lithuania : none);
+export function payMultipliers(law: Pick<LawPack, 'pay'> | null): Multipliers {
+  const { night = 1, holiday = 1, overtime = 1, rest = 1, overtimeAt = {} } = law?.pay ?? {};
+  const of = (usual: number, together?: number) => ({ usual, overtime: together ?? Math.max(usual, overtime) });
+  return {
+    plain: of(1),
+    night: of(night, overtimeAt.night),
+    rest: of(rest, overtimeAt.rest),
+    holiday: of(holiday, overtimeAt.holiday),
+  };
+}

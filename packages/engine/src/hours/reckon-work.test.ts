@@ -3,6 +3,8 @@ import { minutesAt } from '../testing/business.ts';
 import { daysOf } from '../testing/days-of.ts';
 import { payMultipliers } from './pay-multipliers.ts';
 import { leaveMinutesOf, reckonWork } from './reckon-work.ts';
+import type { LawPack } from '../problem/law-pack.ts';
+import { eu, lithuania } from '../testing/laws.ts';
 
 // The second day is a holiday.
 const days = daysOf('2026-11-09', '2026-11-15', ['2026-11-10']);
@@ -10,7 +12,7 @@ const shift = (date: string, from: number, hours: number) => {
   const start = minutesAt(Temporal.PlainDate.from(date)) + from * 60;
   return { date, start, end: start + hours * 60, breakMinutes: 0 };
 };
-const reckon = (shifts: ReturnType<typeof shift>[], normMinutes: number | null, law: 'lt' | 'eu' | 'none' = 'lt') =>
+const reckon = (shifts: ReturnType<typeof shift>[], normMinutes: number | null, law: LawPack | null = lithuania) =>
   reckonWork(shifts, { days, multipliers: payMultipliers(law), rateCents: 1000, normMinutes }).map(
     ({ overtime, cents }) => [overtime, cents],
   );
@@ -38,12 +40,15 @@ test('a shift that passes the norm in its night hours is dearer from there on', 
   expect(reckon([shift('2026-11-11', 18, 6)], 5 * 60)).toEqual([[60, 4_000 + 1_500 + 2_000]]);
 });
 
-test.each(['eu', 'none'] as const)('no premiums under the law %s', (law) => {
+test.each([
+  ['eu', eu],
+  ['none', null],
+])('no premiums under the law %s', (_name, law) => {
   expect(reckon([shift('2026-11-10', 8, 8)], 0, law)).toEqual([[480, 8_000]]);
 });
 
 test('two premiums that coincide: the higher one is taken, and the minutes are marked', () => {
-  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: null };
+  const terms = { days, multipliers: payMultipliers(lithuania), rateCents: 1000, normMinutes: null };
   const [holidayNight] = reckonWork([shift('2026-11-10', 0, 6)], terms);
   expect(holidayNight).toMatchObject({ night: 360, holiday: 360, coinciding: 360, cents: 12_000 });
   const [restNight] = reckonWork([{ ...shift('2026-11-11', 20, 4), isRestDay: true }], terms);
@@ -52,14 +57,14 @@ test('two premiums that coincide: the higher one is taken, and the minutes are m
 
 test('the night of 26 December goes on into an ordinary day: holiday hours are paid twice and not three times', () => {
   const christmas = daysOf('2026-12-26', '2026-12-28', ['2026-12-26']);
-  const terms = { days: christmas, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: null };
+  const terms = { days: christmas, multipliers: payMultipliers(lithuania), rateCents: 1000, normMinutes: null };
   // 22:00 to 24:00 holiday and night, 2 h × 10 € × 2; 0:00 to 6:00 night only, 6 h × 10 € × 1.5.
   const night = [shift('2026-12-26', 22, 8)];
   expect(reckonWork(night, terms)).toMatchObject([{ night: 480, holiday: 120, coinciding: 120, cents: 4_000 + 9_000 }]);
   // As overtime, DK 144(4) combines them: 2.5 on the holiday, 2 at night.
   expect(reckonWork(night, { ...terms, normMinutes: 0 })).toMatchObject([{ overtime: 480, cents: 5_000 + 12_000 }]);
   // If the law defines no premiums, none can coincide.
-  expect(reckonWork(night, { ...terms, multipliers: payMultipliers('eu') })).toMatchObject([
+  expect(reckonWork(night, { ...terms, multipliers: payMultipliers(eu) })).toMatchObject([
     { coinciding: 0, cents: 8_000 },
   ]);
 });
@@ -70,7 +75,7 @@ test('additional work takes nothing of the norm and is no overtime; nights and h
     { ...shift('2026-11-09', 20, 4), isAdditional: true },
     { ...shift('2026-11-10', 8, 2), isAdditional: true },
   ];
-  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 10 * 60 };
+  const terms = { days, multipliers: payMultipliers(lithuania), rateCents: 1000, normMinutes: 10 * 60 };
   const work = [...own, ...beside].toSorted((a, b) => a.start - b.start);
   const sums = reckonWork(work, terms).map(({ overtime, additional, cents }) => [overtime, additional, cents]);
   expect(sums).toEqual([
@@ -89,7 +94,7 @@ test('every minute is paid as one thing (DK 144)', () => {
     shift('2026-11-11', 18, 6),
     shift('2026-11-12', 8, 3),
   ];
-  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 5 * 60 };
+  const terms = { days, multipliers: payMultipliers(lithuania), rateCents: 1000, normMinutes: 5 * 60 };
   const all = reckonWork(work, terms);
   expect(all.map(({ paidAs }) => paidAs)).toEqual([
     { additional: 120 },
@@ -101,7 +106,7 @@ test('every minute is paid as one thing (DK 144)', () => {
 });
 
 test('overtime and holiday hours become leave times what they are paid, night hours never (DK 144(5))', () => {
-  const terms = { days, multipliers: payMultipliers('lt'), rateCents: 1000, normMinutes: 8 * 60 };
+  const terms = { days, multipliers: payMultipliers(lithuania), rateCents: 1000, normMinutes: 8 * 60 };
   // Two holiday hours within the norm; a night of six hours within it; then overtime: an hour by day, one at night, one
   // on the holiday.
   const work = [shift('2026-11-10', 8, 2), shift('2026-11-11', 0, 6)];
@@ -123,7 +128,7 @@ test('overtime and holiday hours become leave times what they are paid, night ho
   const [none] = reckonWork([shift('2026-11-10', 8, 2)], {
     ...terms,
     normMinutes: 0,
-    multipliers: payMultipliers('eu'),
+    multipliers: payMultipliers(eu),
   });
   expect(none?.convertible).toEqual([]);
 });

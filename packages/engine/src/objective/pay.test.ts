@@ -5,7 +5,7 @@ import { measure } from '../api/measure.ts';
 import type { Person, Problem } from '../problem/problem.ts';
 import { payMultipliers } from '../hours/pay-multipliers.ts';
 import { reckonWork } from '../hours/reckon-work.ts';
-import { lithuania } from '../law/lithuania.ts';
+import { lithuania } from '../testing/laws.ts';
 import { createRandom } from '../roster/random.ts';
 import { daysOf } from '../testing/days-of.ts';
 import { withDay } from '../testing/rule-cases.ts';
@@ -86,7 +86,7 @@ it('is what payroll reckons for every shift without overtime', () => {
         breakMinutes: below(5) * 15,
       };
       const rateCents = 500 + below(2000);
-      const terms = { days, multipliers: payMultipliers('lt'), rateCents, normMinutes: null };
+      const terms = { days, multipliers: payMultipliers(lithuania), rateCents, normMinutes: null };
       const [reckoned] = reckonWork([shift], terms);
       expect(payOfShift(problem, adult({ hourlyRateCents: rateCents }), shift)).toBeCloseTo(reckoned!.cents, 6);
       // A cap adds up whole parts of a cent.

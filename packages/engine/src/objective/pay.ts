@@ -1,3 +1,4 @@
+import { lawOn } from '../law/law-on.ts';
 import { nightHoursOf } from '../law/night-work.ts';
 import { splitWork } from '../law/split-work.ts';
 import { contextOf } from '../model/context.ts';
@@ -35,12 +36,13 @@ function paidMinutes(index: ProblemIndex, shift: Shift): number {
 
 function countPaid({ problem, calendar }: ProblemIndex, shift: Shift): number {
   if (!isWork(shift)) return 0;
-  const { night = 1, holiday = 1 } = problem.law?.pay ?? {};
+  const law = lawOn(problem.law, shift.date);
+  const { night = 1, holiday = 1 } = law?.pay ?? {};
   // A day that isn't known has neither nights nor holidays.
   if (!calendar.indexOf.has(shift.date)) return netMinutes(shift);
   const days = { list: calendar.days, index: calendar.indexOf };
   let sum = 0;
-  for (const { kind, minutes, isNight } of splitWork(days, shift, nightHoursOf(problem.law)))
+  for (const { kind, minutes, isNight } of splitWork(days, shift, nightHoursOf(law)))
     sum += minutes * Math.max(isNight ? night : 1, kind === 'holiday' ? holiday : 1);
   return sum;
 }

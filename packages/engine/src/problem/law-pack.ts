@@ -1,4 +1,4 @@
-import type { Minutes } from './units.ts';
+import type { LocalDate, Minutes } from './units.ts';
 
 /**
  * `hard`: never in a plan. `consent`: lawful only with the employee's written consent, so the planner avoids it and a
@@ -97,11 +97,44 @@ export interface LawPack {
   minorBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   /** No overtime before 18. */
   minorOvertime?: LawRule;
-  /** The minimum pay of an hour, as a multiple of the hourly rate. */
-  pay?: { night: number; holiday: number; overtime: number };
+  /**
+   * The minimum pay of an hour, as a multiple of the hourly rate. `rest`: a rest day outside the schedule (absent: 1).
+   * `overtimeAt`: of overtime in hours with a premium of their own (absent: the higher of the two).
+   */
+  pay?: {
+    article?: string;
+    night: number;
+    holiday: number;
+    overtime: number;
+    rest?: number;
+    overtimeAt?: { night?: number; rest?: number; holiday?: number };
+  };
   /** No work connected with alcohol before 18. */
   minorAlcohol?: LawRule;
+  /** Net minutes of a week of full time. */
+  norm?: { article: string; weekMinutes: Minutes };
+  /**
+   * Days that are shorter by these minutes: every day before a public holiday, or those named as `MM-DD`. Absent: no
+   * day is, unless `eveConsent` is there (an hour before every public holiday).
+   */
+  eves?: { article: string; minutes: Minutes; days: 'all' | readonly string[] };
+  /** A schedule is published this many days ahead; only under one way of recording working time, if it is named. */
+  publishNotice?: { article: string; days: number; regime?: 'summary' | 'fixed' };
+  /** A change of a published schedule is told this many of the person's working days ahead, else they must agree. */
+  changeNotice?: { article: string; workingDays: number };
+  /** Overtime may become leave on request. */
+  overtimeLeave?: { article: string };
+  /** What the working-time sheet is prescribed by. */
+  workingTimeSheet?: { article: string };
+  /**
+   * The law from later dates on, the earliest first: each holds until the next. What is judged by date of shift is
+   * judged by the law of that date (`lawOn`).
+   */
+  changes?: readonly { from: LocalDate; law: Omit<LawPack, 'changes'> }[];
 }
+
+/** The rules of a pack by name. */
+export type LawRuleName = Exclude<keyof LawPack, 'id' | 'changes'>;
 
 /** The definition of night work. */
 export interface NightWindow {

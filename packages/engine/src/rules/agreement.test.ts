@@ -87,9 +87,24 @@ function drawnModel(seed: number): Model {
       : randomProblem(seed, { people: 3, from, to: Math.min(29, from + 6 + (seed % 25)) });
   const people = drawn.people.slice(0, 3).map((person, p) => randomLimits(person, seed + p));
   const around = withWorkAround({ ...drawn, people });
-  const employed = seed % 3 === 0 ? withEmployment(around, seed) : around;
+  const dated = seed % 5 === 2 ? withChangingLaw(around) : around;
+  const employed = seed % 3 === 0 ? withEmployment(dated, seed) : dated;
   const whole = withSequences(seed % 4 <= 1 ? withSplitDays(employed, seed) : employed, seed);
   return compileModel(contextOf(whole));
+}
+
+/** A stricter law from the middle of the known days on, of which one rule ends. */
+function withChangingLaw(problem: Problem): Problem {
+  const { law, days } = problem;
+  const from = days[Math.floor(days.length / 2)]?.date;
+  if (!law || from === undefined) return problem;
+  const { summaryHours: _, ...next } = law;
+  const stricter = {
+    dailyRest: { severity: 'hard', article: 'new', minMinutes: 13 * 60 },
+    sevenDayHours: { severity: 'hard', article: 'new', maxMinutes: 40 * 60 },
+    workDays: { severity: 'hard', article: 'new', maxDays: 5 },
+  } as const;
+  return { ...problem, law: { ...law, changes: [{ from, law: { ...next, ...stricter } }] } };
 }
 
 /** The period's first and last week of work also the week before and after it, as far as days are known. */

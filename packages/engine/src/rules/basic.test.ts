@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { eu } from '../law/eu.ts';
-import { lithuania } from '../law/lithuania.ts';
+import { eu, lithuania } from '../testing/laws.ts';
 import { away, ruleCases, withDay } from '../testing/rule-cases.ts';
 import { world } from '../testing/small-world.ts';
 import { certificate, closedDay, notEmployed, oneShiftADay, overlap, role, unavailable } from './basic.ts';

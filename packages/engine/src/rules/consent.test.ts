@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lithuania } from '../law/lithuania.ts';
+import { lithuania } from '../testing/laws.ts';
 import { ruleCases, withDay, youth } from '../testing/rule-cases.ts';
 import { needOf, world } from '../testing/small-world.ts';
 import { eveConsent, holidayConsent, nightConsent, restDayConsent } from './consent.ts';

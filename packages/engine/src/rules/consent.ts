@@ -1,8 +1,9 @@
+import { eveMinutes } from '../law/eves.ts';
 import { nightMinutes } from '../law/night-work.ts';
 import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
 import { needKey } from '../problem/needs.ts';
-import type { Person, Shift } from '../problem/problem.ts';
+import type { Minutes, Person, Shift } from '../problem/problem.ts';
 import { restWeekdaysOn } from '../problem/employment.ts';
 import { worksOn } from '../problem/problem-index.ts';
 import { agreedOvertime } from './overtime.ts';
@@ -61,9 +62,6 @@ function restWeekdays({ problem }: Context, person: Person, date: string): reado
   return problem.regime === 'fixed' ? restWeekdaysOn(person, date) : SUNDAY;
 }
 
-/** The reduction of the day before a public holiday. */
-const SHORTER = 60;
-
 /**
  * LT02, DK 112(6): work on the day before a public holiday is an hour shorter, unless the norm is a reduced one.
  * Otherwise the hour is overtime and needs written consent, under summary recording too. A shift of the evening before
@@ -76,19 +74,18 @@ export const eveConsent: ShiftRule = {
   mendedByHours: true,
   binding: ({ law }) => fromLaw(law?.eveConsent),
   judge: (context, person, shift) => {
-    if (!isBeforeHoliday(context, shift) || isShortened(context, shift)) return null;
+    const { days, indexOf } = context.calendar;
+    const at = indexOf.get(shift.date) ?? -2;
+    const shorter = eveMinutes(context.problem.law, shift, days[at + 1]);
+    if (shorter === 0 || isShortened(context, shift, shorter)) return null;
     if (person.hasReducedNorm || agreedOvertime(context, person) > 0) return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
   },
 };
 
-function isBeforeHoliday({ calendar: { days, indexOf } }: Context, { date }: Shift): boolean {
-  return days[(indexOf.get(date) ?? -2) + 1]?.holiday === true;
-}
-
-/** Whether it is an hour shorter than its template; a shift with custom hours was created for the day. */
-function isShortened({ needs }: Context, shift: Shift): boolean {
+/** Whether it is that much shorter than its template; a shift with custom hours was created for the day. */
+function isShortened({ needs }: Context, shift: Shift, shorter: Minutes): boolean {
   if (shift.template === null) return true;
   const need = needs.get(needKey(shift));
-  return need !== undefined && netMinutes(shift) <= netMinutes(need) - SHORTER;
+  return need !== undefined && netMinutes(shift) <= netMinutes(need) - shorter;
 }

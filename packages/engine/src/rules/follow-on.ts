@@ -1,3 +1,4 @@
+import { lawOn, lawsOf } from '../law/law-on.ts';
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Model } from '../model/model.ts';
 import type { Person, Problem } from '../problem/problem.ts';
@@ -49,7 +50,7 @@ export function followOn(model: Model, which: 'binding' | 'soft' | readonly Pair
   }
   const classes = context.problem.people.map((person) => {
     const limits = context.calendar.days.map(
-      (day) => minorLimits(context.problem.law, person, day.date)?.minRestMinutes,
+      (day) => minorLimits(lawOn(context.problem.law, day.date), person, day.date)?.minRestMinutes,
     );
     const splits = context.problem.rules?.splitDays && person.splitsDays ? 'splits ' : '';
     return splits + (limits.every((limit) => limit === undefined) ? '' : limits.join());
@@ -88,9 +89,13 @@ export function amountInside(model: Model, asked: readonly PairRule[], person: P
 }
 
 /** The longest rest that any pair rule asks for after a shift, in minutes. */
-function longestRest({ law }: Problem): number {
-  const ofMinors = law?.minors?.ages.map(({ minRestMinutes }) => minRestMinutes) ?? [];
-  return Math.max(0, law?.dailyRest?.minMinutes ?? 0, law?.longShiftRest?.minMinutes ?? 0, ...ofMinors);
+function longestRest(problem: Problem): number {
+  const all = lawsOf(problem.law).flatMap((law) => [
+    law?.dailyRest?.minMinutes ?? 0,
+    law?.longShiftRest?.minMinutes ?? 0,
+    ...(law?.minors?.ages.map(({ minRestMinutes }) => minRestMinutes) ?? []),
+  ]);
+  return Math.max(0, ...all);
 }
 
 /** The last day on which a shift can be too close to this one: at least the next, because of the business's rules. */

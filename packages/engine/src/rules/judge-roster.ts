@@ -1,9 +1,9 @@
 import type { PersonView } from '../model/person-view.ts';
 import { inPeriod } from '../problem/calendar.ts';
-import type { Person, Shift } from '../problem/problem.ts';
+import type { Person, Problem, Shift } from '../problem/problem.ts';
 import type { Violation } from '../problem/result.ts';
 import { rules } from './registry.ts';
-import type { Binding, Finding, Rule } from './rule.ts';
+import { bindingOn, type Binding, type Finding, type Rule } from './rule.ts';
 
 /** A violation with its amount, as the search counts it. */
 export interface CountedViolation extends Violation {
@@ -26,10 +26,16 @@ function judgeBy(view: PersonView, matters: (binding: Binding) => boolean): Coun
     const binding = rule.binding(problem);
     if (!binding || !matters(binding)) return [];
     return findingsOf(rule, view).map((finding) => ({
-      ...violationOf(rule, binding, view.person, finding),
+      ...violationOf(rule, sourcedOn(rule, binding, problem, finding), view.person, finding),
       amount: finding.amount,
     }));
   });
+}
+
+/** With the article in force on the date of the finding: the law may change within the period. */
+function sourcedOn(rule: Rule, binding: Binding, problem: Problem, { date }: Finding): Binding {
+  if (!problem.law?.changes) return binding;
+  return { ...binding, source: bindingOn(rule, problem, date)?.source ?? binding.source };
 }
 
 /** Converts a finding to the violation that the engine returns. */

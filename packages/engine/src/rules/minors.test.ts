@@ -1,4 +1,4 @@
-import { eu } from '../law/eu.ts';
+import { eu } from '../testing/laws.ts';
 import { child, days, ruleCases, youth } from '../testing/rule-cases.ts';
 import {
   minorAlcohol,

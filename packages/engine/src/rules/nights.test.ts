@@ -1,4 +1,4 @@
-import { eu } from '../law/eu.ts';
+import { eu } from '../testing/laws.ts';
 import { days, type RuleCase, ruleCases } from '../testing/rule-cases.ts';
 import { needOf } from '../testing/small-world.ts';
 import { evenRotation, nightAverage } from './nights.ts';

@@ -98,7 +98,7 @@ export const evenRotation: RowRule = {
     const { shifts } = periodMinutes(view);
     const ends = new Set(shifts.map((shift) => endOfDay(view.context, shift)));
     const [end] = ends;
-    if (shifts.length < LEAST || ends.size !== 1 || !end) return [];
+    if (!view.context.problem.law?.evenRotation || shifts.length < LEAST || ends.size !== 1 || !end) return [];
     return [{ date: shifts.at(-1)?.date ?? null, shifts, amount: 1, params: { count: shifts.length, end } }];
   },
   compile: (model) => {
@@ -111,7 +111,7 @@ export const evenRotation: RowRule = {
       return others.every((other) => endOf(other) === end) ? end : 0;
     });
     const shifts = SHIFTS.byCode(model);
-    if (ends.every((end) => end === 0)) return null;
+    if (!context.problem.law?.evenRotation || ends.every((end) => end === 0)) return null;
     return ({ length, code, day }) => {
       let count = 0;
       let end = -1;

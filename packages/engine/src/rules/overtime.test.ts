@@ -1,4 +1,4 @@
-import { eu } from '../law/eu.ts';
+import { eu } from '../testing/laws.ts';
 import type { Person } from '../problem/problem.ts';
 import { days, ruleCases } from '../testing/rule-cases.ts';
 import { mostWeeklyOvertime, normHours, weeklyOvertime, yearlyOvertime } from './overtime.ts';

@@ -1,5 +1,6 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
+import { contextOn } from '../model/context-on.ts';
 import { contractMinutesIn, employedDays } from '../problem/employment.ts';
 import type { Person, Problem } from '../problem/problem.ts';
 import { mostInPeriod } from './forms/period-sum.ts';
@@ -126,8 +127,10 @@ function contractIn({ calendar: { days } }: Context, person: Person, window: num
 
 /** The limit of a week by its index, as that of the 7 dates from its first known day on. */
 function inWeek(limitOf: WindowLimit): NonNullable<RowRule['weeklyMost']> {
-  return (context, person, week) =>
-    limitOf(context, person, Math.max(0, context.calendar.weekOf.indexOf(week))) ?? null;
+  return (context, person, week) => {
+    const first = Math.max(0, context.calendar.weekOf.indexOf(week));
+    return limitOf(contextOn(context, context.calendar.days[first]?.date), person, first) ?? null;
+  };
 }
 
 /**

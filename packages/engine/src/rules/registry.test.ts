@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { jointRules } from './joint/judge-joint.ts';
-import { lithuania } from '../law/lithuania.ts';
+import { lithuania } from '../testing/laws.ts';
 import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';

@@ -53,7 +53,7 @@ import {
 } from './shifts.ts';
 import { maxConsecutiveWeekends } from './weekends.ts';
 import { weeklyRest } from './weekly-rest.ts';
-import { withConfiguredSeverity, type Rule } from './rule.ts';
+import { withConfiguredSeverity, withDatedLaw, type Rule } from './rule.ts';
 
 const all: readonly Rule[] = [
   notEmployed,
@@ -125,4 +125,4 @@ const all: readonly Rule[] = [
 ];
 
 /** All rules for judging a roster, in the order in which reasons are given, the most obvious first. */
-export const rules: readonly Rule[] = all.map(withConfiguredSeverity);
+export const rules: readonly Rule[] = all.map((rule) => withConfiguredSeverity(withDatedLaw(rule)));

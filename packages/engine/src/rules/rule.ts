@@ -1,4 +1,6 @@
+import { lawOn, lawsOf } from '../law/law-on.ts';
 import type { Context } from '../model/context.ts';
+import { contextOn } from '../model/context-on.ts';
 import type { Model, Row, Statement } from '../model/model.ts';
 import type { PersonView } from '../model/person-view.ts';
 import type { LocalDate, Person, Problem, RuleSeverity, Shift } from '../problem/problem.ts';
@@ -188,4 +190,39 @@ export function choicesOf({ family }: RuleBase, { severity, source }: Binding): 
   if (family === 'basic') return [severity];
   const all = ['off', 'soft', 'consent', 'hard'] as const;
   return source !== null && severity !== 'soft' ? all.slice(1) : all;
+}
+
+const STRICTNESS = ['soft', 'consent', 'hard'] as const;
+
+/**
+ * The rule by the law of each date, for a law that changes within the period. A shift is judged by the law of the date
+ * on which it starts, two shifts by that of the second; a sum or a run by the law of its first day, which the forms
+ * know. In such a period the rule is as strict as in the strictest part.
+ */
+export function withDatedLaw<R extends Rule>(rule: R): R {
+  const dated: Rule = { ...rule, binding: (terms) => strictest(rule, terms) };
+  const applies = (problem: Terms, date: LocalDate) => !problem.law?.changes || bindingOn(rule, problem, date) !== null;
+  if (rule.kind === 'shift' && dated.kind === 'shift')
+    dated.judge = (context, person, shift) =>
+      applies(context.problem, shift.date) ? rule.judge(contextOn(context, shift.date), person, shift) : null;
+  if (rule.kind === 'pair' && dated.kind === 'pair')
+    dated.judge = (context, person, first, next) =>
+      applies(context.problem, next.date) ? rule.judge(contextOn(context, next.date), person, first, next) : null;
+  return dated as R;
+}
+
+/** The binding of a rule by the law of a date. */
+export function bindingOn(rule: Pick<Rule, 'binding'>, terms: Terms, date: LocalDate | null): Binding | null {
+  return rule.binding(terms.law?.changes && date !== null ? { ...terms, law: lawOn(terms.law, date) } : terms);
+}
+
+function strictest(rule: Rule, terms: Terms): Binding | null {
+  if (!terms.law?.changes) return rule.binding(terms);
+  const bindings = lawsOf(terms.law).flatMap((law) => rule.binding({ ...terms, law: law && plain(law) }) ?? []);
+  const [first] = bindings.toSorted((a, b) => STRICTNESS.indexOf(b.severity) - STRICTNESS.indexOf(a.severity));
+  return first ?? null;
+}
+
+function plain({ changes: _, ...law }: NonNullable<Terms['law']>): NonNullable<Terms['law']> {
+  return law;
 }

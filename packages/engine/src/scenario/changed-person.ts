@@ -2,7 +2,7 @@ import { type Contract, type ContractSpan, normMinutes } from '../hours/norm-min
 import { isAway, isEmployed, restWeekdaysOn, termsOn } from '../problem/employment.ts';
 import type { Block, EmploymentSpan, LocalDate, Minutes, Person, Problem } from '../problem/problem.ts';
 
-type Days = Pick<Problem, 'from' | 'to' | 'days'>;
+type Days = Pick<Problem, 'from' | 'to' | 'days' | 'law'>;
 
 const ALWAYS: EmploymentSpan = { from: null, to: null };
 
@@ -83,12 +83,12 @@ function renormed(problem: Days, before: Person, after: Person): Person {
 }
 
 /** The norm of a person's contract in the period, less whole days of absence; null: unknown. */
-export function normOf({ days, from, to }: Days, person: Person): Minutes | null {
+export function normOf({ days, from, to, law }: Days, person: Person): Minutes | null {
   const blocks = person.blocks.filter(({ source }) => source !== 'self');
   const absences = days
     .filter((day) => isEmployed(person, day.date) && isAway({ ...person, blocks }, day))
     .map(({ date }) => ({ from: date, to: date, scheduled: {} }));
-  return normMinutes(days, { from, to, contract: contractsOf(person), absences });
+  return normMinutes(days, { from, to, contract: contractsOf(person), absences, law });
 }
 
 function contractsOf(person: Person): ContractSpan[] {

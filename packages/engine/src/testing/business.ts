@@ -1,4 +1,4 @@
-import { lithuania } from '../law/lithuania.ts';
+import { lithuania } from './laws.ts';
 import type { Day, Need, Person, Problem } from '../problem/problem.ts';
 import { defaultImportance, weightsOf } from '../problem/weights.ts';
 import type { Business } from '../samples/business.ts';

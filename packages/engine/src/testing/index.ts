@@ -9,6 +9,7 @@ export { crowding } from './crowding.ts';
 export { businessMonth } from './business.ts';
 export { diveFromRoot, planByParts, rootsAfterWeeks, type Parts } from './plan-by-parts.ts';
 export { withEmployment } from './random-employment.ts';
+export { eu, lithuania } from './laws.ts';
 export { solveIntegerMaster } from '../lp/master/integer-master.ts';
 export { withPay } from './random-pay.ts';
 export { withSequences } from './random-sequences.ts';

@@ -1,4 +1,4 @@
-import { lithuania } from '../law/lithuania.ts';
+import { lithuania } from './laws.ts';
 import type { Day, Need, OnCall, Person, Problem, Shift } from '../problem/problem.ts';
 import { dutyOf } from '../problem/needs.ts';
 import { minutesAt } from './business.ts';

@@ -823,7 +823,7 @@ interface Project {
   holidays_heard: Generated<number>;
   id: string;
   importance: Generated<StoredJson>;
-  law_pack: Generated<'lt' | 'eu' | 'none'>;
+  law_pack: Generated<string>;
   limits: Generated<StoredJson>;
   managers_need_second_factor: Generated<boolean>;
   name: string;

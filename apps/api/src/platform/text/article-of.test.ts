@@ -1,4 +1,4 @@
-import { lawPacks } from '@pamaina/engine';
+import { eu, lithuania } from '@pamaina/engine/testing';
 import { expect, test } from 'vitest';
 import { articleOf } from './article-of.ts';
 
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('every article of a law pack has a form in both languages', () => {
-  const sources = [lawPacks.lt, lawPacks.eu].flatMap((law) =>
+  const sources = [lithuania, eu].flatMap((law) =>
     Object.values(law).flatMap((rule) => (typeof rule === 'object' && 'article' in rule ? [String(rule.article)] : [])),
   );
   expect(sources.length).toBeGreaterThan(20);

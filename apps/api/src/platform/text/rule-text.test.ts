@@ -1,5 +1,5 @@
-import { judge, lawPacks, ruleCatalogue, type Violation } from '@pamaina/engine';
-import { shiftOf, world } from '@pamaina/engine/testing';
+import { judge, ruleCatalogue, type Violation } from '@pamaina/engine';
+import { eu, lithuania, shiftOf, world } from '@pamaina/engine/testing';
 import { expect, it } from 'vitest';
 import { rules as en } from '../../i18n/en/plan/rules.ts';
 import { rules as lt } from '../../i18n/lt/plan/rules.ts';
@@ -7,7 +7,7 @@ import { ruleText } from './rule-text.ts';
 
 it('has words in both languages for every rule that can be broken', () => {
   const regimes = ['summary', 'fixed'] as const;
-  const laws = [lawPacks.lt, lawPacks.eu, null];
+  const laws = [lithuania, eu, null];
   const codes = laws.flatMap((law) =>
     regimes.flatMap((regime) => ruleCatalogue({ law, regime }).map(({ code }) => code)),
   );
@@ -79,12 +79,12 @@ it('says "ill" to those who may know, and "absent" to others', () => {
 
 it.each([
   [
-    lawPacks.lt,
+    lithuania,
     '8 h of work with a 10 min break; over 5 h, a break of at least 30 min is required.',
     'Pamainos darbo laikas 8 val., pertrauka 10 min.; po 5 val. darbo priklauso bent 30 min. pertrauka.',
   ],
   [
-    lawPacks.eu,
+    eu,
     '8 h of work with a 10 min break; over 6 h, a break of at least 15 min is required.',
     'Pamainos darbo laikas 8 val., pertrauka 10 min.; po 6 val. darbo priklauso bent 15 min. pertrauka.',
   ],
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('cites the article as the language does', () => {
-  const found = judge(world({ law: lawPacks.lt }), [shiftOf('12 08:00-16:10/10')]).find(
+  const found = judge(world({ law: lithuania }), [shiftOf('12 08:00-16:10/10')]).find(
     ({ rule }) => rule === 'meal-break',
   );
   const sources = (['en', 'lt'] as const).map(

@@ -14,7 +14,7 @@ export async function fillBusiness({ call, ona, jonas, rasa }: Filling): Promise
     spans: [{ start_date: '2032-06-01', end_date: '2032-08-31' }],
     requirements: [{ template: 'Diena', role: 'cook', weekday: 1, count: 2 }],
   });
-  const { rules: _, version: __, ...system } = (await call('GET', '/settings/system')).json;
+  const { rules: _, law: __, version: ___, ...system } = (await call('GET', '/settings/system')).json;
   await call('PUT', '/settings/system', {
     ...system,
     forbidden_sequences: [{ template: 'Vakaras', next_template: 'Diena', third_template: 'Vakaras' }],

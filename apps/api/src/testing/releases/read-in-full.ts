@@ -33,8 +33,8 @@ const NAMED: Readonly<Record<string, string>> = {
   '/webhooks/{id}/deliveries': 'webhook',
 };
 
-/** Read in another way than by an id of a row: by what another reply or a link in an email has. */
-const BY_LINK = new Set(['/calendar/{secret}.ics', '/join/{token}', '/confirm/{token}']);
+/** Read in another way than by an id of a row: by what another reply, the code or a link in an email has. */
+const BY_LINK = new Set(['/law-packs/{id}', '/calendar/{secret}.ics', '/join/{token}', '/confirm/{token}']);
 
 /** What a database answered: by endpoint the statuses that were seen, and each that no reply may have. */
 export interface Answers {

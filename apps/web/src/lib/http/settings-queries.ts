@@ -14,12 +14,12 @@ export const settingsQueries = {
 };
 
 /**
- * Whether the project goes by the Labour Code of Lithuania, so that texts may cite it; texts for every other law are
+ * Whether the project’s law is the Labour Code that texts of the product cite; texts for every other law are
  * under `otherLaw`.
  */
 export function useLabourCode(): boolean {
   const { data } = useQuery(settingsQueries.system());
-  return data?.law_pack === 'lt';
+  return data?.law.cites === 'labour_code';
 }
 
 /** The country of the project; null while it isn't known. */

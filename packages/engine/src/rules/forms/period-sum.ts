@@ -1,4 +1,5 @@
 import type { Context } from '../../model/context.ts';
+import { contextOn } from '../../model/context-on.ts';
 import type { Model } from '../../model/model.ts';
 import type { Person } from '../../problem/problem.ts';
 import { withChange, type RowCost, type RowForm } from '../rule.ts';
@@ -26,7 +27,8 @@ type Bound = 'least' | 'most';
 function inPeriod(bound: Bound, of: Quantity, given: PersonLimit): RowForm {
   const none = bound === 'most' ? Infinity : 0;
   const sign = bound === 'most' ? 1 : -1;
-  const limitOf = (context: Context, person: Person | undefined): number => (person && given(context, person)) ?? none;
+  const limitOf = (context: Context, person: Person | undefined): number =>
+    (person && given(contextOn(context, context.problem.from), person)) ?? none;
   const limitIn = ({ context }: Model, p: number): number => limitOf(context, context.problem.people[p]);
   return {
     kind: 'row',

@@ -1,6 +1,7 @@
 import type { Model } from '../../model/model.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { Context } from '../../model/context.ts';
+import { contextOn } from '../../model/context-on.ts';
 import type { Person } from '../../problem/problem.ts';
 import type { AmountAutomaton } from '../automaton.ts';
 import { withChange, type Finding, type RowCost, type RowForm } from '../rule.ts';
@@ -16,7 +17,8 @@ export type WindowLimit = (context: Context, person: Person, window: number) => 
  * on which they start. Every window with an excess counts.
  */
 export function mostInSevenDates(of: Quantity, given: WindowLimit): RowForm {
-  const limitOf: Limit = (context, person, window) => given(context, person, window) ?? Infinity;
+  const limitOf: Limit = (context, person, window) =>
+    given(contextOn(context, context.calendar.days[window]?.date), person, window) ?? Infinity;
   return {
     kind: 'row',
     judge: (view) => findings(of, view, limitOf),

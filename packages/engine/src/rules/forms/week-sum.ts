@@ -1,4 +1,5 @@
 import type { Context } from '../../model/context.ts';
+import { contextOn } from '../../model/context-on.ts';
 import type { Model } from '../../model/model.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { LocalDate, Person } from '../../problem/problem.ts';
@@ -29,13 +30,23 @@ type Bound = 'least' | 'most';
  * The form of a rule that limits a sum from Monday to Sunday. A maximum applies to every week with a planned date; what
  * is known of the days around the period counts.
  */
-export function mostInWeek(of: Quantity, limitOf: WeekLimit): RowForm {
+export function mostInWeek(of: Quantity, given: WeekLimit): RowForm {
+  const limitOf = datedLimit(given);
   return { ...inWeek('most', of, limitOf), ...(of === MINUTES && { weeklyMost: (...at) => limitOf(...at) ?? null }) };
 }
 
 /** The same for a minimum, which applies to the weeks that are fully in the period. */
 export function leastInWeek(of: Quantity, limitOf: WeekLimit): RowForm {
-  return { ...inWeek('least', of, limitOf), needsWork: true };
+  return { ...inWeek('least', of, datedLimit(limitOf)), needsWork: true };
+}
+
+/** By the law in force on the first known date of the week. */
+function datedLimit(limitOf: WeekLimit): WeekLimit {
+  return (context, person, week) => {
+    const { days, weekOf } = context.calendar;
+    const dated = context.problem.law?.changes ? contextOn(context, days[weekOf.indexOf(week)]?.date) : context;
+    return limitOf(dated, person, week);
+  };
 }
 
 /** The first known date of a week. */

@@ -50,13 +50,15 @@ export interface ProjectRow {
   name: string;
   time_zone: string;
   country: string;
+  /** The ID of its law pack. */
+  law_pack: string;
 }
 
 /** The project of a transaction that `inProject` opened. @throws when it is gone, which the guard has excluded */
 export function findProject(tx: Tx): Promise<ProjectRow> {
   return tx
     .selectFrom('project')
-    .select(['id', 'name', 'time_zone', 'country'])
+    .select(['id', 'name', 'time_zone', 'country', 'law_pack'])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
 }

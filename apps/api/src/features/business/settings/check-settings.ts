@@ -1,10 +1,16 @@
-import type { BodyOf, settings } from '@pamaina/contract';
-import { lawPacks } from '@pamaina/engine';
+import { type BodyOf, laws, type settings } from '@pamaina/contract';
+import { lawDocument, lawHistory, lawOn } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { rulesOf } from './read-system-settings.ts';
 
-type Terms = Pick<settings.SystemSettings, 'law_pack' | 'regime' | 'accounting_months' | 'accounting_ground'>;
+interface Terms extends Pick<
+  settings.SystemSettings,
+  'law_pack' | 'regime' | 'accounting_months' | 'accounting_ground'
+> {
+  /** A local date, whose law holds. */
+  today: string;
+}
 type Body = BodyOf<typeof settings.updateSystemSettings>;
 
 /**
@@ -33,6 +39,8 @@ export async function checkSettings(tx: Tx, body: Body, before: Terms): Promise<
     person(`pairs.${index}.employee_id`, row.employee_id);
     person(`pairs.${index}.other_employee_id`, row.other_employee_id);
   });
+  if (body.law_pack !== undefined && body.law_pack !== laws.NO_LAW && !lawDocument(body.law_pack))
+    wrong.set('law_pack', 'choice');
   if (isPeriodTooLong(body, before)) wrong.set('accounting_months', 'accounting_long');
   for (const [field, key] of wrongSeverities(body, before)) wrong.set(field, key);
   if (wrong.size > 0)
@@ -41,7 +49,8 @@ export async function checkSettings(tx: Tx, body: Body, before: Terms): Promise<
 
 /** By the rules in force once this is saved. */
 function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
-  const terms = { law_pack: body.law_pack ?? before.law_pack, regime: body.regime ?? before.regime };
+  const { today } = before;
+  const terms = { law_pack: body.law_pack ?? before.law_pack, regime: body.regime ?? before.regime, today };
   const rules = new Map(rulesOf(terms).map((one) => [one.rule, one]));
   return Object.entries(severities).flatMap(([code, severity]): [string, string][] => {
     const found = rules.get(code);
@@ -60,7 +69,7 @@ function isPeriodTooLong(body: Body, before: Terms): boolean {
   const law_pack = body.law_pack ?? before.law_pack;
   const months = body.accounting_months ?? before.accounting_months;
   const ground = body.accounting_ground === undefined ? before.accounting_ground : body.accounting_ground;
-  const period = law_pack === 'none' ? undefined : lawPacks[law_pack].accountingPeriod;
+  const period = lawOn(lawHistory(law_pack), before.today)?.accountingPeriod;
   if (!period) return false;
   const most = ground === null ? period.mostMonths : (period.grounds[ground] ?? period.mostMonths);
   return months > most;

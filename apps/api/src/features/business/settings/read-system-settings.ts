@@ -1,6 +1,8 @@
 import type { Language, LocalDate, settings } from '@pamaina/contract';
-import { defaultImportance, lawPacks, ruleCatalogue } from '@pamaina/engine';
+import { defaultImportance, lawDocument, lawHistory, lawOn, ruleCatalogue } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
+import { localOf } from '../../../platform/time/zone.ts';
+import { inLanguage } from '../law/index.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { readSettingsOf, settingsColumns } from './settings-columns.ts';
@@ -9,22 +11,43 @@ import { readSettingsOf, settingsColumns } from './settings-columns.ts';
  * The planner's settings of a project, with each rule's value and allowed values; articles as the caller's language
  * cites them.
  */
-export async function readSystemSettings(tx: Tx, language: Language): Promise<settings.SystemSettings> {
+export async function readSystemSettings(
+  tx: Tx,
+  { language, now }: { language: Language; now: number },
+): Promise<settings.SystemSettings> {
   const stored = await tx
     .selectFrom('project')
     .select(settingsColumns)
-    .select('version')
+    .select(['version', 'time_zone'])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const { importance, ...row } = readSettingsOf(stored);
+  const { importance, time_zone, ...row } = readSettingsOf(stored);
+  const today = localOf(time_zone, now).date;
   return {
     ...row,
     accounting_start: row.accounting_start as LocalDate,
     importance: { ...defaultImportance, ...importance },
-    rules: rulesOf(row).map(({ source, ...rule }) => ({
+    law: factsOf({ ...row, today }, language),
+    rules: rulesOf({ ...row, today }).map(({ source, ...rule }) => ({
       ...rule,
       ...(source !== undefined && { source: articleOf(source, language) }),
     })),
+  };
+}
+
+/** What the pages of the product ask of the law in force. */
+function factsOf(
+  { law_pack, regime, today }: Pick<settings.SystemSettings, 'law_pack' | 'regime'> & { today: string },
+  language: Language,
+): settings.SystemSettings['law'] {
+  const document = lawDocument(law_pack);
+  const law = lawOn(lawHistory(law_pack), today);
+  const notice = law?.publishNotice;
+  return {
+    name: document && inLanguage(document.names, language),
+    cites: document?.cites ?? null,
+    publish_notice_days: notice && (notice.regime ?? regime) === regime ? notice.days : null,
+    overtime_leave: law?.overtimeLeave !== undefined,
   };
 }
 
@@ -32,8 +55,9 @@ export async function readSystemSettings(tx: Tx, language: Language): Promise<se
 export function rulesOf({
   law_pack,
   regime,
-}: Pick<settings.SystemSettings, 'law_pack' | 'regime'>): settings.RuleChoice[] {
-  const law = law_pack === 'none' ? null : lawPacks[law_pack];
+  today,
+}: Pick<settings.SystemSettings, 'law_pack' | 'regime'> & { today: string }): settings.RuleChoice[] {
+  const law = lawOn(lawHistory(law_pack), today);
   return ruleCatalogue({ law, regime }).map(({ code, family, severity, source, choices }) => ({
     rule: code,
     family,
@@ -49,6 +73,8 @@ export function rulesOf({
  */
 export async function getSystemSettings(call: Call<typeof settings.getSystemSettings>) {
   const { projectId, role } = member(call);
-  const found = await call.deps.database.readInProject(projectId, (tx) => readSystemSettings(tx, call.language));
+  const found = await call.deps.database.readInProject(projectId, (tx) =>
+    readSystemSettings(tx, { language: call.language, now: call.deps.now() }),
+  );
   return role === 'manager' ? found : { ...found, pairs: [] };
 }

@@ -2,8 +2,9 @@ import type { settings, BodyOf } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
+import { localOf } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
-import { planningFactsChanged, changeSettings } from '../../access/projects/index.ts';
+import { planningFactsChanged, changeSettings, findProject } from '../../access/projects/index.ts';
 import { checkSettings } from './check-settings.ts';
 import { readSystemSettings } from './read-system-settings.ts';
 
@@ -18,8 +19,9 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
   const { body } = call;
   return call.deps.database.inProject(projectId, async (tx) => {
     await lockSettings(tx, call.ifMatch);
-    const before = await readSystemSettings(tx, call.language);
-    await checkSettings(tx, body, before);
+    const read = { language: call.language, now: call.deps.now() };
+    const before = await readSystemSettings(tx, read);
+    await checkSettings(tx, body, { ...before, today: await localToday(tx, read.now) });
     const { importance, severities, limits, business_rules, opening_hours } = body;
     await changeSettings(tx, {
       ...kept(body),
@@ -30,7 +32,7 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
       ...(opening_hours && { opening_hours: JSON.stringify(opening_hours) }),
     });
     await replaceRules(tx, body);
-    const after = await readSystemSettings(tx, call.language);
+    const after = await readSystemSettings(tx, read);
     const changed = Object.keys(body) as (keyof typeof body)[];
     const only = (all: settings.SystemSettings) => Object.fromEntries(changed.map((field) => [field, all[field]]));
     const details = { before: only(before), after: only(after) };
@@ -39,6 +41,8 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
     return after;
   });
 }
+
+const localToday = async (tx: Tx, now: number) => localOf((await findProject(tx)).time_zone, now).date;
 
 /** Of two managers who save concurrently the second waits here, and is then stale. @throws `stale` */
 async function lockSettings(tx: Tx, ifMatch: number | null): Promise<void> {

@@ -1,5 +1,7 @@
 import {
   absentDays,
+  lawHistory,
+  lawOn,
   payMultipliers,
   reckonWork,
   type Days,
@@ -37,7 +39,7 @@ export const normsOfBooks = (books: Books): NormOf => normsOf(books, [...books.w
 /** Calculates everything in `work` that employees work or worked. @param range whole periods around it are looked at */
 export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange): Reckoned<One>[] {
   const { team, days, work, beside = [], unknownMonths = [] } = books;
-  const multipliers = payMultipliers(team.law_pack);
+  const law = lawHistory(team.law_pack);
   const terms = termsOf(team);
   const normOf = normsOfBooks(books);
   const sought = new Set<Work>(work);
@@ -58,7 +60,7 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
         own.filter(({ date }) => date >= period.start && date <= period.end),
         {
           days,
-          multipliers,
+          multipliers: payMultipliers(lawOn(law, period.start)),
           rateCents: (one) => rateOf(books, terms.get(owner), one) ?? 0,
           normMinutes: normIn(period),
         },
@@ -106,6 +108,7 @@ export function normsOf(
   worked: Iterable<Pick<Work, 'person' | 'isGone' | 'date'>>,
 ): NormOf {
   const terms = termsOf(team);
+  const law = lawHistory(team.law_pack);
   const since = new Map([...terms].map(([owner, { join_date }]) => [owner, join_date]));
   for (const { isGone, person, date } of worked) {
     const owner = ownerOf(isGone, person);
@@ -119,6 +122,7 @@ export function normsOf(
       to: end,
       contract: contracts,
       absences: absences.get(owner) ?? [],
+      law,
     });
   };
 }

@@ -1,6 +1,6 @@
 import { monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import type { ledger } from '@pamaina/contract';
-import { forecastPeriod, leastPeriodCost, overtimeByDay, payMultipliers } from '@pamaina/engine';
+import { forecastPeriod, lawHistory, lawOn, leastPeriodCost, overtimeByDay, payMultipliers } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { localOf, mondayOf, monthRange } from '../../../platform/time/zone.ts';
@@ -64,7 +64,7 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
     currency: 'EUR' as const,
     unplanned_months: unplanned,
     unknown_months: unknown.length - unplanned,
-    least_cents: leastCents(lines, team, coming),
+    least_cents: leastCents(lines, { team, period }, coming),
     people: lines.map(({ line }) => line),
   };
 }
@@ -102,7 +102,11 @@ interface Reckoned {
 }
 
 /** What no schedule avoids; null where weeks are settled one by one (DK 119), or no rate is known. */
-function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): number | null {
+function leastCents(
+  lines: readonly Reckoned[],
+  { team, period }: { team: Team; period: DateRange },
+  coming: Coming,
+): number | null {
   const paid = lines.flatMap(({ person: { id, hourly_rate_cents }, expected, missed, norm }) =>
     hourly_rate_cents === null || norm === null
       ? []
@@ -112,8 +116,11 @@ function leastCents(lines: readonly Reckoned[], team: Team, coming: Coming): num
   // Work of anyone who has no rate or no contract could be theirs too.
   const all = [...coming.values()].reduce((sum, minutes) => sum + minutes, 0);
   const planned = paid.reduce((sum, { id }) => sum + (coming.get(id) ?? 0), 0);
-  return leastPeriodCost(paid, { planned, open: all - planned }, payMultipliers(team.law_pack));
+  return leastPeriodCost(paid, { planned, open: all - planned }, multipliersOf(team, period));
 }
+
+/** The premiums of the law at the start of the period. */
+const multipliersOf = ({ law_pack }: Team, { start }: DateRange) => payMultipliers(lawOn(lawHistory(law_pack), start));
 
 function lineOf(person: Person, books: Books): Reckoned {
   const { team, norm, own, days, period, month, known, unknown } = books;
@@ -130,7 +137,7 @@ function lineOf(person: Person, books: Books): Reckoned {
     norm: ofPeriod,
     weeklyOvertime: days && weeklyOvertime(days, person, known),
     rateCents: person.hourly_rate_cents,
-    multipliers: payMultipliers(team.law_pack),
+    multipliers: multipliersOf(team, period),
   });
   const hours = (minutes: number | null) => (minutes === null ? null : hoursOf(minutes));
   const line: ledger.LedgerLine = {

@@ -1,5 +1,5 @@
 import type { norms } from '@pamaina/contract';
-import { normMinutes, type Contract } from '@pamaina/engine';
+import { type Contract, lawHistory, normMinutes } from '@pamaina/engine';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { findProject } from '../../access/projects/index.ts';
@@ -11,9 +11,11 @@ const FULL_WEEK_HOURS = 40;
 export async function listNorms(call: Call<typeof norms.listNorms>): Promise<norms.NormMonth[]> {
   const { projectId } = member(call);
   const { year, kind, hours_per_week = FULL_WEEK_HOURS, days_per_week } = call.query;
-  const days = await call.deps.database.readInProject(projectId, async (tx) =>
-    readDays(tx, await findProject(tx), { start: `${year}-01-01`, end: `${year}-12-31` }),
-  );
+  const { days, law } = await call.deps.database.readInProject(projectId, async (tx) => {
+    const project = await findProject(tx);
+    const range = { start: `${year}-01-01`, end: `${year}-12-31` };
+    return { days: await readDays(tx, project, range), law: lawHistory(project.law_pack) };
+  });
   const daysPerWeek = days_per_week === 6 ? 6 : 5;
   const contract: Contract = { hoursPerWeek: hours_per_week, isReduced: kind === 'reduced', daysPerWeek };
   return Array.from({ length: 12 }, (_, index) => {
@@ -21,7 +23,7 @@ export async function listNorms(call: Call<typeof norms.listNorms>): Promise<nor
     const working = days.filter(
       ({ date, weekday, holiday }) => date >= start && date <= end && weekday <= daysPerWeek && !holiday,
     );
-    const minutes = normMinutes(days, { from: start, to: end, contract, absences: [] }) ?? 0;
+    const minutes = normMinutes(days, { from: start, to: end, contract, absences: [], law }) ?? 0;
     return { month: index + 1, days: working.length, minutes };
   });
 }

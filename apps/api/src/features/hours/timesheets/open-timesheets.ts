@@ -1,5 +1,5 @@
 import { constants, type timesheets } from '@pamaina/contract';
-import { lawPacks } from '@pamaina/engine';
+import { lawHistory, lawOn } from '@pamaina/engine';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
@@ -87,7 +87,7 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<() => timesheet
   const { start, end, now } = wanted;
   const [planned, books] = await together(tx, () => [readPlanned(tx, wanted), readBooks(tx, wanted)]);
   const { law_pack, country } = books.team;
-  const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
+  const mealBreak = lawOn(lawHistory(law_pack), start)?.mealBreak;
   const range = { start, end };
   return () => presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, country, now });
 }

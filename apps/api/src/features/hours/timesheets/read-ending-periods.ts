@@ -1,5 +1,5 @@
 import { monthOf } from '@pamaina/contract';
-import { payMultipliers, reckonWork, type Reckoned } from '@pamaina/engine';
+import { lawHistory, lawOn, payMultipliers, reckonWork, type Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import {
@@ -84,13 +84,14 @@ export function earlierOvertime(books: Books<Entry>, periods: readonly EndingPer
   for (const ending of periods) {
     const { period } = ending;
     const normOf = normsIn(books, ending);
+    const multipliers = payMultipliers(lawOn(lawHistory(books.team.law_pack), period.start));
     const taken = [...books.work, ...(books.beside ?? [])]
       .filter(({ person, date }) => person !== null && date >= period.start && date <= period.end)
       .sort((a, b) => a.start - b.start);
     for (const [owner, own] of Map.groupBy(taken, ({ isGone, person }) => ownerOf(isGone, person))) {
       const normMinutes = normOf(owner);
       if (normMinutes === null) continue;
-      const terms = { days: books.days, multipliers: payMultipliers(books.team.law_pack), rateCents: 0, normMinutes };
+      const terms = { days: books.days, multipliers, rateCents: 0, normMinutes };
       const sought = new Set<object>(books.work);
       const late = lateOf(
         reckonWork(own, terms).filter(({ shift }) => sought.has(shift)),

@@ -1,4 +1,4 @@
-import { lawPacks } from '@pamaina/engine';
+import { lawHistory, lawOn } from '@pamaina/engine';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { ownerOf, readTeam, reckonTeam, type DateRange, type Team } from '../analytics/index.ts';
@@ -67,7 +67,7 @@ async function readAsItIs(tx: Tx, team: Team, wanted: Wanted): Promise<Pick<Mont
   ]);
   const reckoned = reckonTeam(books, range);
   const { law_pack, country } = team;
-  const mealBreak = law_pack === 'none' ? undefined : lawPacks[law_pack].mealBreak;
+  const mealBreak = lawOn(lawHistory(law_pack), start)?.mealBreak;
   const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, country, now }));
   const lines = payrollOf({ books, planned, marks, toLeave, ending, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };

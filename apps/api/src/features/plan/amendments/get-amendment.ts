@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { collatorOf, type amendments, monthOf } from '@pamaina/contract';
-import type { Violation } from '@pamaina/engine';
+import { lawHistory, lawOn, type Violation } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { hidesIllness, ruleText, type Reader } from '../../../platform/text/rule-text.ts';
@@ -71,6 +71,7 @@ export async function peopleOf(
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   const today = localOf(zone, now).date;
+  const asked = lawOn(lawHistory(law_pack), today)?.changeNotice;
   const names = await namesOf(tx);
   const schedules = await readSchedules(tx, ids, today);
   const people = ids.map((id): amendments.Touched => {
@@ -78,7 +79,7 @@ export async function peopleOf(
     const dates = own.flatMap(({ before, after }) =>
       [before, after].flatMap((side) => (side?.employee_id === id ? side.date : [])),
     );
-    const notice = law_pack === 'lt' ? Math.min(...dates.map((date) => noticeDays(today, date, schedules(id)))) : null;
+    const notice = asked ? Math.min(...dates.map((date) => noticeDays(today, date, schedules(id)))) : null;
     const rules = own.flatMap(({ draft }) =>
       draft?.employee_id === id
         ? readViolations(draft.violations).filter((violation) => isConsentOf(id, violation))
@@ -89,7 +90,7 @@ export async function peopleOf(
       name: names.get(id) ?? id,
       changes: own.map((change) => change.id),
       notice_days: notice,
-      is_short_notice: notice !== null && notice < NOTICE_DAYS,
+      is_short_notice: notice !== null && notice < (asked?.workingDays ?? 0),
       rules: rules.map((violation) => ruleText(violation, { ...reader, zone })),
     };
   });
@@ -129,9 +130,6 @@ interface Schedule {
   /** Of all years in question. */
   publicHolidays: ReadonlySet<string>;
 }
-
-/** DK 115(2). */
-const NOTICE_DAYS = 2;
 
 /**
  * The working days of a person that lie between the day on which they are told and a changed day: neither of the two

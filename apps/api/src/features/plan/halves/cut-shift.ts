@@ -1,5 +1,5 @@
 import type { halves } from '@pamaina/contract';
-import { lawPacks } from '@pamaina/engine';
+import { lawHistory, lawOn } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -21,7 +21,7 @@ export async function cutShift(call: ProjectCall<typeof halves.cutShift>) {
   const { tx, body } = call;
   const { time_zone: zone } = await findProject(tx);
   const before = await lockWhole(tx, call);
-  const hours = halvesOf(before, { at: body.at, zone, breakOver: breakOver(await lawOf(tx)) });
+  const hours = halvesOf(before, { at: body.at, zone, breakOver: breakOver(await lawFor(tx, before.date)) });
   if (body.first.employee_id !== null && body.first.employee_id === body.second.employee_id)
     throw fieldProblem('second.employee_id', 'half_same_employee');
   for (const who of ['first', 'second'] as const) await refuseUnknown(tx, body[who].employee_id, who);
@@ -96,8 +96,8 @@ const valuesOf = ({ date, start_time, end_time, starts_at, ends_at, cut }: HalfH
   cut: JSON.stringify(cut),
 });
 
-/** The law pack that the project follows. */
-async function lawOf(tx: Tx) {
-  const { law_pack: name } = await tx.selectFrom('project').select('law_pack').executeTakeFirstOrThrow();
-  return name === 'none' ? null : lawPacks[name];
+/** The law of the project on a date. */
+async function lawFor(tx: Tx, date: string) {
+  const { law_pack } = await tx.selectFrom('project').select('law_pack').executeTakeFirstOrThrow();
+  return lawOn(lawHistory(law_pack), date);
 }

@@ -6,6 +6,7 @@ import {
   contractMinutesIn,
   type Debt,
   type Earlier,
+  type LawPack,
   type NormDay,
   normMinutes,
   overtimeOfWeek,
@@ -32,6 +33,8 @@ function monthNumber(date: string): number {
 export interface DaysOff {
   holidays: readonly string[];
   absences: readonly Absence[];
+  /** Of all time: it may shorten the eves of holidays. */
+  law: LawPack | null;
 }
 
 /** What is agreed: one contract on all days, none, or those of the days of employment. */
@@ -66,11 +69,11 @@ const isSpans = (agreed: Contract | readonly ContractSpan[]): agreed is readonly
   Array.isArray(agreed);
 
 /** What was agreed for a past month, `YYYY-MM`, in minutes; null where the contract hours are unknown. */
-function monthNorm(month: string, contract: Agreed, { holidays, absences }: DaysOff): number | null {
+function monthNorm(month: string, contract: Agreed, { holidays, absences, law }: DaysOff): number | null {
   const { start, end, dates } = datesOf(month);
   const off = new Set(holidays);
   const days = dates.map((date): NormDay => ({ ...date, holiday: off.has(date.date) }));
-  return normMinutes(days, { from: start, to: end, contract, absences });
+  return normMinutes(days, { from: start, to: end, contract, absences, law });
 }
 
 interface MonthDates {
@@ -110,7 +113,7 @@ export interface MonthBalance {
  */
 function aboveNorm(
   months: readonly MonthHours[],
-  { holidays, away }: Pick<EarlierMonths, 'holidays' | 'away'>,
+  { holidays, away, law }: Pick<EarlierMonths, 'holidays' | 'away' | 'law'>,
   contracts: ReadonlyMap<string, Agreed>,
 ): Map<string, MonthBalance[]> {
   const balances = new Map<string, MonthBalance[]>();
@@ -118,7 +121,7 @@ function aboveNorm(
     const contract = contracts.get(employee) ?? null;
     const absences = away.filter(({ employee_id }) => employee_id === employee);
     const known = own.flatMap(({ month, minutes }) => {
-      const norm = monthNorm(month, contract, { holidays, absences });
+      const norm = monthNorm(month, contract, { holidays, absences, law });
       return norm === null ? [] : [{ month, above: minutes - norm }];
     });
     if (known.length > 0) balances.set(employee, known);
@@ -234,7 +237,7 @@ const counted = ['weekends', 'nights', 'closings', 'holidays'] as const;
  * @param contracts by person
  */
 export function debtsOf(
-  { work, holidays, away }: Pick<EarlierMonths, 'work' | 'holidays' | 'away'>,
+  { work, holidays, away, law }: Pick<EarlierMonths, 'work' | 'holidays' | 'away' | 'law'>,
   contracts: ReadonlyMap<string, Agreed>,
 ): Map<string, Debt> {
   const debts = new Map<string, Debt>();
@@ -249,7 +252,7 @@ export function debtsOf(
     const contract = contracts.get(employee) ?? null;
     const absences = away.filter(({ employee_id }) => employee_id === employee);
     const months = [...new Set(own.map(({ month }) => month))];
-    const norms = months.map((month) => monthNorm(month, contract, { holidays, absences }));
+    const norms = months.map((month) => monthNorm(month, contract, { holidays, absences, law }));
     if (!norms.includes(null))
       debt.minutes = sumOf(own, 'minutes') - norms.reduce<number>((sum, norm) => sum + (norm ?? 0), 0);
     debts.set(employee, rounded(debt));

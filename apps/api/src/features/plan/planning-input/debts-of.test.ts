@@ -1,3 +1,4 @@
+import { lawHistory } from '@pamaina/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -27,7 +28,7 @@ test('work is held against what each would have had by their hours, and hours ag
   ];
   const away = [{ employee_id: 'a', from: '2031-01-13', to: '2031-01-17', scheduled: {} }];
   const debts = debtsOf(
-    { work, holidays: ['2031-01-01'], away },
+    { work, holidays: ['2031-01-01'], away, law: lawHistory('lt') },
     new Map([['a', { hoursPerWeek: 40, isReduced: false, daysPerWeek: 5 }]]),
   );
   expect(debts.get('a')).toEqual({ minutes: 6000 - 17 * 480, weekends: 1, nights: 0, closings: 0, holidays: 0 });

@@ -1,5 +1,5 @@
 import { monthOf } from '@pamaina/contract';
-import type { Absence } from '@pamaina/engine';
+import { type Absence, lawHistory, type LawPack } from '@pamaina/engine';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
@@ -13,6 +13,8 @@ export interface Books {
   /** The project's time zone. */
   zone: string;
   regime: 'fixed' | 'summary';
+  /** The ID of the project's law pack. */
+  lawPack: string;
   /** The first days of the months up to the date that have work and are not summed (`countMonths`), earliest first. */
   due: string[];
   /**
@@ -26,6 +28,7 @@ export interface Books {
 export const booksAt = (date: string | RawBuilder<string>) => sql<Books>`json_build_object(
   'zone', project.time_zone,
   'regime', project.regime,
+  'lawPack', project.law_pack,
   'due', (
     select coalesce(json_agg(month order by month), '[]') from worked_month
     where project_id = project.id and counted_at is null and month <= ${date}
@@ -97,6 +100,8 @@ export interface EarlierMonths {
   wishes: EarlierWishes[];
   /** Dates of public holidays. */
   holidays: string[];
+  /** Of all time; null: none. */
+  law: LawPack | null;
   /** Time off, and the time before somebody began. */
   away: ({ employee_id: string } & Absence)[];
 }
@@ -110,7 +115,7 @@ export interface EarlierMonths {
 export async function readEarlierWork(
   tx: Tx,
   from: string,
-  { zone, regime, due, accountingFrom, yearAccountingFrom }: Books,
+  { zone, regime, lawPack, due, accountingFrom, yearAccountingFrom }: Books,
   months = MONTHS,
 ): Promise<EarlierMonths> {
   const after = `${monthOf(from)}-01`;
@@ -120,7 +125,7 @@ export async function readEarlierWork(
   const live = due.filter((month) => month >= earliest && month < from);
   const start = live[0] ?? after;
   const dates = datesBetween(first, addDays(after, -1));
-  const { rows } = await sql<EarlierMonths>`
+  const { rows } = await sql<Omit<EarlierMonths, 'law'>>`
     with ${countedSums({ projectId: tx.projectId, zone, months: live, from: start, until: from })}, sums as (
       select month, week, employee_id, role, ${SUMS} from worked_sum
       where project_id = ${tx.projectId} and month >= ${earliest} and month < ${after} and month <> all(${live}::date[])
@@ -175,7 +180,8 @@ export async function readEarlierWork(
       (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a selection of sums is one row');
-  return { ...row, away: row.away.map((one) => ({ ...one, scheduled: readScheduled(one.scheduled) })) };
+  const law = lawHistory(lawPack);
+  return { ...row, law, away: row.away.map((one) => ({ ...one, scheduled: readScheduled(one.scheduled) })) };
 }
 
 /** Published months of a project whose wishes are counted. */

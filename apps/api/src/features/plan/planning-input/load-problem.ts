@@ -1,5 +1,13 @@
 import { monthNumberOf, yearOf } from '@pamaina/contract';
-import { type CertificateRule, type Day, type Need, normMinutes, type Problem, type Shift } from '@pamaina/engine';
+import {
+  type CertificateRule,
+  type Day,
+  lawOf,
+  type Need,
+  normMinutes,
+  type Problem,
+  type Shift,
+} from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, monthRange } from '../../../platform/time/zone.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';
@@ -71,7 +79,7 @@ export async function loadProblem(
     fixed: shifts.filter(
       ({ locked, employeeId, workedBy }) => locked && (employeeId !== null || workedBy !== undefined),
     ),
-    ...ofThese(toEngineSettings(project, books.accountingFrom), people, read.certificate_needs),
+    ...ofThese(toEngineSettings(project, books.accountingFrom, range), people, read.certificate_needs),
     ...moneyOf(read),
   };
   return {
@@ -142,13 +150,14 @@ function enginePeople(
   const nights = nightsOf(earlierMonths, from);
   const normLeft = normLeftOf(earlierMonths, { contracts, since: contractSince }, project, from);
   const weights = wishWeights(earlierMonths.wishes);
+  const law = lawOf(project.law_pack, { from, to });
   return people.map((row) => {
     const [id, own, spans] = [row.id, absences.get(row.id) ?? [], spansOf(row.id)];
     const normLeftMinutes = normLeft.get(id);
     const weight = weights.get(id) ?? 1;
     return toEnginePerson(row, {
       blocks: (blocksOf.get(id) ?? []).map(toEngineBlock),
-      normMinutes: normMinutes(days, { from, to, contract: contracts.get(id) ?? [], absences: own }),
+      normMinutes: normMinutes(days, { from, to, contract: contracts.get(id) ?? [], absences: own, law }),
       leaveDays: leaveDays(own, { from: since, to, spans }),
       spans,
       certificates: certificates.get(id) ?? [],

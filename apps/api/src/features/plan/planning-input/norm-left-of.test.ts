@@ -1,4 +1,4 @@
-import type { Contract } from '@pamaina/engine';
+import { type Contract, lawHistory } from '@pamaina/engine';
 import { expect, test } from 'vitest';
 import { normLeftOf } from './balances.ts';
 import type { EarlierMonths } from './earlier-work.ts';
@@ -18,6 +18,7 @@ const others = {
   weeks: [],
   wishes: [],
   holidays: ['2031-01-01', '2031-03-11'],
+  law: lawHistory('lt'),
   away: [],
   worked: [],
   lastYear: [],

@@ -1,4 +1,4 @@
-import type { Contract } from '@pamaina/engine';
+import { type Contract, lawHistory } from '@pamaina/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -28,6 +28,7 @@ const months = {
     { employee_id: 'b', minutes: [3600] },
   ],
   holidays: ['2031-01-01', '2031-03-11'],
+  law: lawHistory('lt'),
   away: [],
   worked: [],
   lastYear: [],

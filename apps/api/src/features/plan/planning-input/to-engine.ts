@@ -4,7 +4,7 @@ import {
   type Debt,
   defaultImportance,
   type Earlier,
-  lawPacks,
+  lawOf,
   type Person,
   type PersonLimits,
   type Problem,
@@ -156,12 +156,16 @@ type EngineSettings = Pick<Problem, 'law' | 'weights' | 'forbiddenSequences'> &
 
 /**
  * The manager's settings as the engine takes them. @param accountingFrom the first day of the accounting period that
- * holds the planned one
+ * holds the planned one @param planned whose law is wanted; the accounting period without it
  */
-export function toEngineSettings(stored: StoredSettings, accountingFrom: string): EngineSettings {
+export function toEngineSettings(
+  stored: StoredSettings,
+  accountingFrom: string,
+  planned?: { from: string; to: string },
+): EngineSettings {
   const last = Temporal.PlainDate.from(accountingFrom).add({ months: stored.accounting_months }).subtract({ days: 1 });
   return {
-    law: stored.law_pack === 'none' ? null : lawPacks[stored.law_pack],
+    law: lawOf(stored.law_pack, planned ?? { from: accountingFrom, to: last.toString() }),
     weights: weightsOf({ ...defaultImportance, ...stored.importance }),
     regime: stored.regime,
     accounting: { from: accountingFrom, to: last.toString() },

@@ -4,6 +4,7 @@ import { attentionOf, monthToPlan } from './get-manager-stats.ts';
 const december = { year: 2026, month: 12, drafts: 0, published: 0 };
 const calm = {
   today: '2026-11-10',
+  law_pack: 'lt',
   employees: 12,
   templates: 8,
   requirements: 50,

@@ -1,4 +1,5 @@
-import { type dashboard, type events, constants } from '@pamaina/contract';
+import type { dashboard, events } from '@pamaina/contract';
+import { lawHistory, lawOn } from '@pamaina/engine';
 import { sql } from 'kysely';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
@@ -78,7 +79,15 @@ const PRESSING_DAYS = 3;
 
 type Facts = Pick<
   Figures,
-  'today' | 'employees' | 'templates' | 'requirements' | 'unfilled' | 'first_unfilled' | 'months' | 'pending_place'
+  | 'today'
+  | 'law_pack'
+  | 'employees'
+  | 'templates'
+  | 'requirements'
+  | 'unfilled'
+  | 'first_unfilled'
+  | 'months'
+  | 'pending_place'
 >;
 
 /**
@@ -115,17 +124,23 @@ export function monthToPlan({ today, months: [, next] }: Pick<Facts, 'today' | '
 
 type Due = Extract<dashboard.Attention, { kind: 'publish' }>;
 
-/** The current month counts while it has unpublished drafts; the next one from a week before it is due. */
-function monthDue({ today, months }: Pick<Facts, 'today' | 'months'>): Due | null {
+const WEEK = 7;
+
+/**
+ * The current month counts while it has unpublished drafts; the next one from a week before it is due: as many days
+ * ahead as the law says, else a week, which leaves people time.
+ */
+function monthDue({ today, months, law_pack }: Pick<Facts, 'today' | 'months' | 'law_pack'>): Due | null {
+  const notice = lawOn(lawHistory(law_pack), today)?.publishNotice?.days ?? WEEK;
   const [current, next] = months;
-  if (current && current.drafts > 0 && current.published === 0) return dueOf(current, today);
+  if (current && current.drafts > 0 && current.published === 0) return dueOf(current, { today, notice });
   if (!next || next.published > 0) return null;
-  const due = dueOf(next, today);
-  return due.days_left <= constants.announcedDaysBefore ? due : null;
+  const due = dueOf(next, { today, notice });
+  return due.days_left <= WEEK ? due : null;
 }
 
-function dueOf({ year, month, drafts }: MonthState, today: string): Due {
-  const due = addDays(monthRange(year, month).start, -constants.announcedDaysBefore);
+function dueOf({ year, month, drafts }: MonthState, { today, notice }: { today: string; notice: number }): Due {
+  const due = addDays(monthRange(year, month).start, -notice);
   const days_left = (Date.parse(due) - Date.parse(today)) / 86_400_000;
   return { kind: 'publish', year, month, due, days_left, has_draft: drafts > 0 };
 }

@@ -17,6 +17,8 @@ export interface MonthState {
 export interface Figures {
   /** The project's own date. */
   today: string;
+  /** The ID of its law pack. */
+  law_pack: string;
   employees: number;
   templates: number;
   requirements: number;
@@ -68,6 +70,7 @@ export async function readFigures(
     )
     select
       today::text,
+      (select law_pack from project where id = ${tx.projectId}) as law_pack,
       (select count(*) from employee where project_id = ${tx.projectId} and (last_day is null or last_day >= today)) as employees,
       (select count(*) from template where project_id = ${tx.projectId}) as templates,
       (select count(*) from requirement where project_id = ${tx.projectId}) as requirements,

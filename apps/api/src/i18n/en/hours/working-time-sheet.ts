@@ -2,7 +2,7 @@
 export const workingTimeSheet = {
   file: 'working-time-sheet',
   sheet: 'Sheet',
-  title: { lt: 'Working-time sheet (Labour Code, Art. 120)', other: 'Working-time sheet' },
+  title: { prescribed: 'Working-time sheet ({{article}})', other: 'Working-time sheet' },
   company: '{{name}}, company registration number {{code}}',
   number: 'No.',
   person: 'Employee',

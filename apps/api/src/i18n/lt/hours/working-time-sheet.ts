@@ -2,7 +2,7 @@
 export const workingTimeSheet = {
   file: 'darbo-laiko-apskaitos-žiniaraštis',
   sheet: 'Žiniaraštis',
-  title: { lt: 'Darbo laiko apskaitos žiniaraštis', other: 'Darbo laiko lentelė' },
+  title: { prescribed: 'Darbo laiko apskaitos žiniaraštis', other: 'Darbo laiko lentelė' },
   company: '{{name}}, įmonės kodas {{code}}',
   number: 'Nr.',
   person: 'Darbuotojas',

@@ -22,22 +22,22 @@ import { ReviewLeaveDrawer } from './review-leave-drawer.tsx';
 type Leave = overtimeLeave.OvertimeLeave;
 
 /**
- * Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; nothing under another law.
+ * Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; nothing under a law without.
  */
 export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   const { t } = useTranslation('overtime-leave');
   const can = useCan();
   const [mayWrite, mayDecide] = [can('absences.write'), can('requests.decide')];
   const law = useQuery(settingsQueries.system());
-  const isLithuanian = law.data?.law_pack === 'lt';
-  const query = useQuery({ ...overtimeLeaveQueries.list(), enabled: isLithuanian });
+  const isOffered = law.data?.law.overtime_leave === true;
+  const query = useQuery({ ...overtimeLeaveQueries.list(), enabled: isOffered });
   const [isAsking, setAsking] = useState(false);
   const [reviewed, setReviewed] = useState<Leave | null>(null);
   const withdrawal = useDelete(
     ({ id }: Leave, write) => write(overtimeLeave.withdrawOvertimeLeave, { params: { id } }),
     t('withdrawn'),
   );
-  if (!isLithuanian) return null;
+  if (!isOffered) return null;
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="overtime-leave" maw={820}>
       <Group justify="space-between" mb="xs">

@@ -7,6 +7,7 @@ export default {
     'working-time': 'Law and limits',
     planning: 'Priorities and rules',
     together: 'Shifts and employees',
+    law: 'The law here',
   },
   title: 'System settings',
   description: 'Project details and scheduling rules. Each page is saved separately.',
@@ -83,12 +84,8 @@ export default {
     title: 'Law and working time',
     text: 'Which labour law applies and how working time is counted.',
     pack: 'Labour law',
-    packs: { lt: 'Lithuania', eu: 'European Union', none: 'None' },
-    packHelp: {
-      lt: 'Lithuanian Labour Code, including the rules for under-18s',
-      eu: 'Minimum rules of Directive 2003/88/EC',
-      none: 'Only your own rules',
-    },
+    packs: { none: 'None' },
+    packHelp: { none: 'Only your own rules' },
     regime: 'Working-time regime',
     regimes: { summary: 'Averaged (summary recording)', fixed: 'Fixed' },
     regimeHelp: {
@@ -97,8 +94,7 @@ export default {
     },
     months: 'Accounting period (months)',
     monthsHelp: {
-      lt: 'Up to 3; longer only on a ground that the law names (Labour Code, Art. 113)',
-      eu: 'Up to 4; longer only on a ground that the law names (Directive 2003/88/EC, Art. 16 and 19)',
+      law: 'Up to {{months}}; longer only on a ground that the law names ({{article}})',
       none: 'Up to 12',
     },
     ground: 'Ground for a longer period',
@@ -118,6 +114,7 @@ export default {
         fixed: 'The same hours every week',
       },
     },
+    all: 'The law here: all limits with their articles',
     caveat: 'The article references are for guidance and are not legal advice. Check them against current law.',
   },
   limits: {

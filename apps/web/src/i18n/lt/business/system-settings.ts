@@ -7,6 +7,7 @@ export default {
     'working-time': 'Įstatymai ir ribos',
     planning: 'Planavimas',
     together: 'Pamainos ir darbuotojai',
+    law: 'Ką sako įstatymas',
   },
   title: 'Sistemos nustatymai',
   description:
@@ -94,12 +95,8 @@ export default {
     title: 'Įstatymai ir darbo laikas',
     text: 'Kurie įstatymai galioja ir per kokį laiką skaičiuojamos valandos.',
     pack: 'Įstatymų rinkinys',
-    packs: { lt: 'Lietuva', eu: 'Europos Sąjunga', none: 'Jokio' },
-    packHelp: {
-      lt: 'Darbo kodeksas (DK) ir nepilnamečių darbo taisyklės',
-      eu: 'Minimalieji Direktyvos 2003/88/EB reikalavimai',
-      none: 'Tik Jūsų įmonės taisyklės',
-    },
+    packs: { none: 'Jokio' },
+    packHelp: { none: 'Tik Jūsų įmonės taisyklės' },
     regime: 'Darbo laiko režimas',
     regimes: { summary: 'Suminė darbo laiko apskaita', fixed: 'Nekintantis' },
     regimeHelp: {
@@ -108,8 +105,7 @@ export default {
     },
     months: 'Apskaitinis laikotarpis, mėn.',
     monthsHelp: {
-      lt: 'Iki 3; ilgesnis – tik turint teisės aktuose numatytą pagrindą (DK 113 str.)',
-      eu: 'Iki 4; ilgesnis – tik turint teisės aktuose numatytą pagrindą (Direktyvos 2003/88/EB 16 ir 19 str.)',
+      law: 'Iki {{months}}; ilgesnis – tik turint teisės aktuose numatytą pagrindą ({{article}})',
       none: 'Iki 12',
     },
     ground: 'Ilgesnio laikotarpio pagrindas',
@@ -129,6 +125,7 @@ export default {
         fixed: 'Kas savaitę tiek pat valandų',
       },
     },
+    all: 'Ką sako įstatymas: visos ribos ir jų straipsniai',
     caveat:
       'Straipsniai nurodyti tik informacijai, tai nėra teisinė konsultacija. Patikrinkite galiojančius įstatymus.',
   },

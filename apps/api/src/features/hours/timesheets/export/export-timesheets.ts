@@ -18,7 +18,7 @@ import { timesheetPdf } from './timesheet-pdf.ts';
 interface File extends DateRange {
   project: string;
   language: Language;
-  law: 'lt' | 'eu' | 'none';
+  law: string;
   holidays: ReadonlySet<string>;
   notes: readonly string[];
 }

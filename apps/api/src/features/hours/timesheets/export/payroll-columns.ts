@@ -1,4 +1,5 @@
 import { allAbsenceTypes, type Language } from '@pamaina/contract';
+import { lawDocument } from '@pamaina/engine';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
 import { textOf } from '../../../../platform/text/texts.ts';
 
@@ -51,6 +52,6 @@ export const isPaid = (line: PayrollLine): boolean => line.worked > 0 || earlier
 /** The words of files that cite the Labour Code: every other law has others. */
 const CITING: readonly string[] = ['additional', 'rule', 'onCallPay'];
 
-/** The words of the files by their key. */
-export const wordsOf = (language: Language, law: 'lt' | 'eu' | 'none') => (key: string) =>
-  textOf(language, `timesheets.${law !== 'lt' && CITING.includes(key) ? 'otherLaw.' : ''}${key}`);
+/** The words of the files by their key. @param law the ID of the project's law pack */
+export const wordsOf = (language: Language, law: string) => (key: string) =>
+  textOf(language, `timesheets.${lawDocument(law)?.cites !== 'labour_code' && CITING.includes(key) ? 'otherLaw.' : ''}${key}`);

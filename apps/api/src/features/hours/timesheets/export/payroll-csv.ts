@@ -5,7 +5,7 @@ import { payrollColumnsOf, wordsOf } from './payroll-columns.ts';
 /** One line a person, and below them what is to be known of all and the rule. */
 export function payrollCsv(
   lines: readonly PayrollLine[],
-  { language, law, notes }: { language: Language; law: 'lt' | 'eu' | 'none'; notes: readonly string[] },
+  { language, law, notes }: { language: Language; law: string; notes: readonly string[] },
 ): Uint8Array {
   const text = wordsOf(language, law);
   const columns = payrollColumnsOf(lines);

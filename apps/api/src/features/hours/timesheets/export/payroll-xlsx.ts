@@ -23,7 +23,7 @@ export async function payrollXlsx(
     law,
     notes,
     ...range
-  }: DateRange & { language: Language; law: 'lt' | 'eu' | 'none'; notes: readonly string[] },
+  }: DateRange & { language: Language; law: string; notes: readonly string[] },
 ): Promise<Uint8Array> {
   const text = wordsOf(language, law);
   const columns = payrollColumnsOf(lines);

@@ -68,8 +68,8 @@ export function useSystemFacts() {
         name: t(`importance.aims.${aim}`),
         value: t(`importance.levels.${importance[aim]}`),
       })),
-    ofLaw: ({ law_pack, regime, accounting_months, accounting_start, accounting_ground }: System): Fact[] => [
-      { key: 'pack', name: t('law.pack'), value: t(`law.packs.${law_pack}`) },
+    ofLaw: ({ law, regime, accounting_months, accounting_start, accounting_ground }: System): Fact[] => [
+      { key: 'pack', name: t('law.pack'), value: law.name ?? t('law.packs.none') },
       { key: 'regime', name: t('law.regime'), value: t(`law.regimes.${regime}`) },
       { key: 'months', name: t('law.months'), value: format.number(accounting_months) },
       ...(accounting_ground === null

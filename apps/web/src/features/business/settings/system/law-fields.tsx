@@ -1,15 +1,16 @@
-import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
-import type { settings } from '@pamaina/contract';
+import { Anchor, NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
+import { laws, type settings } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { DateField } from '../../../../ui/form/date-field.tsx';
+import { lawQueries } from '../law/law-queries.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { requiredNumber } from './limit-fields.tsx';
 import type { Part, PartForm } from './use-section.ts';
 
-const lawPacks = ['lt', 'eu', 'none'] as const;
 const grounds = ['none', 'sector', 'agreement'] as const;
-/** Under each law the grounds of a longer accounting period; the server knows how long. */
-const groundsOf = { lt: ['none', 'sector'], eu: grounds, none: ['none'] } as const;
 const regimes = ['summary', 'fixed'] as const;
 
 interface LawValues {
@@ -41,24 +42,32 @@ export const lawPart: Part<LawValues> = {
 /** Which law holds, and over what time hours are counted. */
 export function LawFields({ form }: { form: PartForm<LawValues> }) {
   const { t } = useTranslation('system-settings');
+  const { data: packs = [] } = useQuery(lawQueries.packs());
+  const pack = packs.find(({ id }) => id === form.values.law_pack);
+  const cites = pack?.cites === 'labour_code';
+  const offered = grounds.filter((ground) => ground === 'none' || pack?.accounting?.[ground] != null);
   return (
     <SettingsPart title={t('law.title')} text={t('law.text')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label={t('law.pack')}
-          description={t(`law.packHelp.${form.values.law_pack}`)}
-          data={lawPacks.map((value) => ({ value, label: t(`law.packs.${value}`) }))}
+          description={pack?.about ?? t('law.packHelp.none')}
+          data={[
+            ...packs.map(({ id, name }) => ({ value: id, label: name })),
+            { value: laws.NO_LAW, label: t('law.packs.none') },
+          ]}
+          allowDeselect={false}
           {...form.getInputProps('law_pack')}
         />
         <Select
           label={t('law.regime')}
-          description={t(`${form.values.law_pack === 'lt' ? 'law' : 'law.otherLaw'}.regimeHelp.${form.values.regime}`)}
+          description={t(`${cites ? 'law' : 'law.otherLaw'}.regimeHelp.${form.values.regime}`)}
           data={regimes.map((value) => ({ value, label: t(`law.regimes.${value}`) }))}
           {...form.getInputProps('regime')}
         />
         <NumberInput
           label={t('law.months')}
-          description={t(`law.monthsHelp.${form.values.law_pack}`)}
+          description={monthsHelp(t, pack)}
           min={1}
           max={12}
           clampBehavior="none"
@@ -72,17 +81,17 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
           required
           {...form.getInputProps('accounting_start')}
         />
-        {form.values.law_pack !== 'none' && (
+        {pack && (
           <Select
             label={t('law.ground')}
             description={t('law.groundHelp')}
-            data={groundsOf[form.values.law_pack].map((value) => ({ value, label: t(`law.grounds.${value}`) }))}
+            data={offered.map((value) => ({ value, label: t(`law.grounds.${value}`) }))}
             allowDeselect={false}
             {...form.getInputProps('accounting_ground')}
           />
         )}
       </SimpleGrid>
-      {form.values.law_pack === 'lt' && (
+      {cites && (
         <Text size="sm" c="dimmed">
           {t('law.abbreviations')}
         </Text>
@@ -90,6 +99,18 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
       <Text size="sm" c="dimmed">
         {t('law.caveat')}
       </Text>
+      <Text size="sm">
+        <Anchor component={Link} to="/manager/settings/system/law">
+          {t('law.all')}
+        </Anchor>
+      </Text>
     </SettingsPart>
   );
+}
+
+/** How long an accounting period may be. */
+function monthsHelp(t: TFunction<'system-settings'>, pack: laws.LawPack | undefined): string {
+  if (!pack?.accounting) return t('law.monthsHelp.none');
+  const { most_months: months, article } = pack.accounting;
+  return t('law.monthsHelp.law', { months, article });
 }

@@ -7,6 +7,7 @@ import { makeSystem } from '../../../../testing/sample-system.ts';
 import { stubNetwork } from '../../../../testing/stub-network.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
+const { law: lawOfSample } = makeSystem();
 const counts = { shifts: 2, drafts: 2, published: 0, filled: 1, open: 1 };
 const archive = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -32,7 +33,8 @@ async function openAt(now: string, { law = 'lt', archives = [], language = 'en' 
   const client = createQueryClient();
   stubNetwork({
     'GET /api/users/me': () => makeUser(),
-    'GET /api/settings/system': () => makeSystem({ law_pack: law }),
+    'GET /api/settings/system': () =>
+      makeSystem({ law_pack: law, law: { ...lawOfSample, publish_notice_days: law === 'lt' ? 7 : null } }),
     'GET /api/schedule/history': () => archives,
     [`GET /api/schedule/history/${archive.id}`]: () => ({ ...archive, entries: [], seal: '', intact: true }),
   });

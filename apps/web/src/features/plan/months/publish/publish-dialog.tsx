@@ -1,4 +1,4 @@
-import { constants, schedule } from '@pamaina/contract';
+import { schedule } from '@pamaina/contract';
 import { Alert, Anchor, Box, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -139,16 +139,18 @@ interface LawNoticeProps {
 }
 
 /**
- * The requirements of Lithuanian law for publishing under summary recording (LT08, DK 115(2)): the month is late, or
- * changes need a reason; nothing in other countries.
+ * What the law asks of publishing (Lithuania: LT08, DK 115(2), under summary recording): the month is late, or changes
+ * need a reason; nothing where it sets no day.
  */
 function LawNotice({ month, isPublished }: LawNoticeProps) {
   const { t } = useTranslation('schedule');
   const format = useFormat();
   const today = useClock().today();
   const system = useQuery(settingsQueries.system());
-  const due = addDays(firstOfMonth(month), -constants.announcedDaysBefore);
-  if (system.data?.law_pack !== 'lt' || system.data.regime !== 'summary' || (!isPublished && today <= due)) return null;
+  const notice = system.data?.law.publish_notice_days ?? null;
+  if (notice === null) return null;
+  const due = addDays(firstOfMonth(month), -notice);
+  if (!isPublished && today <= due) return null;
   return (
     <Alert color={isPublished ? 'blue' : 'yellow'} role="note" icon={<CalendarClock size={18} aria-hidden />}>
       {isPublished ? t('publish.changesNeedReason') : t('publish.late', { date: format.longDate(due) })}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let api: TestApp;
+let manager: TestManager;
+beforeAll(async () => {
+  api = await createTestApp({ parts: { now: () => Date.parse('2026-03-02T12:00+02:00') } });
+  manager = await createManager(api);
+});
+afterAll(() => api.close());
+
+const get = (path: string, { token = manager.token as string | undefined, language = 'en' } = {}) =>
+  api.call('GET', path, { token, headers: { 'accept-language': language } });
+const choose = (law_pack: string, token = manager.token) =>
+  api.call('PUT', '/settings/system', { token, body: { law_pack } });
+const limitsOf = async (rule: string, path = '/law') =>
+  (await get(path)).json.filter((one: { rule: string }) => one.rule === rule);
+
+test('nobody reads the law of a project without a session; an employee does', async () => {
+  for (const path of ['/law', '/law-packs', '/law-packs/lt']) expect((await api.call('GET', path)).status).toBe(401);
+  const { token } = await createWorker(api, manager);
+  for (const path of ['/law', '/law-packs', '/law-packs/lt']) expect((await get(path, { token })).status).toBe(200);
+});
+
+test.each(['2026-02-30', '2026', 'today'])('a date that is none is refused: %s', async (date) => {
+  const { status, json } = await get(`/law?date=${date}`);
+  expect([status, Object.keys(json.errors)]).toEqual([422, ['date']]);
+});
+
+test('each limit has its value, article, date and source', async () => {
+  await choose('lt');
+  expect(await limitsOf('dailyRest')).toEqual([
+    {
+      rule: 'dailyRest',
+      part: 'minMinutes',
+      value: 660,
+      unit: 'minutes',
+      severity: 'hard',
+      article: 'Labour Code, Art. 122(2)',
+      from: '2017-07-01',
+      until: null,
+      reading: 'quoted',
+      source: 'VDI in pamarys.eu',
+      link: 'https://pamarys.eu/tag/poilso',
+      ages: null,
+      months: null,
+      days: null,
+    },
+  ]);
+  expect(await limitsOf('eves')).toMatchObject([{ part: 'minutes', value: 60, unit: 'minutes', severity: null }]);
+  expect(await limitsOf('holidayConsent')).toMatchObject([{ part: null, value: null, unit: null }]);
+  expect(await limitsOf('nightWork')).toMatchObject([
+    { part: 'from', value: 1320, unit: 'time' },
+    { part: 'to', value: 360, unit: 'time' },
+    { part: 'leastMinutes', value: 180, unit: 'minutes' },
+    { part: 'maxMinutes', value: 480, unit: 'minutes' },
+  ]);
+  const pay = await limitsOf('pay');
+  expect(pay.map(({ part, value, unit }: Record<string, unknown>) => [part, value, unit])).toEqual([
+    ['night', 1.5, 'times'],
+    ['holiday', 2, 'times'],
+    ['overtime', 1.5, 'times'],
+    ['rest', 2, 'times'],
+    ['overtimeAt.night', 2, 'times'],
+    ['overtimeAt.rest', 2, 'times'],
+    ['overtimeAt.holiday', 2.5, 'times'],
+  ]);
+  const minors = await limitsOf('minors');
+  expect(minors).toContainEqual(
+    expect.objectContaining({ part: 'maxMinutesPerDay', value: 360, ages: { from: 14, to: 15 }, months: [7, 8] }),
+  );
+  const { json } = await get('/law', { language: 'lt' });
+  expect(json[0].article).toMatch(/^DK \d+ str\./);
+});
+
+test('before the law there was none, and no law has no limits', async () => {
+  await choose('lt');
+  expect((await get('/law?date=2017-06-30')).json).toEqual([]);
+  expect((await get('/law?date=2017-07-01')).json.length).toBeGreaterThan(20);
+  await choose('none');
+  expect((await get('/law')).json).toEqual([]);
+});
+
+test('the packs, each whole by its ID', async () => {
+  const { json } = await get('/law-packs');
+  expect(json[0]).toEqual({
+    id: 'lt',
+    name: 'Lithuania',
+    about: 'Lithuanian Labour Code, including the rules for under-18s',
+    country: 'LT',
+    cites: 'labour_code',
+    accounting: { most_months: 3, article: 'Labour Code, Art. 113', sector: 12, agreement: null },
+  });
+  expect((await get('/law-packs', { language: 'lt' })).json[1].name).toBe('Europos Sąjunga');
+  for (const { id } of json) expect((await get(`/law-packs/${id}`)).json).toMatchObject({ id, rules: {} });
+  expect((await get('/law-packs/lt')).json.rules.workDays[0].values).toEqual({ maxDays: 6 });
+  for (const id of ['none', 'xx', '__proto__']) expect((await get(`/law-packs/${id}`)).status).toBe(404);
+});
+
+test('a pack that nobody has is refused, and the facts of the chosen one are told', async () => {
+  for (const wrong of ['xx', 'LT', '', 'constructor', 3]) {
+    const { status, json } = await choose(wrong as string);
+    expect([wrong, status, Object.keys(json.errors)]).toEqual([wrong, 422, ['law_pack']]);
+  }
+  const facts = async () => (await get('/settings/system')).json.law;
+  await choose('lt');
+  expect(await facts()).toEqual({
+    name: 'Lithuania',
+    cites: 'labour_code',
+    publish_notice_days: 7,
+    overtime_leave: true,
+  });
+  await api.call('PUT', '/settings/system', { token: manager.token, body: { regime: 'fixed' } });
+  expect((await facts()).publish_notice_days).toBeNull();
+  await choose('none');
+  expect(await facts()).toEqual({ name: null, cites: null, publish_notice_days: null, overtime_leave: false });
+});
+
+test('a norm is shorter before a holiday only where the law says so', async () => {
+  // March 2026 has 22 days from Monday to Friday, the 11th is a holiday: 21 days of 8 hours, less one in Lithuania.
+  const march = async () => (await get('/norms?year=2026&kind=full')).json[2].minutes / 60;
+  await choose('lt');
+  expect(await march()).toBe(21 * 8 - 1);
+  await choose('eu');
+  expect(await march()).toBe(21 * 8);
+  await choose('none');
+  expect(await march()).toBe(21 * 8);
+});

@@ -1,0 +1,56 @@
+import type { Language, laws } from '@pamaina/contract';
+import { lawDocument, versionsOn, type MinorLimits, type RuleVersion } from '@pamaina/engine';
+import type { ProjectCall } from '../../../platform/http/route.ts';
+import { articleOf } from '../../../platform/text/article-of.ts';
+import { localOf } from '../../../platform/time/zone.ts';
+import { findProject } from '../../access/projects/index.ts';
+
+/** The limits of the project's law on a date, in the order of the pack; none without a law. */
+export async function listLimits(call: ProjectCall<typeof laws.listLimits>): Promise<laws.Limit[]> {
+  const { time_zone, law_pack } = await findProject(call.tx);
+  const document = lawDocument(law_pack);
+  const date = call.query.date ?? localOf(time_zone, call.now).date;
+  return document ? versionsOn(document, date).flatMap((rule) => limitsOf(rule, call.language)) : [];
+}
+
+type Value = Pick<laws.Limit, 'part' | 'value' | 'unit' | 'ages' | 'months' | 'days'>;
+
+const NONE = { part: null, value: null, unit: null, ages: null, months: null, days: null };
+
+function limitsOf([rule, version]: [string, RuleVersion], language: Language): laws.Limit[] {
+  const { severity = null, article, from, until = null, reading, source, link = null, values = {} } = version;
+  const found = 'ages' in values ? minorValues(values.ages as MinorLimits[]) : valuesOf(rule, values);
+  const said = { severity, article: articleOf(article, language), from, until, reading, source, link };
+  return (found.length > 0 ? found : [NONE]).map((value) => ({ rule, ...value, ...said }));
+}
+
+/** Every number of a rule; those of a group inside it (premiums of overtime, grounds) as `group.name`. */
+function valuesOf(rule: string, values: object): Value[] {
+  const days = 'days' in values && Array.isArray(values.days) ? (values.days as string[]) : null;
+  return Object.entries(values as Record<string, unknown>).flatMap(([part, value]): Value[] => {
+    if (typeof value === 'number') return [{ ...NONE, days, part, value, unit: unitOf(rule, part) }];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return valuesOf(rule, value).map((inner) => ({ ...inner, part: `${part}.${inner.part}` }));
+  });
+}
+
+function unitOf(rule: string, part: string): laws.Limit['unit'] {
+  if (rule === 'pay') return 'times';
+  if (rule === 'accountingPeriod') return 'months';
+  if (rule === 'nightWork' && (part === 'from' || part === 'to')) return 'time';
+  return /minutes$/i.test(part) ? 'minutes' : 'days';
+}
+
+/** What holds for each group of ages. */
+function minorValues(ages: readonly MinorLimits[]): Value[] {
+  return ages.flatMap(({ fromAge, toAge, months, ...values }) =>
+    Object.entries(values).map(([part, value]) => ({
+      part,
+      value,
+      unit: part.startsWith('night') ? ('time' as const) : unitOf('minors', part),
+      ages: { from: fromAge, to: toAge },
+      months,
+      days: null,
+    })),
+  );
+}

@@ -1,0 +1,28 @@
+import eu from './packs/eu.json' with { type: 'json' };
+import lt from './packs/lt.json' with { type: 'json' };
+import type { LawPack } from '../problem/law-pack.ts';
+import type { LocalDate } from '../problem/units.ts';
+import { lawIn, type LawDocument } from './law-document.ts';
+
+/** The law packs that ship with the engine, in the order in which they are offered; a test checks each. */
+export const lawDocuments = [lt, eu] as readonly unknown[] as readonly LawDocument[];
+
+/** The pack with an ID; null if there is none, as for no law at all. */
+export const lawDocument = (id: string): LawDocument | null => lawDocuments.find((one) => one.id === id) ?? null;
+
+/** The law of a pack from one date to another, both included; null for a pack that isn't known, or without a rule. */
+export function lawOf(id: string, span: { from: LocalDate; to: LocalDate }): LawPack | null {
+  const document = lawDocument(id);
+  return document && lawIn(document, span);
+}
+
+const histories = new Map<string, LawPack | null>();
+
+/** The law of all time, for `lawOn`: before its first version nothing is ruled. */
+export function lawHistory(id: string): LawPack | null {
+  const known = histories.get(id);
+  if (known !== undefined) return known;
+  const law = lawOf(id, { from: '0001-01-01', to: '9999-12-31' });
+  histories.set(id, law);
+  return law;
+}

@@ -1,0 +1,116 @@
+import type { LawPack, LawRuleName } from '@pamaina/engine';
+import { z } from 'zod';
+
+const minutes = z.int().min(0).max(1_000_000);
+const dayMinutes = z.int().min(0).max(1440);
+const weight = z.number().min(0).max(100);
+const article = z.string().min(1).max(200);
+const months = z.int().min(1).max(60);
+/** A day of each year. */
+const yearDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+const severity = z.enum(['hard', 'consent', 'soft']);
+
+const lawRule = { severity, article };
+const plain = z.strictObject(lawRule).exactOptional();
+const mostMinutes = z.strictObject({ ...lawRule, maxMinutes: minutes }).exactOptional();
+const leastRest = z.strictObject({ ...lawRule, minMinutes: minutes }).exactOptional();
+const afterLong = z.strictObject({ ...lawRule, overMinutes: minutes, minMinutes: minutes }).exactOptional();
+
+/** Each rule of a pack as it is in force; a dated version has the same fields, its values apart. */
+export const lawRules = {
+  accountingPeriod: z
+    .strictObject({
+      article,
+      mostMonths: months,
+      grounds: z.strictObject({ sector: months.exactOptional(), agreement: months.exactOptional() }),
+    })
+    .exactOptional(),
+  oneShiftADay: plain,
+  shiftLength: z
+    .strictObject({ ...lawRule, maxMinutes: minutes, onCallMinutes: minutes.exactOptional() })
+    .exactOptional(),
+  homeOnCall: z
+    .strictObject({ ...lawRule, maxDays: z.int().min(0).max(366), inDays: z.int().min(1).max(366) })
+    .exactOptional(),
+  sevenDayHours: mostMinutes,
+  summaryHours: mostMinutes,
+  workDays: z.strictObject({ ...lawRule, maxDays: z.int().min(0).max(7) }).exactOptional(),
+  dailyRest: leastRest,
+  weeklyRest: leastRest,
+  longShiftRest: afterLong,
+  mealBreak: afterLong,
+  longestBreak: mostMinutes,
+  normHours: plain,
+  weeklyOvertime: z.strictObject({ ...lawRule, usualMinutes: minutes, extendedMinutes: minutes }).exactOptional(),
+  yearlyOvertime: mostMinutes,
+  averageHours: mostMinutes,
+  nightWork: z
+    .strictObject({
+      ...lawRule,
+      maxMinutes: minutes,
+      from: dayMinutes,
+      to: dayMinutes,
+      leastMinutes: dayMinutes,
+      ofAllShifts: z.boolean().exactOptional(),
+    })
+    .exactOptional(),
+  holidayConsent: plain,
+  restDayConsent: plain,
+  eveConsent: plain,
+  protectedConsent: plain,
+  evenRotation: plain,
+  minorBreak: afterLong,
+  minorOvertime: plain,
+  minorAlcohol: plain,
+  pay: z
+    .strictObject({
+      article: article.exactOptional(),
+      night: weight,
+      holiday: weight,
+      overtime: weight,
+      rest: weight.exactOptional(),
+      overtimeAt: z
+        .strictObject({ night: weight.exactOptional(), rest: weight.exactOptional(), holiday: weight.exactOptional() })
+        .exactOptional(),
+    })
+    .exactOptional(),
+  norm: z.strictObject({ article, weekMinutes: minutes }).exactOptional(),
+  eves: z
+    .strictObject({ article, minutes: dayMinutes, days: z.union([z.literal('all'), z.array(yearDay)]) })
+    .exactOptional(),
+  publishNotice: z
+    .strictObject({ article, days: z.int().min(0).max(366), regime: z.enum(['summary', 'fixed']).exactOptional() })
+    .exactOptional(),
+  changeNotice: z.strictObject({ article, workingDays: z.int().min(0).max(366) }).exactOptional(),
+  overtimeLeave: z.strictObject({ article }).exactOptional(),
+  workingTimeSheet: z.strictObject({ article }).exactOptional(),
+  minors: z
+    .strictObject({
+      ...lawRule,
+      ages: z.array(
+        z.strictObject({
+          fromAge: z.int().min(0).max(120),
+          toAge: z.int().min(0).max(120),
+          months: z.array(z.int().min(1).max(12)).nullable(),
+          maxMinutesPerDay: dayMinutes,
+          maxMinutesPerSchoolDay: dayMinutes,
+          maxMinutesPerWeek: minutes,
+          nightFrom: dayMinutes,
+          nightTo: dayMinutes,
+          minRestMinutes: minutes,
+          freeDaysPerWeek: z.int().min(0).max(7),
+        }),
+      ),
+    })
+    .exactOptional(),
+} satisfies Record<LawRuleName, z.ZodType>;
+
+const law = z.strictObject({ id: z.string().min(1).max(200), ...lawRules });
+
+/** The law of a problem: what is in force on its first day, and what changes in it. */
+export const lawSchema: z.ZodType<LawPack> = law.extend({
+  changes: z
+    .array(z.strictObject({ from: z.iso.date(), law }))
+    .max(100)
+    .exactOptional(),
+});
