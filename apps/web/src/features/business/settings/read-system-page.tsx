@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -8,6 +9,9 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { FactList, useSystemFacts } from './system/fact-list.tsx';
 import { settingsQueries } from '../../../lib/http/settings-queries.ts';
 import classes from './system/system.module.css';
+
+/** Few look at it, so it is loaded when it is opened. */
+const LawLimits = lazy(async () => ({ default: (await import('./law/law-limits.tsx')).LawLimits }));
 
 /** `/worker/settings/system`: the settings of the planner, read-only for employees. */
 export function ReadSystemPage() {
@@ -37,6 +41,9 @@ export function ReadSystemPage() {
             </>
           )}
         </QueryView>
+        <Suspense fallback={<RowsSkeleton rows={6} height={64} />}>
+          <LawLimits />
+        </Suspense>
       </div>
     </>
   );

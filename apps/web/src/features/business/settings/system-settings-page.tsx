@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router';
 import { ExplainedTitle } from '../../../ui/explained-title.tsx';
@@ -13,12 +14,15 @@ import classes from './system/system.module.css';
 import { Paper, Stack } from '@mantine/core';
 import { ExportProjectButton } from './export-project-button.tsx';
 
+/** Few look at it, so it is loaded when it is opened. */
+const LawLimits = lazy(async () => ({ default: (await import('./law/law-limits.tsx')).LawLimits }));
+
 const ADDRESS = '/manager/settings/system';
 /** By their addresses; the first one is at the common address. */
-const PAGES = ['general', 'hours', 'working-time', 'planning', 'together'] as const;
+const PAGES = ['general', 'hours', 'working-time', 'planning', 'together', 'law'] as const;
 type Page = (typeof PAGES)[number];
 
-/** `/manager/settings/system`: the settings of the project and the planner, in five pages; each is saved as a whole. */
+/** `/manager/settings/system`: the settings of the project and the planner, in five pages, each saved as a whole, and its law. */
 export function SystemSettingsPage() {
   const { t } = useTranslation('system-settings');
   const { page } = useParams();
@@ -26,7 +30,7 @@ export function SystemSettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} about={t('description')} />
-      <nav className={classes.pages} aria-label={t('title')}>
+      <nav className={classes.pages} aria-label={t('title')} data-on-screen>
         {PAGES.map((one) => (
           <NavLink key={one} to={one === 'general' ? ADDRESS : `${ADDRESS}/${one}`} end className={classes.page ?? ''}>
             {t(`pages.${one}`)}
@@ -34,7 +38,13 @@ export function SystemSettingsPage() {
         ))}
       </nav>
       <div className={classes.sections} key={shown}>
-        {shown === 'general' ? <GeneralPage /> : <PlannerPage page={shown} />}
+        {shown === 'general' && <GeneralPage />}
+        {shown === 'law' && (
+          <Suspense fallback={<RowsSkeleton rows={6} height={64} />}>
+            <LawLimits />
+          </Suspense>
+        )}
+        {shown !== 'general' && shown !== 'law' && <PlannerPage page={shown} />}
       </div>
     </>
   );
@@ -52,7 +62,7 @@ function GeneralPage() {
   );
 }
 
-function PlannerPage({ page }: { page: Exclude<Page, 'general'> }) {
+function PlannerPage({ page }: { page: Exclude<Page, 'general' | 'law'> }) {
   const system = useQuery(settingsQueries.system());
   return (
     <QueryView what="settings" query={system} skeleton={<RowsSkeleton rows={4} height={160} />}>

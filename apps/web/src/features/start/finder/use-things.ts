@@ -118,6 +118,7 @@ function useDeeds(typed: string): Thing[] {
     print: linkOf.print(monthOf(today)),
     employee: '/manager/employees?add=1',
     lock: '/manager/timesheets',
+    law: '/manager/settings/system/law',
   };
   const usual = deeds
     .filter((name) => can(needs[name]))
@@ -125,7 +126,7 @@ function useDeeds(typed: string): Thing[] {
   return [...ofMonth, ...usual];
 }
 
-const deeds = ['today', 'plan', 'absence', 'print', 'employee', 'lock'] as const;
+const deeds = ['today', 'plan', 'absence', 'print', 'employee', 'lock', 'law'] as const;
 type Deed = (typeof deeds)[number];
 
 const needs: Record<Deed, Ability> = {
@@ -135,6 +136,7 @@ const needs: Record<Deed, Ability> = {
   print: 'plan.read',
   employee: 'people.write',
   lock: 'hours.approve',
+  law: 'settings.write',
 };
 
 const linkOf = {

@@ -8,6 +8,7 @@ export default {
     print: 'Print this month',
     employee: 'Add employee',
     lock: 'Approve and lock hours',
+    law: 'Show the law here',
   },
   days: {
     today: 'today, šiandien',
@@ -23,6 +24,7 @@ export default {
     print: 'print this month, paper, pdf, spausdinti šį mėnesį, popierius',
     employee: 'add employee, new person, hire, pridėti darbuotoją, naujas žmogus',
     lock: 'approve and lock hours, close month, timesheet, užrakinti, žiniaraštis, tabelis, mėnuo',
+    law: 'labour code, limits, rest, article, rodyti, ką sako įstatymas, darbo kodeksas, ribos, poilsis, straipsnis',
   },
   verbs: {
     plan: 'plan, generate, schedule, planuoti, sudaryti',

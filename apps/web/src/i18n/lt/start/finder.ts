@@ -8,6 +8,7 @@ export default {
     print: 'Spausdinti šį mėnesį',
     employee: 'Pridėti darbuotoją',
     lock: 'Patvirtinti ir užrakinti valandas',
+    law: 'Rodyti, ką sako įstatymas',
   },
   days: {
     today: 'today, šiandien',
@@ -23,6 +24,7 @@ export default {
     print: 'print this month, paper, pdf, spausdinti šį mėnesį, popierius',
     employee: 'add employee, new person, hire, pridėti darbuotoją, naujas žmogus',
     lock: 'approve and lock hours, close month, timesheet, užrakinti, žiniaraštis, tabelis, mėnuo',
+    law: 'show the law here, labour code, limits, rest, article, įstatymas, darbo kodeksas, ribos, poilsis, straipsnis',
   },
   verbs: {
     plan: 'plan, generate, schedule, planuoti, sudaryti',

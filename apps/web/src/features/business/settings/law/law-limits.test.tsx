@@ -1,0 +1,93 @@
+import type { laws } from '@pamaina/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPart } from '../../../../testing/render-part.tsx';
+import { makeSystem } from '../../../../testing/sample-system.ts';
+import { stubNetwork } from '../../../../testing/stub-network.ts';
+import { LawLimits } from './law-limits.tsx';
+
+const rest: laws.Limit = {
+  rule: 'dailyRest',
+  part: 'minMinutes',
+  value: 660,
+  unit: 'minutes',
+  severity: 'hard',
+  article: 'Labour Code, Art. 122(2)',
+  from: '2017-07-01',
+  until: null,
+  reading: 'quoted',
+  source: 'VDI',
+  link: 'https://example.lt/rest',
+  ages: null,
+  months: null,
+  days: null,
+};
+const limit = (more: Partial<laws.Limit>): laws.Limit => ({ ...rest, ...more });
+
+async function show(limits: laws.Limit[], { language = 'en', name = 'Lithuania' as string | null } = {}) {
+  const calls = stubNetwork({
+    'GET /api/settings/system': () => makeSystem({ law: { ...makeSystem().law, name } }),
+    'GET /api/law': () => limits,
+  });
+  await renderPart(<LawLimits />, { language });
+  return calls;
+}
+
+test('a limit says its value, article, date and who states it, and links to where it was read', async () => {
+  await show([rest]);
+  const part = await screen.findByRole('region', { name: 'Rest and breaks' });
+  expect(within(part).getByText('Between two working days there are at least 11 h of rest.')).toBeTruthy();
+  expect(part.textContent).toContain('Labour Code, Art. 122(2) as quoted by VDI, since 1 July 2017');
+  expect(within(part).getByRole('link', { name: 'Page' }).getAttribute('href')).toBe('https://example.lt/rest');
+  expect(screen.getByRole('heading', { name: 'Limits by the sources named below: Lithuania' })).toBeTruthy();
+});
+
+test('it is called law only where every act was read', async () => {
+  await show([
+    limit({ reading: 'act' }),
+    limit({ rule: 'workDays', part: 'maxDays', unit: 'days', value: 6, reading: 'act' }),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Law: Lithuania' })).toBeTruthy();
+  expect(screen.getByText('Any 7 days have at most 6 days with work.')).toBeTruthy();
+  expect(screen.getAllByText(/Art. 122\(2\), in force since 1 July 2017/)).toHaveLength(2);
+});
+
+test('ages, months, named eves and a version that ends', async () => {
+  const minor = { rule: 'minors', part: 'maxMinutesPerDay', value: 360, ages: { from: 14, to: 15 }, months: [7, 8] };
+  const eves = { rule: 'eves', part: 'minutes', value: 180, days: ['02-23', '12-31'], until: '2026-12-31' };
+  await show([limit(minor), limit(eves), limit({ rule: 'nightWork', part: 'from', unit: 'time', value: 1320 })]);
+  expect(await screen.findByText('Aged 14–15')).toBeTruthy();
+  expect(screen.getByText('At most 6 h on a day without school. (July and August)')).toBeTruthy();
+  expect(screen.getByText('These days are 3 h shorter: 23 February and 31 December.')).toBeTruthy();
+  expect(screen.getByText(/from 1 July 2017 to 31 December 2026/)).toBeTruthy();
+  expect(screen.getByText('Night begins at 22:00.')).toBeTruthy();
+});
+
+test('a rule without words of its own is shown by its name', async () => {
+  await show([limit({ rule: 'sundayRest', part: 'least', unit: 'days', value: 3 })]);
+  expect(await screen.findByText('sundayRest, least: 3 days')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Others' })).toBeTruthy();
+});
+
+test('a project without a law', async () => {
+  await show([], { name: null });
+  expect(await screen.findByText(/^No law is checked here/)).toBeTruthy();
+});
+
+test('before a law began there is nothing; another date asks again', async () => {
+  const calls = await show([], { language: 'lt' });
+  expect(await screen.findByText('Rinkinyje „Lithuania“ šiai dienai ribų nėra.')).toBeTruthy();
+  const asked = () => calls.filter(({ route }) => route === 'GET /api/law');
+  expect(asked()).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText('Galioja dieną'), { target: { value: '2018-01-02' } });
+  fireEvent.blur(screen.getByLabelText('Galioja dieną'));
+  await waitFor(() => expect(asked().at(-1)?.url.searchParams.get('date')).toBe('2018-01-02'));
+});
+
+test('it prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await show([rest]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});

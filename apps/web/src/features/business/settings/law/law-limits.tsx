@@ -1,0 +1,97 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import type { laws } from '@pamaina/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../../lib/dates/use-clock.ts';
+import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
+import { DateField } from '../../../../ui/form/date-field.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import { groupedLimits } from './law-groups.ts';
+import { lawQueries } from './law-queries.ts';
+import { useLimitWords } from './use-limit-words.ts';
+
+/** Every limit of the project's law on a date, with its article, value, date and source. */
+export function LawLimits() {
+  const { t } = useTranslation('law');
+  const today = useClock().today();
+  const [date, setDate] = useState<string | null>(today);
+  const system = useQuery(settingsQueries.system());
+  const limits = useQuery(lawQueries.limits(date ?? today));
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-end" data-on-screen>
+        <DateField label={t('date')} value={date} onChange={setDate} />
+        <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </Group>
+      <QueryView what="settings" query={limits} skeleton={<RowsSkeleton rows={6} height={64} />}>
+        {(list) => <Limits list={list} name={system.data?.law.name ?? null} />}
+      </QueryView>
+    </Stack>
+  );
+}
+
+function Limits({ list, name }: { list: readonly laws.Limit[]; name: string | null }) {
+  const { t } = useTranslation('law');
+  if (name === null) return <Text>{t('none')}</Text>;
+  if (list.length === 0) return <Text>{t('notYet', { name })}</Text>;
+  const isRead = list.every(({ reading }) => reading === 'act');
+  return (
+    <>
+      <Section title={t(isRead ? 'titleLaw' : 'titleLimits', { name })}>
+        <Text>{t(isRead ? 'aboutLaw' : 'aboutLimits')}</Text>
+      </Section>
+      {groupedLimits(list).map(([group, own]) => (
+        <Section key={group} title={t(`groups.${group}`)} isFramed>
+          {group === 'minors' ? <ByAge list={own} /> : <Lines list={own} />}
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** What holds for some ages stands under them. */
+function ByAge({ list }: { list: readonly laws.Limit[] }) {
+  const { t } = useTranslation('law');
+  const ofAges = Map.groupBy(list, ({ ages }) => (ages === null ? null : `${ages.from}–${ages.to}`));
+  return (
+    <Stack gap="md">
+      {[...ofAges].map(([ages, own]) => (
+        <div key={ages}>
+          {ages !== null && <Text fw={600}>{t('ages', { ages })}</Text>}
+          <Lines list={own} />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Lines({ list }: { list: readonly laws.Limit[] }) {
+  const { t } = useTranslation('law');
+  const { wordsOf, sourceOf } = useLimitWords();
+  return (
+    <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      {list.map((limit) => (
+        <li key={`${limit.rule} ${limit.part} ${limit.months?.join() ?? ''}`}>
+          <Text>{wordsOf(limit)}</Text>
+          <Text size="sm" c="dimmed">
+            {sourceOf(limit)}
+            {limit.link !== null && (
+              <>
+                {' · '}
+                <Anchor href={limit.link} target="_blank" rel="noreferrer" underline="always" size="sm">
+                  {t('page')}
+                </Anchor>
+              </>
+            )}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
