@@ -196,6 +196,6 @@ it('takes the ID of a law in place of its numbers, and no other word', () => {
 it('is described as JSON Schema with every field of a problem', () => {
   const schema = problemJsonSchema() as { properties: Record<string, { anyOf?: object[] }>; required: string[] };
   for (const field of Object.keys(week())) expect(Object.keys(schema.properties)).toContain(field);
-  expect(schema.properties['law']?.anyOf?.[0]).toEqual({ type: 'string', enum: ['lt', 'eu'] });
+  expect(schema.properties['law']?.anyOf?.[0]).toEqual({ type: 'string', enum: ['lt', 'lv', 'ee', 'eu'] });
   expect(schema.required).not.toContain('rules');
 });

@@ -36,7 +36,9 @@ export const lawRules = {
   summaryHours: mostMinutes,
   workDays: z.strictObject({ ...lawRule, maxDays: z.int().min(0).max(7) }).exactOptional(),
   dailyRest: leastRest,
-  weeklyRest: leastRest,
+  weeklyRest: z
+    .strictObject({ ...lawRule, minMinutes: minutes, fixedMinutes: minutes.exactOptional() })
+    .exactOptional(),
   longShiftRest: afterLong,
   mealBreak: afterLong,
   longestBreak: mostMinutes,

@@ -1,11 +1,13 @@
+import ee from './packs/ee.json' with { type: 'json' };
 import eu from './packs/eu.json' with { type: 'json' };
+import lv from './packs/lv.json' with { type: 'json' };
 import lt from './packs/lt.json' with { type: 'json' };
 import type { LawPack } from '../problem/law-pack.ts';
 import type { LocalDate } from '../problem/units.ts';
 import { lawIn, type LawDocument } from './law-document.ts';
 
 /** The law packs that ship with the engine, in the order in which they are offered; a test checks each. */
-export const lawDocuments = [lt, eu] as readonly unknown[] as readonly LawDocument[];
+export const lawDocuments = [lt, lv, ee, eu] as readonly unknown[] as readonly LawDocument[];
 
 /** The pack with an ID; null if there is none, as for no law at all. */
 export const lawDocument = (id: string): LawDocument | null => lawDocuments.find((one) => one.id === id) ?? null;

@@ -60,8 +60,11 @@ export interface LawPack {
   summaryHours?: MinutesLimit;
   workDays?: LawRule & { maxDays: number };
   dailyRest?: LawRule & { minMinutes: Minutes };
-  /** An uninterrupted rest in every 7 consecutive dates; docs/decisions/003-engine-door.md defines the period. */
-  weeklyRest?: LawRule & { minMinutes: Minutes };
+  /**
+   * An uninterrupted rest in every 7 consecutive dates; docs/decisions/003-engine-door.md defines the period.
+   * `fixedMinutes`: under the fixed regime, where it is another.
+   */
+  weeklyRest?: LawRule & { minMinutes: Minutes; fixedMinutes?: Minutes };
   longShiftRest?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   mealBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   longestBreak?: MinutesLimit;

@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Calendar } from '../problem/calendar.ts';
-import type { Shift } from '../problem/problem.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
 import { fromLaw, type Finding, type RowRule } from './rule.ts';
 import type { AmountAutomaton } from './automaton.ts';
 
@@ -20,7 +20,8 @@ export const weeklyRest: RowRule = {
   family: 'law',
   binding: (problem) => fromLaw(problem.law?.weeklyRest),
   judge: (view) => {
-    const limit = view.context.problem.law?.weeklyRest?.minMinutes ?? 0;
+    const limit = leastRest(view.context.problem);
+    if (limit === null) return [];
     const { calendar, shifts, dayOf } = view;
     const [from, to] = windowsOf(calendar);
     let end = -Infinity;
@@ -48,10 +49,10 @@ export const weeklyRest: RowRule = {
     return findings.map(({ next: _, ...finding }) => finding);
   },
   compile: (model) => {
-    const limit = model.context.problem.law?.weeklyRest?.minMinutes ?? 0;
+    const limit = leastRest(model.context.problem);
     const { calendar } = model.context;
     const [from, to] = windowsOf(calendar);
-    if (to < from) return null;
+    if (to < from || limit === null) return null;
     // The first window with a rest that starts at the end of a code, and the last one with a rest that ends at its
     // start.
     const firstAfter = Int32Array.from(model.end, (start) => firstWindow(calendar, start));
@@ -74,10 +75,10 @@ export const weeklyRest: RowRule = {
     };
   },
   automata: (model) => {
-    const limit = model.context.problem.law?.weeklyRest?.minMinutes ?? 0;
+    const limit = leastRest(model.context.problem);
     const { calendar } = model.context;
     const [from, to] = windowsOf(calendar);
-    return to < from ? [] : [automatonOf(model, limit, from, to)];
+    return to < from || limit === null ? [] : [automatonOf(model, limit, from, to)];
   },
 };
 
@@ -120,6 +121,12 @@ function automatonOf(model: Model, limit: number, from: number, to: number): Amo
       return day === model.days - 1 && code >= 0 ? gap + gapAt(next(state, day, code)) : gap;
     },
   };
+}
+
+/** In minutes, by the law of the first planned day: a law that changes later holds from the next period on. */
+function leastRest({ law, regime }: Problem): number | null {
+  const of = law?.weeklyRest;
+  return (regime === 'fixed' ? of?.fixedMinutes : undefined) ?? of?.minMinutes ?? null;
 }
 
 /** The judged windows, by their first day: complete ones among the known days that contain a planned date. */

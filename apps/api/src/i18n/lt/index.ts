@@ -64,5 +64,7 @@ export const citations = [
   [/(DK|DSSĮ) (\d+)\((\d+)\)/g, '$1 $2 str. $3 d.'],
   [/ d\., (\d+)$/, ' d., $1 str.'],
   [/(DK|DSSĮ) (\d+)(?! str\.|\d)/g, '$1 $2 str.'],
+  [/^DL (.+)$/, 'Latvijos darbo įstatymo $1 str.'],
+  [/^TLS (.+)$/, 'Estijos darbo sutarčių įstatymo $1 str.'],
   [/LRV (\d+)/g, 'Vyriausybės nutarimas Nr. $1'],
 ] as const;

@@ -92,7 +92,7 @@ test('the packs, each whole by its ID', async () => {
     cites: 'labour_code',
     accounting: { most_months: 3, article: 'Labour Code, Art. 113', sector: 12, agreement: null },
   });
-  expect((await get('/law-packs', { language: 'lt' })).json[1].name).toBe('Europos Sąjunga');
+  expect((await get('/law-packs', { language: 'lt' })).json.at(-1).name).toBe('Europos Sąjunga');
   for (const { id } of json) expect((await get(`/law-packs/${id}`)).json).toMatchObject({ id, rules: {} });
   expect((await get('/law-packs/lt')).json.rules.workDays[0].values).toEqual({ maxDays: 6 });
   for (const id of ['none', 'xx', '__proto__']) expect((await get(`/law-packs/${id}`)).status).toBe(404);
@@ -126,4 +126,48 @@ test('a norm is shorter before a holiday only where the law says so', async () =
   expect(await march()).toBe(21 * 8);
   await choose('none');
   expect(await march()).toBe(21 * 8);
+});
+
+const COUNTRIES = [
+  // Latvia: the days from Monday to Friday that are no public holiday, 8 hours each, an hour less before a holiday.
+  // 2026: 250 days, less the eves 2 and 30 April, 22 June, 17 November, 23 and 30 December: 2000 - 6.
+  ['LV', 'lv', 2026, [168, 160, 176, 158, 152, 159, 184, 168, 176, 176, 159, 158], 1994],
+  // 2027: 252 days, less 25 March, 30 April, 3 May, 22 June, 17 November, 23 and 30 December: 2016 - 7.
+  ['LV', 'lv', 2027, [160, 160, 167, 175, 159, 159, 176, 176, 176, 168, 167, 166], 2009],
+  // Estonia: three hours less on 23 February, 22 June, 23 and 31 December. 2026: 252 days, 2016 - 12.
+  ['EE', 'ee', 2026, [168, 149, 176, 168, 160, 157, 184, 160, 176, 176, 168, 162], 2004],
+  // 2027: 254 days, 2032 - 12.
+  ['EE', 'ee', 2027, [160, 149, 176, 176, 168, 157, 176, 168, 176, 168, 176, 170], 2020],
+] as const;
+
+test.each(COUNTRIES)('norm hours in %s under the pack "%s" in %i', async (country, pack, year, months, whole) => {
+  const own = await createManager(api, `Norms ${country} ${year}`);
+  const change = { name: `Norms ${country}`, country };
+  expect((await api.call('PUT', '/settings/project', { token: own.token, body: change })).status).toBe(200);
+  expect((await choose(pack, own.token)).status).toBe(200);
+  const { json } = await get(`/norms?year=${year}&kind=full`, { token: own.token });
+  const hours = json.map(({ minutes }: { minutes: number }) => minutes / 60);
+  expect(hours).toEqual(months);
+  expect(hours.reduce((sum: number, month: number) => sum + month, 0)).toBe(whole);
+});
+
+test('limits of Latvia and Estonia are said to be by their sources, and cited in the caller’s language', async () => {
+  await choose('ee');
+  expect(await limitsOf('eves')).toMatchObject([
+    {
+      part: 'minutes',
+      value: 180,
+      days: ['02-23', '06-22', '12-23', '12-31'],
+      article: 'Employment Contracts Act of Estonia, § 53',
+      reading: 'official',
+      source: 'Labour Inspectorate of Estonia',
+    },
+  ]);
+  await choose('lv');
+  expect(await limitsOf('dailyRest')).toMatchObject([{ value: 720, article: 'Labour Law of Latvia, Section 142' }]);
+  const { json } = await get('/law', { language: 'lt' });
+  expect(json.find(({ rule }: { rule: string }) => rule === 'dailyRest').article).toBe(
+    'Latvijos darbo įstatymo 142 str.',
+  );
+  for (const { reading } of json) expect(reading).not.toBe('act');
 });

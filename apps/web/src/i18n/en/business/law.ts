@@ -58,7 +58,10 @@ export default {
     averageHours: { maxMinutes: 'On average 7 days have at most {{value}}, with overtime.' },
     workDays: { maxDays: 'Any 7 days have at most {{value}} with work.' },
     dailyRest: { minMinutes: 'Between two working days there are at least {{value}} of rest.' },
-    weeklyRest: { minMinutes: 'Every 7 days have an unbroken rest of at least {{value}}.' },
+    weeklyRest: {
+      minMinutes: 'Every 7 days have an unbroken rest of at least {{value}}.',
+      fixedMinutes: 'Where hours are the same every week, that rest is at least {{value}}.',
+    },
     longShiftRest: {
       overMinutes: 'A longer rest follows a shift of more than {{value}}.',
       minMinutes: 'That rest is at least {{value}}.',

@@ -60,7 +60,10 @@ export default {
     averageHours: { maxMinutes: 'Vidutiniškai per 7 dienas – ne ilgiau kaip {{value}}, įskaitant viršvalandžius.' },
     workDays: { maxDays: 'Per bet kurias 7 dienas dirbama ne daugiau kaip {{value}}' },
     dailyRest: { minMinutes: 'Tarp dviejų darbo dienų – bent {{value}} poilsio.' },
-    weeklyRest: { minMinutes: 'Per kiekvienas 7 dienas – bent {{value}} nepertraukiamo poilsio.' },
+    weeklyRest: {
+      minMinutes: 'Per kiekvienas 7 dienas – bent {{value}} nepertraukiamo poilsio.',
+      fixedMinutes: 'Kai kas savaitę dirbama vienodai, šis poilsis – bent {{value}}',
+    },
     longShiftRest: {
       overMinutes: 'Ilgesnis poilsis skiriamas po pamainos, ilgesnės kaip {{value}}',
       minMinutes: 'Šis poilsis – bent {{value}}',

@@ -54,4 +54,7 @@ const CITING: readonly string[] = ['additional', 'rule', 'onCallPay'];
 
 /** The words of the files by their key. @param law the ID of the project's law pack */
 export const wordsOf = (language: Language, law: string) => (key: string) =>
-  textOf(language, `timesheets.${lawDocument(law)?.cites !== 'labour_code' && CITING.includes(key) ? 'otherLaw.' : ''}${key}`);
+  textOf(
+    language,
+    `timesheets.${lawDocument(law)?.cites !== 'labour_code' && CITING.includes(key) ? 'otherLaw.' : ''}${key}`,
+  );

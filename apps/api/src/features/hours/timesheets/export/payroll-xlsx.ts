@@ -18,12 +18,7 @@ const number = (value: number): CellObject => ({ value, type: Number });
  */
 export async function payrollXlsx(
   lines: readonly PayrollLine[],
-  {
-    language,
-    law,
-    notes,
-    ...range
-  }: DateRange & { language: Language; law: string; notes: readonly string[] },
+  { language, law, notes, ...range }: DateRange & { language: Language; law: string; notes: readonly string[] },
 ): Promise<Uint8Array> {
   const text = wordsOf(language, law);
   const columns = payrollColumnsOf(lines);
