@@ -71,6 +71,7 @@ export {
 export { overtimeByDay, overtimeOfWeek } from './hours/week-overtime.ts';
 export { grossNightMinutes, shiftMinutes, type ShiftMinutes } from './hours/shift-minutes.ts';
 export type { Days, Work } from './law/split-work.ts';
+export { dueBreak } from './law/breaks.ts';
 export { lawIn, versionsOn, type LawDocument, type Reading, type RuleVersion } from './law/law-document.ts';
 export { lawOn } from './law/law-on.ts';
 export { lawDocument, lawDocuments, lawHistory, lawOf } from './law/packs.ts';

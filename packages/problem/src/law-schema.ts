@@ -14,7 +14,11 @@ const lawRule = { severity, article };
 const plain = z.strictObject(lawRule).exactOptional();
 const mostMinutes = z.strictObject({ ...lawRule, maxMinutes: minutes }).exactOptional();
 const leastRest = z.strictObject({ ...lawRule, minMinutes: minutes }).exactOptional();
-const afterLong = z.strictObject({ ...lawRule, overMinutes: minutes, minMinutes: minutes }).exactOptional();
+const tier = { overMinutes: minutes, minMinutes: minutes };
+const afterLong = z.strictObject({ ...lawRule, ...tier }).exactOptional();
+
+const isRising = ({ overMinutes, longer = [] }: { overMinutes: number; longer?: { overMinutes: number }[] }): boolean =>
+  longer.every((one, at) => one.overMinutes > (longer[at - 1]?.overMinutes ?? overMinutes));
 
 /** Each rule of a pack as it is in force; a dated version has the same fields, its values apart. */
 export const lawRules = {
@@ -40,7 +44,10 @@ export const lawRules = {
     .strictObject({ ...lawRule, minMinutes: minutes, fixedMinutes: minutes.exactOptional() })
     .exactOptional(),
   longShiftRest: afterLong,
-  mealBreak: afterLong,
+  mealBreak: z
+    .strictObject({ ...lawRule, ...tier, longer: z.array(z.strictObject(tier)).max(10).exactOptional() })
+    .refine(isRising, { path: ['longer'], message: 'must be of more work, each than the one before' })
+    .exactOptional(),
   longestBreak: mostMinutes,
   normHours: plain,
   weeklyOvertime: z.strictObject({ ...lawRule, usualMinutes: minutes, extendedMinutes: minutes }).exactOptional(),

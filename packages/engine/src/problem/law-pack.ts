@@ -66,7 +66,8 @@ export interface LawPack {
    */
   weeklyRest?: LawRule & { minMinutes: Minutes; fixedMinutes?: Minutes };
   longShiftRest?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
-  mealBreak?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
+  /** In more than `overMinutes` of net work; `longer`: in still more of it, the shortest first. */
+  mealBreak?: LawRule & BreakTier & { longer?: readonly BreakTier[] };
   longestBreak?: MinutesLimit;
   /** Work above the norm of the period is overtime. */
   normHours?: LawRule;
@@ -138,6 +139,12 @@ export interface LawPack {
 
 /** The rules of a pack by name. */
 export type LawRuleName = Exclude<keyof LawPack, 'id' | 'changes'>;
+
+/** A break of `minMinutes` in more than `overMinutes` of net work. */
+export interface BreakTier {
+  overMinutes: Minutes;
+  minMinutes: Minutes;
+}
 
 /** The definition of night work. */
 export interface NightWindow {

@@ -1,3 +1,4 @@
+import { dueBreak } from '../law/breaks.ts';
 import { isNight } from '../law/night-work.ts';
 import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
@@ -83,9 +84,9 @@ export const mealBreak: ShiftRule = {
   family: 'law',
   binding: (problem) => fromLaw(problem.law?.mealBreak),
   judge: (context, _person, shift) => {
-    const law = context.problem.law?.mealBreak;
-    if (!law || netMinutes(shift) <= law.overMinutes || shift.breakMinutes >= law.minMinutes) return null;
-    const { overMinutes: over, minMinutes: limit } = law;
+    const due = dueBreak(context.problem.law?.mealBreak, netMinutes(shift));
+    if (!due || shift.breakMinutes >= due.minMinutes) return null;
+    const { overMinutes: over, minMinutes: limit } = due;
     const params = { minutes: netMinutes(shift), breakMinutes: shift.breakMinutes, over, limit };
     return { date: shift.date, shifts: [shift], amount: 1, params };
   },

@@ -29,8 +29,10 @@ function valuesOf(rule: string, values: object): Value[] {
   const days = 'days' in values && Array.isArray(values.days) ? (values.days as string[]) : null;
   return Object.entries(values as Record<string, unknown>).flatMap(([part, value]): Value[] => {
     if (typeof value === 'number') return [{ ...NONE, days, part, value, unit: unitOf(rule, part) }];
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return valuesOf(rule, value).map((inner) => ({ ...inner, part: `${part}.${inner.part}` }));
+    const groups = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'object' && one !== null);
+    return groups.flatMap((group: object) =>
+      valuesOf(rule, group).map((inner) => ({ ...inner, part: `${part}.${inner.part}` })),
+    );
   });
 }
 

@@ -1,5 +1,5 @@
 import { collatorOf, type timesheets } from '@pamaina/contract';
-import { attendanceOf, type LawPack, type Reckoned } from '@pamaina/engine';
+import { attendanceOf, dueBreak, type LawPack, type Reckoned } from '@pamaina/engine';
 import type { DateRange } from '../analytics/index.ts';
 import { matchShift } from '../time-clock/index.ts';
 import type { Entry } from './read-entries.ts';
@@ -150,7 +150,7 @@ const isBreakMissing = (
   { state, worked_minutes, break_minutes }: timesheets.TimesheetEntry,
   law: LawPack['mealBreak'],
 ): boolean =>
-  law !== undefined && state === 'closed' && worked_minutes > law.overMinutes && break_minutes < law.minMinutes;
+  state === 'closed' && break_minutes < (dueBreak(law, worked_minutes)?.minMinutes ?? 0);
 
 const presentPlanned = ({ id, starts_at, ends_at, break_minutes, role }: Planned) => ({
   id,

@@ -69,6 +69,10 @@ export default {
     mealBreak: {
       overMinutes: 'A shift of more than {{value}} has a break.',
       minMinutes: 'That break is at least {{value}}.',
+      longer: {
+        overMinutes: 'A shift of more than {{value}} has a longer break.',
+        minMinutes: 'That longer break is at least {{value}}.',
+      },
     },
     longestBreak: { maxMinutes: 'A meal break is at most {{value}}.' },
     normHours: { is: 'Hours above the norm of the period are overtime.' },

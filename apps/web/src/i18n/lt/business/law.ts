@@ -71,6 +71,10 @@ export default {
     mealBreak: {
       overMinutes: 'Pertrauka privaloma, kai pamaina ilgesnė kaip {{value}}',
       minMinutes: 'Ši pertrauka – bent {{value}}',
+      longer: {
+        overMinutes: 'Ilgesnė pertrauka privaloma, kai pamaina ilgesnė kaip {{value}}',
+        minMinutes: 'Ši ilgesnė pertrauka – bent {{value}}',
+      },
     },
     longestBreak: { maxMinutes: 'Pertrauka pavalgyti – ne ilgesnė kaip {{value}}' },
     normHours: { is: 'Valandos, viršijančios laikotarpio normą, yra viršvalandžiai.' },

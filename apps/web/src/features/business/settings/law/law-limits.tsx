@@ -77,7 +77,7 @@ function Lines({ list }: { list: readonly laws.Limit[] }) {
   return (
     <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
       {list.map((limit) => (
-        <li key={`${limit.rule} ${limit.part} ${limit.months?.join() ?? ''}`}>
+        <li key={`${limit.rule} ${limit.part} ${limit.value} ${limit.months?.join() ?? ''}`}>
           <Text>{wordsOf(limit)}</Text>
           <Text size="sm" c="dimmed">
             {sourceOf(limit)}
