@@ -92,7 +92,7 @@ export const offerRing = endpoint({
   }),
   status: 201,
   reply: Ring,
-  errors: ['not_found', 'shift_begun', 'ring_exists', 'ring_breaks_rules', 'generation_running'],
+  errors: ['not_found', 'shift_begun', 'swap_exists', 'repair_stale', 'generation_running'],
 });
 
 export const listRings = endpoint({
@@ -110,7 +110,7 @@ export const withdrawRing = endpoint({
   path: '/manager/rings/{id}/withdraw',
   summary: 'Withdraw a ring that not all have agreed to; they are notified',
   reply: Ring,
-  errors: ['not_found', 'ring_over'],
+  errors: ['not_found', 'swap_over'],
 });
 
 export const listOwnRings = endpoint({
@@ -130,7 +130,7 @@ export const agreeToRing = endpoint({
   summary:
     'Agree to a ring; the last one to agree makes the shifts change hands. A ring that a rule is against by now ends',
   reply: Ring,
-  errors: ['not_found', 'ring_over', 'shift_overlaps', 'generation_running'],
+  errors: ['not_found', 'swap_over', 'shift_overlaps', 'generation_running'],
 });
 
 export const declineRing = endpoint({
@@ -140,5 +140,5 @@ export const declineRing = endpoint({
   summary:
     'Say no to a ring, as long as not all have agreed: it ends, and the notices to the others don’t say whose no it was',
   reply: Ring,
-  errors: ['not_found', 'ring_over'],
+  errors: ['not_found', 'swap_over'],
 });

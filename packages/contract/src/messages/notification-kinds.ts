@@ -7,9 +7,10 @@ export type { Facts };
  */
 const shift = ['date', 'start', 'end', 'role'] as const;
 const exchange = [...shift, 'back_date', 'back_start', 'back_end', 'back_role'] as const;
+const shiftAndName = [...shift, 'name'] as const;
+const exchangeAndName = [...exchange, 'name'] as const;
 const days = ['start_date', 'end_date'] as const;
 const month = ['year', 'month'] as const;
-const day = ['date'] as const;
 
 const monthOf = ({ year, month: number }: Facts): string => `month=${year}-${String(number).padStart(2, '0')}`;
 
@@ -18,6 +19,7 @@ const scheduleAt = (facts: Facts): string =>
   `/worker/schedule?${facts['date'] === undefined ? `${monthOf(facts)}&view=list` : `from=${facts['date']}`}`;
 
 const scheduleChanges = ['schedule', 'dashboard', 'waiting', 'availability', 'claims', 'swaps', 'wishes'] as const;
+const swapChanges = ['swaps', 'dashboard', 'waiting', 'activity'] as const;
 
 /**
  * Every kind of notification, in the order of the settings: those of employees, then those of managers. Its texts are
@@ -104,32 +106,32 @@ export const kinds = {
   },
   swap_offered: {
     to: 'employee',
-    variants: { you: [...shift, 'name'], anyone: [...shift, 'name'], exchange: [...exchange, 'name'], ring: exchange },
+    variants: { you: shiftAndName, anyone: shiftAndName, exchange: exchangeAndName, ring: exchange },
     path: () => '/worker/swap-requests',
-    changes: ['swaps', 'dashboard', 'waiting', 'activity'],
+    changes: swapChanges,
     icon: 'swap',
   },
   swap_answered: {
     to: 'employee',
     variants: {
-      accepted: [...shift, 'name'],
-      declined: [...shift, 'name'],
-      given: [...shift, 'name'],
+      accepted: shiftAndName,
+      declined: shiftAndName,
+      given: shiftAndName,
       taken: shift,
       rejected: shift,
-      cancelled: [...shift, 'name'],
-      ended: [...shift, 'name'],
-      exchange_accepted: [...exchange, 'name'],
-      exchange_declined: [...exchange, 'name'],
+      cancelled: shiftAndName,
+      ended: shiftAndName,
+      exchange_accepted: exchangeAndName,
+      exchange_declined: exchangeAndName,
       exchange_rejected: exchange,
-      exchange_cancelled: [...exchange, 'name'],
-      exchange_ended: [...exchange, 'name'],
+      exchange_cancelled: exchangeAndName,
+      exchange_ended: exchangeAndName,
       exchanged: exchange,
       ring_done: exchange,
       ring_ended: exchange,
     },
     path: (facts) =>
-      ['taken', 'exchanged', 'ring_done'].includes(facts['variant'] ?? '')
+      ['taken', 'exchanged', 'ring_done'].includes(String(facts['variant']))
         ? scheduleAt(facts)
         : '/worker/swap-requests?tab=mine',
     changes: scheduleChanges,
@@ -188,13 +190,13 @@ export const kinds = {
     ability: 'requests.decide',
     variants: { asked: [...shift, 'from', 'name'], exchange: [...exchange, 'from', 'name'] },
     path: () => '/manager/swap-requests',
-    changes: ['swaps', 'dashboard', 'waiting', 'activity'],
+    changes: swapChanges,
     icon: 'swap',
   },
   claim_waiting: {
     to: 'manager',
     ability: 'requests.decide',
-    variants: { asked: [...shift, 'name'] },
+    variants: { asked: shiftAndName },
     path: () => '/manager/swap-requests?tab=claims',
     changes: ['claims', 'dashboard', 'waiting', 'activity'],
     icon: 'open',
@@ -202,7 +204,7 @@ export const kinds = {
   ask_answered: {
     to: 'manager',
     ability: 'plan.cover',
-    variants: { filled: [...shift, 'name'], waiting: [...shift, 'name'], unfilled: shift, ring: day, no_ring: day },
+    variants: { filled: shiftAndName, waiting: shiftAndName, unfilled: shift, ring: ['date'], no_ring: ['date'] },
     path: ({ date }) => `/manager/calendar?view=week&from=${date}&panel=open`,
     changes: ['asks', ...scheduleChanges],
     icon: 'open',

@@ -194,18 +194,6 @@ export const problems = {
   },
   overtime_leave_decided: { title: 'No longer pending', detail: 'This request has already been decided or withdrawn.' },
   shift_begun: { title: 'Already started', detail: 'This shift has already started.' },
-  ring_exists: {
-    title: 'Already in a ring',
-    detail: 'One of these shifts is in a ring of swaps that waits for answers. Withdraw that ring first.',
-  },
-  ring_breaks_rules: {
-    title: 'Breaks a rule',
-    detail: 'The schedule has changed: this ring would now break a rule. Look for rings again.',
-  },
-  ring_over: {
-    title: 'No longer available',
-    detail: 'This ring of swaps is over. Your schedule shows what holds now.',
-  },
   swap_exists: { title: 'Already offered', detail: 'This shift is already offered. Cancel that offer first.' },
   swap_not_eligible: { title: 'Breaks a rule', detail: 'This employee can’t take the shift. {{reasons}}' },
   swap_over: { title: 'No longer available', detail: 'This offer has already been answered, cancelled or ended.' },

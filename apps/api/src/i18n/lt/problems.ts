@@ -198,12 +198,6 @@ export const problems = {
   },
   overtime_leave_decided: { title: 'Nebelaukia atsakymo', detail: 'Dėl šio prašymo jau nuspręsta arba jis atšauktas.' },
   shift_begun: { title: 'Jau prasidėjo', detail: 'Ši pamaina jau prasidėjo.' },
-  ring_exists: { title: 'Jau yra mainų rate', detail: 'Viena pamaina jau yra kitame rate. Pirma atšaukite jį.' },
-  ring_breaks_rules: {
-    title: 'Pažeistų taisykles',
-    detail: 'Grafikas pasikeitė: dabar šis ratas pažeistų taisyklę. Ieškokite ratų iš naujo.',
-  },
-  ring_over: { title: 'Nebegalioja', detail: 'Šis mainų ratas baigėsi. Kas galioja dabar, matote grafike.' },
   swap_exists: { title: 'Jau siūloma', detail: 'Ši pamaina jau siūloma. Pirmiausia atšaukite ankstesnį siūlymą.' },
   swap_not_eligible: {
     title: 'Pažeistų taisykles',

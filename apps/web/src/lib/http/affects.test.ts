@@ -28,6 +28,19 @@ const APART = [
   'POST /settings/second-factor/totp',
   'POST /token/confirm',
   'POST /token/confirm/options',
+  'POST /member-invitations/{id}/accept',
+  'POST /member-links/accept',
+  'POST /projects/own-shifts',
+  'POST /schedule/{id}/halves',
+  'DELETE /generate-schedule/{job_id}',
+  'POST /solve',
+  'DELETE /solve/{id}',
+  'POST /schedule/repair',
+  'POST /schedule/{id}/fill',
+  'POST /settings/email/verification',
+  'POST /notifications/push',
+  'DELETE /notifications/push',
+  'POST /subscriptions/{id}/payment-method',
 ];
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -66,7 +66,6 @@ const CERTIFICATES: readonly Area[] = ['certificates', 'availability', ...CALEND
 const REQUESTS: readonly Area[] = ['requests', 'waiting', ...RECENT];
 const SHEET: readonly Area[] = ['working-time-sheet', 'payroll-preview', 'waiting', ...RECENT];
 const CLOCKED: readonly Area[] = ['time-clock', 'time-off', ...RECENT, ...HOURS];
-const EVERYTHING: readonly Area[] = [...PEOPLE, ...TEMPLATES, ...SETTINGS, 'generation'];
 
 /**
  * What every endpoint that changes something changes on the pages. A test compares the list with the contract. Left
@@ -114,9 +113,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /project/members/invitations/{id}': ['members', ...RECENT],
   'POST /member-invitations/{id}/decline': ['members'],
   // The new token loads everything again.
-  'POST /member-invitations/{id}/accept': [],
-  'POST /member-links/accept': [],
-  'POST /projects/own-shifts': [],
   'POST /certificate-kinds': CERTIFICATES,
   'PUT /certificate-kinds/{id}': CERTIFICATES,
   'DELETE /certificate-kinds/{id}': CERTIFICATES,
@@ -145,7 +141,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /schedule/{id}': SHIFTS,
   'POST /schedule/{id}/replace': SHIFTS,
   'POST /schedule/replace': SHIFTS,
-  'POST /schedule/{id}/halves': [],
   'POST /schedule/{id}/cut': SHIFTS,
   'POST /schedule/{id}/join': SHIFTS,
   'POST /schedule/copy': MONTH,
@@ -157,7 +152,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /schedule': MONTH,
   'POST /schedule/restore/{id}': MONTH,
   'POST /generate-schedule': ['generation'],
-  'DELETE /generate-schedule/{job_id}': [],
   'POST /asks': ['asks', ...RECENT],
   'POST /asks/{id}/approve': SHIFTS,
   'POST /asks/{id}/reject': SHIFTS,
@@ -168,14 +162,10 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /scenarios/{id}/plan': ['scenarios'],
   'POST /scenarios/{id}/stop': ['scenarios'],
   'POST /scenarios/{id}/apply': ['scenarios', ...MONTH],
-  'POST /solve': [],
-  'DELETE /solve/{id}': [],
   'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
-  'POST /schedule/repair': [],
-  'POST /schedule/{id}/fill': [],
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/undo': [...ABSENCE, 'generation'],
-  'POST /projects/sample': EVERYTHING,
+  'POST /projects/sample': [...PEOPLE, ...TEMPLATES, ...SETTINGS, 'generation'],
   'POST /schedule/receipts/remind': ['receipts', ...RECENT],
   'POST /schedule/receipts/confirm': ['receipts', ...RECENT],
   'POST /announcements': ANNOUNCEMENTS,
@@ -192,12 +182,12 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /schedule/requests/{id}/accept': SHIFTS,
   'POST /schedule/requests/{id}/cancel': SHIFTS,
   'POST /schedule/requests/{id}/decline': SHIFTS,
-  'POST /manager/rings': SHIFTS,
-  'POST /manager/rings/{id}/withdraw': SHIFTS,
-  'POST /schedule/rings/{id}/agree': SHIFTS,
   'POST /schedule/rings/{id}/decline': SHIFTS,
+  'POST /schedule/rings/{id}/agree': SHIFTS,
   'POST /manager/swaps/{id}/approve': SHIFTS,
   'POST /manager/swaps/{id}/reject': SHIFTS,
+  'POST /manager/rings': SHIFTS,
+  'POST /manager/rings/{id}/withdraw': SHIFTS,
   'POST /requests': REQUESTS,
   'POST /requests/{id}/approve': REQUESTS,
   'POST /requests/{id}/cancel': REQUESTS,
@@ -269,14 +259,11 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /settings/profile/picture': ['profile', 'team'],
   'DELETE /sessions': ['devices'],
   'DELETE /sessions/{id}': ['devices'],
-  'POST /settings/email/verification': [],
   'PUT /settings/preferences': ['preferences'],
   'PUT /team/presence': ['team'],
   'PUT /notifications/preferences': ['notifications'],
   'POST /notifications/read': ['notifications'],
   'POST /notifications/failed/{id}/retry': ['notifications'],
-  'POST /notifications/push': [],
-  'DELETE /notifications/push': [],
   'POST /schedule/feed': ['feed'],
   'DELETE /schedule/feed': ['feed'],
 
@@ -284,7 +271,6 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'POST /projects/create-subscription': ['subscriptions', 'session'],
   'POST /subscriptions/{id}/cancel': ['subscriptions', 'session'],
   'POST /subscriptions/{id}/resume': ['subscriptions', 'session'],
-  'POST /subscriptions/{id}/payment-method': [],
   'PUT /subscriptions/{id}/payment-method': ['subscriptions', 'session'],
   'POST /payments/{id}/refund': ['subscriptions', 'session'],
   'POST /invoices/{id}/reissue': ['subscriptions'],

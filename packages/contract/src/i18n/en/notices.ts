@@ -172,7 +172,7 @@ export default {
     },
     ring_ended: {
       title: 'The ring of swaps won’t happen',
-      text: 'You keep {{backDay}}, {{back_start}}–{{back_end}}. Your past swaps say why.',
+      text: 'You keep {{backDay}}, {{back_start}}–{{back_end}}. “My offers” says why.',
     },
   },
   claim_answered: {

@@ -187,7 +187,7 @@ export default {
     },
     ring_ended: {
       title: 'Mainų ratas neįvyks',
-      text: 'Jums lieka {{backDay}}, {{back_start}}–{{back_end}}. Kodėl, rasite tarp užbaigtų keitimų.',
+      text: 'Jums lieka {{backDay}}, {{back_start}}–{{back_end}}. Kodėl, parašyta prie „Mano siūlymai“.',
     },
   },
   claim_answered: {

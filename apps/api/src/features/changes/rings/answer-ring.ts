@@ -11,7 +11,7 @@ import { handedOver, isIn, lockRing, presentRing, ringQuery, type RingRow } from
 /**
  * An employee agrees; again changes nothing. The rules are judged each time: a ring that breaks one by now ends. With
  * the last one all shifts change hands, or none.
- * @throws `not_found` for somebody else's; `ring_over`; `generation_running`, `shift_overlaps`
+ * @throws `not_found` for somebody else's; `swap_over`; `generation_running`, `shift_overlaps`
  */
 export async function agreeToRing(call: ProjectCall<typeof rings.agreeToRing>): Promise<rings.Ring> {
   const { tx, caller } = call;
@@ -27,7 +27,7 @@ export async function agreeToRing(call: ProjectCall<typeof rings.agreeToRing>): 
   const ring = await lockRing(tx, { id, now });
   const person = ring.people.find(({ employee_id }) => employee_id === own);
   if (person?.agreed_at != null && ring.status !== 'ended') return presentRing(ring, caller);
-  if (ring.status !== 'pending' || person === undefined) throw new ProblemError('ring_over');
+  if (ring.status !== 'pending' || person === undefined) throw new ProblemError('swap_over');
   await tx
     .updateTable('ring_person')
     .set({ agreed_at: now })
@@ -49,11 +49,11 @@ async function settle(tx: Tx, ring: RingRow, { username: actor }: Member, now: s
   // Before the shifts change hands: what is done can't end any more.
   const done = await endRing(tx, ring, { status: 'done', actor, now });
   const isMoved = await exchangeShifts(tx, handedOver(ring), { actor, now: Date.parse(now) });
-  if (!isMoved) throw new ProblemError('ring_over');
+  if (!isMoved) throw new ProblemError('swap_over');
   return done;
 }
 
-/** An employee says no. @throws `not_found` for somebody else's; `ring_over` */
+/** An employee says no. @throws `not_found` for somebody else's; `swap_over` */
 export async function declineRing(call: ProjectCall<typeof rings.declineRing>): Promise<rings.Ring> {
   const { tx, caller } = call;
   const { id, now } = asked(call);
@@ -63,7 +63,7 @@ export async function declineRing(call: ProjectCall<typeof rings.declineRing>): 
   return end(call, ring, { status: 'declined', actor: caller.username, now, by: own });
 }
 
-/** A manager withdraws it. @throws `not_found`, `ring_over` */
+/** A manager withdraws it. @throws `not_found`, `swap_over` */
 export async function withdrawRing(call: ProjectCall<typeof rings.withdrawRing>): Promise<rings.Ring> {
   const { id, now } = asked(call);
   const ring = await lockRing(call.tx, { id, now });
@@ -75,7 +75,7 @@ async function end(
   ring: RingRow,
   ending: Ending,
 ): Promise<rings.Ring> {
-  if (ring.status !== 'pending') throw new ProblemError('ring_over');
+  if (ring.status !== 'pending') throw new ProblemError('swap_over');
   return presentRing(await endRing(tx, ring, ending), caller);
 }
 

@@ -15,7 +15,7 @@ import { lockRing, presentRing, ringQuery } from './ring-rows.ts';
 /**
  * Offers a ring to everyone in it. Months are locked one after the other, so that no shift is in two rings.
  * @throws `not_found` for what is no published shift of somebody in one month, or two of one person; `shift_begun`,
- * `ring_exists`, `ring_breaks_rules`, `generation_running`
+ * `swap_exists`, `repair_stale`, `generation_running`
  */
 export async function offerRing(call: ProjectCall<typeof rings.offerRing>): Promise<rings.Ring> {
   const { tx, caller, body } = call;
@@ -31,8 +31,8 @@ export async function offerRing(call: ProjectCall<typeof rings.offerRing>): Prom
   if (shifts.some(({ starts_at }) => Date.parse(starts_at) <= call.now)) throw new ProblemError('shift_begun');
   const waiting = await ringQuery(tx, now).where('ring.status', '=', 'pending').execute();
   if (waiting.some(({ people }) => people.some(({ shift_id }) => ids.includes(shift_id ?? ''))))
-    throw new ProblemError('ring_exists');
-  if (!(await isLawful(tx, ids))) throw new ProblemError('ring_breaks_rules');
+    throw new ProblemError('swap_exists');
+  if (!(await isLawful(tx, ids))) throw new ProblemError('repair_stale');
   const id = randomUUIDv7();
   await tx.insertInto('ring').values({ id, created_by: caller.username, created_at: now }).execute();
   const names = await namesOf(tx);

@@ -141,7 +141,7 @@ test('three who would each rather have the next one’s day: found, offered, agr
   // The third agreement is what is done.
   expect(await history()).toEqual(['ring.offered', 'ring.agreed', 'ring.agreed', 'ring.done']);
   expect((await agree(id, jonas)).status).toBe(200);
-  expect((await decline(id, ona)).json.code).toBe('ring_over');
+  expect((await decline(id, ona)).json.code).toBe('swap_over');
 });
 
 test('a no ends it, whose it was is in the history alone; a manager withdraws one', async () => {
@@ -151,11 +151,11 @@ test('a no ends it, whose it was is in the history alone; a manager withdraws on
   expect((await decline(first, zydre)).json.status).toBe('declined');
   expect(await notices(ona)).toEqual(['ring', 'ring_ended']);
   expect(await notices(zydre)).toEqual(['ring']);
-  expect((await agree(first, jonas)).json.code).toBe('ring_over');
+  expect((await agree(first, jonas)).json.code).toBe('swap_over');
   const second = (await offer(ids)).json.id;
-  expect((await offer(ids.slice(0, 2))).json.code).toBe('ring_exists');
+  expect((await offer(ids.slice(0, 2))).json.code).toBe('swap_exists');
   expect((await post(`/manager/rings/${second}/withdraw`, manager.token)).json.status).toBe('withdrawn');
-  expect((await post(`/manager/rings/${second}/withdraw`, manager.token)).json.code).toBe('ring_over');
+  expect((await post(`/manager/rings/${second}/withdraw`, manager.token)).json.code).toBe('swap_over');
   expect((await own(ona)).status).toBe('withdrawn');
   expect(await holders(ids)).toEqual([ona.id, zydre.id, jonas.id]);
 });
@@ -168,7 +168,7 @@ test('another has a shift of it meanwhile, somebody leaves: it ends with why, an
   expect((await post(`/schedule/${ids[1]}/replace`, manager.token, reason)).status).toBe(200);
   expect(await own(ona)).toMatchObject({ id: given, status: 'ended', reason: 'shift' });
   expect(await notices(ona)).toContain('ring_ended');
-  expect((await agree(given, ona)).json.code).toBe('ring_over');
+  expect((await agree(given, ona)).json.code).toBe('swap_over');
   const pair = [ids[0] as string, ids[2] as string];
   const left = (await offer(pair)).json.id;
   expect((await api.call('DELETE', `/employees/${jonas.id}`, { token: manager.token })).status).toBeLessThan(300);
@@ -180,7 +180,7 @@ test('a shift has begun: it is over though nobody said no', async () => {
   const { json } = await offer(ids);
   now = Date.parse(`${day(12)}T06:00:00Z`);
   expect(await own(jonas)).toMatchObject({ status: 'ended', reason: 'begun', allowed_actions: [] });
-  expect((await agree(json.id, jonas)).json.code).toBe('ring_over');
+  expect((await agree(json.id, jonas)).json.code).toBe('swap_over');
   expect((await offer(ids)).json.code).toBe('shift_begun');
   now = NOW;
   expect((await own(jonas)).status).toBe('pending');
@@ -196,7 +196,7 @@ test('who is ill on the day that they would get: refused when it is offered, and
   const agreed = await agree(json.id, zydre);
   expect(agreed.json).toMatchObject({ status: 'ended', reason: 'rules' });
   expect(await notices(ona)).toContain('ring_ended');
-  expect((await offer(ids)).json.code).toBe('ring_breaks_rules');
+  expect((await offer(ids)).json.code).toBe('repair_stale');
 });
 
 test.each(['the last one twice', 'a yes and a no', 'a yes and a replacement', 'two rings with one shift'])(

@@ -1,11 +1,3 @@
-import { loadTexts } from '../../../i18n/index.ts';
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
-
-export { ringQueries } from './ring-queries.ts';
-
-export const OwnRings = lazyPart(
-  async () => (await Promise.all([import('./own-rings.tsx'), loadTexts('windows')]))[0].OwnRings,
-);
-export const RingsOfMonth = lazyPart(
-  async () => (await Promise.all([import('./rings-of-month.tsx'), loadTexts('windows')]))[0].RingsOfMonth,
-);
+export { OwnRings } from './own-rings-part.ts';
+export { ownRingsQuery } from './own-rings-query.ts';
+export { RingsOfMonth } from './rings-of-month-part.ts';

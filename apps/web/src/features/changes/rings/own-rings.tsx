@@ -8,13 +8,13 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
-import { ringQueries } from './ring-queries.ts';
+import { ownRingsQuery } from './own-rings-query.ts';
 import { RingProgress, RingStatus, useRingShift } from './ring-words.tsx';
 
 /** The user's rings of swaps: those that wait, each answered with one press, or those that are over. */
 export function OwnRings({ isPast = false }: { isPast?: boolean }) {
   const { t } = useTranslation('rings');
-  const query = useQuery(ringQueries.own());
+  const query = useQuery(ownRingsQuery());
   const shown = (query.data ?? []).filter(({ status }) => (status !== 'pending') === isPast);
   const shiftText = useRingShift();
   const ownOf = useOwnPart();

@@ -5,13 +5,6 @@ import { call } from '../../../lib/http/api-client.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
 
 export const ringQueries = {
-  own: () =>
-    queryOptions({
-      queryKey: ['swaps', 'rings', 'own'],
-      queryFn: ({ signal }) => call(rings.listOwnRings, { signal }),
-      staleTime: 0,
-      refetchInterval: LIVE_MS,
-    }),
   offered: () =>
     queryOptions({
       queryKey: ['swaps', 'rings', 'offered'],

@@ -67,13 +67,13 @@ describe('an employee', () => {
     expect(await screen.findByText('You keep your shift')).toBeTruthy();
   });
 
-  test('one that is over is shown with the past swaps, and why', async () => {
+  test('one that is over is shown beside the user’s own offers, and why', async () => {
     stubNetwork({
       ...answers,
       'GET /api/schedule/requests/outgoing': () => [],
       'GET /api/schedule/rings': () => [{ ...ring, status: 'ended', reason: 'shift', allowed_actions: [] }],
     });
-    await renderApp('/worker/history/swaps');
+    await renderApp('/worker/swap-requests?tab=mine');
     expect(await screen.findByText('One of the shifts has changed in the meantime.')).toBeTruthy();
   });
 });

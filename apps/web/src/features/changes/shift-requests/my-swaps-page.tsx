@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { OwnRings, ringQueries } from '../rings/index.ts';
+import { OwnRings, ownRingsQuery } from '../rings/index.ts';
 import { claimQueries } from './claim-queries.ts';
 import { OpenShifts } from './open-shifts.tsx';
 import { OfferDrawer } from './offer-drawer.tsx';
@@ -33,7 +33,7 @@ export function MySwapsPage() {
     );
   };
   const incoming = useQuery(swapQueries.incoming()).data ?? [];
-  const rings = (useQuery(ringQueries.own()).data ?? []).filter(({ status }) => status === 'pending');
+  const rings = (useQuery(ownRingsQuery()).data ?? []).filter(({ status }) => status === 'pending');
   const counts = {
     incoming:
       incoming.filter(({ allowed_actions }) => allowed_actions.length > 0).length +
@@ -65,6 +65,7 @@ export function MySwapsPage() {
         {tab === 'incoming' && (rings.length === 0 || incoming.length > 0) && <IncomingSwaps />}
         {tab === 'open' && <OpenShifts />}
         {tab === 'mine' && <OutgoingSwaps />}
+        {tab === 'mine' && <OwnRings isPast />}
       </Stack>
       {offered !== null && (
         <OfferDrawer

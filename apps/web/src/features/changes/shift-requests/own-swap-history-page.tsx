@@ -8,7 +8,6 @@ import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
-import { OwnRings } from '../rings/index.ts';
 import { swapQueries } from './swap-queries.ts';
 import { SwapWords } from './swap-words.tsx';
 
@@ -53,7 +52,6 @@ export function OwnSwapHistoryPage() {
           </QueryView>
         )}
       </QueryView>
-      <OwnRings isPast />
     </>
   );
 }
