@@ -66,7 +66,8 @@ export async function fillApril({ call, ona, jonas }: Filling): Promise<void> {
 export async function fillMay({ call, ona, jonas, rasa }: Filling): Promise<void> {
   const idOf = async (body: object) => (await call('POST', '/schedule/shifts', body)).json.id as string;
   const day = { template: 'Diena', role: 'cook' };
-  for (const date of ['2031-05-06', '2031-05-07', '2031-05-20', '2031-05-21', '2031-05-22'])
+  const own = await idOf({ date: '2031-05-20', ...day, employee_id: ona.id });
+  for (const date of ['2031-05-06', '2031-05-07', '2031-05-21', '2031-05-22'])
     await idOf({ date, ...day, employee_id: ona.id });
   const cut = (await call('POST', '/schedule/shifts', { date: '2031-05-23', ...day, employee_id: jonas.id })).json;
   const halves = { at: '12:00', first: { employee_id: jonas.id }, second: { employee_id: rasa.id } };
@@ -84,6 +85,7 @@ export async function fillMay({ call, ona, jonas, rasa }: Filling): Promise<void
   await call('POST', `/schedule/${removed}/replace`, { employee_id: jonas.id, reason: 'x' }, version(removed));
   await call('POST', '/schedule/requests', { shift_id: offered, target_employee_id: rasa.id }, { token: jonas.token });
   await call('POST', '/schedule/claims', { shift_id: claimed, note: 'Galiu' }, { token: rasa.token });
+  await call('POST', '/manager/rings', { shift_ids: [own, offered] });
   const manner = { way: 'in_order', minutes: 30, needs_approval: true };
   await call('POST', '/asks', { shift_id: asked, ...manner, employee_ids: [ona.id, rasa.id] });
   const repair = { employee_id: ona.id, start: '2031-05-21', end: '2031-05-21', type: 'sick_leave' };
