@@ -9,6 +9,7 @@ import type { Shift } from '../problem/problem.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
 import { randomProblem } from '../testing/random-problem.ts';
+import { withSequences } from '../testing/random-sequences.ts';
 import { withSplitDays } from '../testing/random-split-days.ts';
 import { domainsOf } from './domains.ts';
 import { createEvaluator } from './evaluator.ts';
@@ -48,7 +49,8 @@ it('counts what the plain judge and the measure count, after any moves', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (problemSeed, moveSeed) => {
       const drawn = randomProblem(problemSeed);
-      const problem = problemSeed % 3 === 0 ? withSplitDays(drawn, problemSeed) : drawn;
+      const split = problemSeed % 3 === 0 ? withSplitDays(drawn, problemSeed) : drawn;
+      const problem = problemSeed % 2 === 0 ? withSequences(split, problemSeed) : split;
       // Joint rules are counted from zero if the fixed shifts break none of them.
       fc.pre(sum(judgeJoint(contextOf(problem), problem.fixed)) === 0);
       const earlier = randomProblem(problemSeed).fixed.map((shift) => ({ ...shift, id: `was ${shift.id}` }));
@@ -69,6 +71,6 @@ it('counts what the plain judge and the measure count, after any moves', () => {
       expect(roster.hard()).toBe(amounts);
       expect(roster.cost()).toBeCloseTo(measureIn(context, shifts, NO_BOUND).penalty + HARD * amounts, 4);
     }),
-    { numRuns: 150, seed: 7 },
+    { numRuns: 250, seed: 7 },
   );
 });
