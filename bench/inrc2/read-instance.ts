@@ -39,7 +39,7 @@ export interface Instance {
 }
 
 /** The days of the week, as the files write them. */
-export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** @param name such as `n005w4_0_1-2-3-3`: scenario, history, weeks; @param folder of the scenario's files */
 export function readInstance(folder: string, name: string): Instance {
