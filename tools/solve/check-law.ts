@@ -6,8 +6,8 @@ import { InputError } from './input-error.ts';
 const MOST_BYTES = 1_000_000;
 
 /**
- * `--check-law FILE`: prints what is wrong with a law pack, a line for each field. Returns the exit code: 0 if it can be
- * used, 2 if not.
+ * `--check-law FILE`: prints what is wrong with a law pack, a line for each field. Returns the exit code: 0 if it can
+ * be used, 2 if not.
  */
 export function checkLaw(args: readonly string[]): number {
   const [option, file, ...more] = args;

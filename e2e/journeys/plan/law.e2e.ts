@@ -14,26 +14,29 @@ const languages = [
 test.each([
   { language: 'en', texts: en, viewport: { width: 1366, height: 900 } },
   { language: 'lt', texts: lt, viewport: { width: 390, height: 844 } },
-])('the law here: each limit with its article, on paper too: $language', async ({ language, texts, viewport }) => {
-  const token = await newManagerToken(`law-here.${language}`, `Ribos ${language}`);
-  const page = await open({ token, language, viewport });
-  await page.goto('/manager/settings/system/working-time');
-  await page.getByRole('link', { name: texts.systemSettings.law.all, exact: true }).click();
-  const { law: words } = texts;
-  const rest = page.getByRole('region', { name: words.groups.rest, exact: true });
-  const value = language === 'en' ? '11 h' : '11 val.';
-  await rest.getByText(fill(words.limits.dailyRest.minMinutes, { value }), { exact: true }).waitFor();
-  expect(await rest.textContent()).toContain(language === 'en' ? 'Labour Code, Art. 122(2)' : 'DK 122 str. 2 d.');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button', { name: words.print }).isVisible()).toBe(false);
-  expect(await rest.isVisible()).toBe(true);
-  await page.emulateMedia({ media: 'screen' });
-  // Under no law there is nothing, and the page says where one is chosen.
-  await callApi('PUT', '/settings/system', { token, body: { law_pack: 'none' } });
-  await page.reload();
-  await page.getByText(words.none, { exact: true }).waitFor();
-});
+] as const)(
+  'the law here: each limit with its article, on paper too: $language',
+  async ({ language, texts, viewport }) => {
+    const token = await newManagerToken(`law-here.${language}`, `Ribos ${language}`);
+    const page = await open({ token, language, viewport });
+    await page.goto('/manager/settings/system/working-time');
+    await page.getByRole('link', { name: texts.systemSettings.law.all, exact: true }).click();
+    const { law: words } = texts;
+    const rest = page.getByRole('region', { name: words.groups.rest, exact: true });
+    const value = language === 'en' ? '11 h' : '11 val.';
+    await rest.getByText(fill(words.limits.dailyRest.minMinutes, { value }), { exact: true }).waitFor();
+    expect(await rest.textContent()).toContain(language === 'en' ? 'Labour Code, Art. 122(2)' : 'DK 122 str. 2 d.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: words.print }).isVisible()).toBe(false);
+    expect(await rest.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    // Under no law there is nothing, and the page says where one is chosen.
+    await callApi('PUT', '/settings/system', { token, body: { law_pack: 'none' } });
+    await page.reload();
+    await page.getByText(words.none, { exact: true }).waitFor();
+  },
+);
 
 const CITATION = /\bDK\b|DSSĮ|Labour Code|Darbo kodeks/u;
 

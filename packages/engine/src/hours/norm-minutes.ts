@@ -80,10 +80,10 @@ export type NormDay = Pick<Day, 'date' | 'weekday' | 'holiday'>;
 
 /**
  * The working-time norm of an employee from `from` to `to`, in minutes: the contract's share of 40 hours a week for
- * each working day that is not a public holiday; less on the eves that the law shortens, for part-timers too (Lithuania:
- * an hour before each public holiday, DK 112, labour-law.md LT02); less the scheduled hours of justified absences, or the day's norm (of hours of a day these) if
- * nothing was scheduled yet (DK 115, LT12). Never below 0; null where the contract of an employed day is unknown,
- * because then no norm is known.
+ * each working day that is not a public holiday; less on the eves that the law shortens, for part-timers too (in
+ * Lithuania an hour before each public holiday: DK 112, labour-law.md LT02); less the scheduled hours of justified
+ * absences, or the day's norm (of hours of a day these) if nothing was scheduled yet (DK 115, LT12). Never below 0;
+ * null where the contract of an employed day is unknown, because then no norm is known.
  * @param contract one for all days, or those of spans of days; a day in none of them has no norm
  * @param law with what changes in the range; null: no day is shorter
  * @param days consecutive days, including one after the end of the range

@@ -5,8 +5,9 @@ import type { LawPack } from '../problem/law-pack.ts';
 export type Multipliers = Record<HourKind, { usual: number; overtime: number }>;
 
 /**
- * The statutory minimum of a law, as its pack has it (Lithuania: DK 144); 1 where it defines no premium, as the European
- * directives do. Whether coinciding premiums add up is not settled, so the higher one counts unless the law says more.
+ * The statutory minimum of a law, as its pack has it (Lithuania: DK 144); 1 where it defines no premium, as in the
+ * European directives. Whether coinciding premiums add up is not settled: the higher one counts unless the law says
+ * more.
  * @param law in force when the hours are paid; null: none
  */
 export function payMultipliers(law: Pick<LawPack, 'pay'> | null): Multipliers {

@@ -149,8 +149,7 @@ function presentShift(shift: Planned, now: number): timesheets.TimesheetEntry {
 const isBreakMissing = (
   { state, worked_minutes, break_minutes }: timesheets.TimesheetEntry,
   law: LawPack['mealBreak'],
-): boolean =>
-  state === 'closed' && break_minutes < (dueBreak(law, worked_minutes)?.minMinutes ?? 0);
+): boolean => state === 'closed' && break_minutes < (dueBreak(law, worked_minutes)?.minMinutes ?? 0);
 
 const presentPlanned = ({ id, starts_at, ends_at, break_minutes, role }: Planned) => ({
   id,

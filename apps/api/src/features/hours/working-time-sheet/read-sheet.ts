@@ -1,6 +1,5 @@
 import type { Language, workingTimeSheet } from '@pamaina/contract';
-import { lawHistory, lawOn } from '@pamaina/engine';
-import { articleOf } from '../../../platform/text/article-of.ts';
+import { lawDocument } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { datesBetween, monthRange } from '../../../platform/time/zone.ts';
@@ -60,14 +59,12 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<Sheet> {
     return { ...figures, roles: people.get(line.id ?? '')?.roles ?? [], confirmation };
   });
   const used = new Set(lines.flatMap(({ cells }) => cells.flatMap(({ kind }) => (kind === null ? [] : [kind]))));
-  const prescribed = lawOn(lawHistory(project.law_pack), range.start)?.workingTimeSheet;
+  const isCited = lawDocument(project.law_pack)?.cites === 'labour_code';
   const made_at = new Date(now).toISOString();
   return {
     year,
     month,
-    title: textOf(language, `workingTimeSheet.title.${prescribed ? 'prescribed' : 'other'}`, {
-      article: articleOf(prescribed?.article ?? '', language),
-    }),
+    title: textOf(language, `workingTimeSheet.${isCited ? '' : 'otherLaw.'}title`),
     company: project.name,
     company_code: project.company_code,
     time_zone: project.time_zone,

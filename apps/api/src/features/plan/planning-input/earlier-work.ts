@@ -180,8 +180,13 @@ export async function readEarlierWork(
       (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a selection of sums is one row');
-  const law = lawHistory(lawPack);
-  return { ...row, law, away: row.away.map((one) => ({ ...one, scheduled: readScheduled(one.scheduled) })) };
+  return withReadParts(row, lawPack);
+}
+
+/** With the law, and the scheduled hours of absences as they can be read. */
+function withReadParts(row: Omit<EarlierMonths, 'law'>, lawPack: string): EarlierMonths {
+  const away = row.away.map((one) => ({ ...one, scheduled: readScheduled(one.scheduled) }));
+  return { ...row, law: lawHistory(lawPack), away };
 }
 
 /** Published months of a project whose wishes are counted. */

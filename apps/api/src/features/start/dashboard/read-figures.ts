@@ -69,8 +69,7 @@ export async function readFigures(
       group by coalesce(cut ->> 'id' || (date - (cut ->> 'day')::integer), id::text)
     )
     select
-      today::text,
-      (select law_pack from project where id = ${tx.projectId}) as law_pack,
+      today::text, (select law_pack from project where id = ${tx.projectId}) as law_pack,
       (select count(*) from employee where project_id = ${tx.projectId} and (last_day is null or last_day >= today)) as employees,
       (select count(*) from template where project_id = ${tx.projectId}) as templates,
       (select count(*) from requirement where project_id = ${tx.projectId}) as requirements,

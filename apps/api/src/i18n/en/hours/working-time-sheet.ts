@@ -2,7 +2,8 @@
 export const workingTimeSheet = {
   file: 'working-time-sheet',
   sheet: 'Sheet',
-  title: { prescribed: 'Working-time sheet ({{article}})', other: 'Working-time sheet' },
+  title: 'Working-time sheet (Labour Code, Art. 120)',
+  otherLaw: { title: 'Working-time sheet' },
   company: '{{name}}, company registration number {{code}}',
   number: 'No.',
   person: 'Employee',

@@ -2,7 +2,8 @@
 export const workingTimeSheet = {
   file: 'darbo-laiko-apskaitos-žiniaraštis',
   sheet: 'Žiniaraštis',
-  title: { prescribed: 'Darbo laiko apskaitos žiniaraštis', other: 'Darbo laiko lentelė' },
+  title: 'Darbo laiko apskaitos žiniaraštis',
+  otherLaw: { title: 'Darbo laiko lentelė' },
   company: '{{name}}, įmonės kodas {{code}}',
   number: 'Nr.',
   person: 'Darbuotojas',

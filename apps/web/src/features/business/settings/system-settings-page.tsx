@@ -22,7 +22,7 @@ const ADDRESS = '/manager/settings/system';
 const PAGES = ['general', 'hours', 'working-time', 'planning', 'together', 'law'] as const;
 type Page = (typeof PAGES)[number];
 
-/** `/manager/settings/system`: the settings of the project and the planner, in five pages, each saved as a whole, and its law. */
+/** `/manager/settings/system`: settings of project and planner in five pages, each saved as a whole, and the law. */
 export function SystemSettingsPage() {
   const { t } = useTranslation('system-settings');
   const { page } = useParams();

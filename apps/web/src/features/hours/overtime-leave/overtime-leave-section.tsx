@@ -22,7 +22,8 @@ import { ReviewLeaveDrawer } from './review-leave-drawer.tsx';
 type Leave = overtimeLeave.OvertimeLeave;
 
 /**
- * Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; nothing under a law without.
+ * Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; nothing under a law
+ * without it.
  */
 export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   const { t } = useTranslation('overtime-leave');

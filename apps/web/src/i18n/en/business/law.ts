@@ -105,7 +105,9 @@ export default {
       },
     },
     publishNotice: { days: 'The schedule is published at least {{value}} before it starts.' },
-    changeNotice: { workingDays: 'A change is told {{value}} of work ahead, or it needs consent.' },
+    changeNotice: {
+      workingDays: 'A person learns of a change at least {{value}} of their work ahead, or must consent.',
+    },
     workingTimeSheet: { is: 'A working-time sheet is kept.' },
     holidayConsent: { is: 'Work on a public holiday, where hours are the same every week.' },
     restDayConsent: { is: 'Work on a rest day, where hours are the same every week.' },

@@ -38,7 +38,7 @@ export default {
     other: '{{rule}}, {{part}}: {{value}}',
     norm: { weekMinutes: 'Visas darbo laikas – {{value}} per savaitę.' },
     eves: {
-      minutes: 'Diena prieš kiekvieną valstybinę šventę trumpesnė: {{value}}',
+      minutes: 'Diena prieš kiekvieną švenčių dieną trumpesnė: {{value}}',
       named: 'Šios dienos trumpesnės ({{value}}): {{days}}.',
     },
     accountingPeriod: {
@@ -97,13 +97,13 @@ export default {
     },
     pay: {
       night: 'Naktinis darbas: įkainis × {{value}}.',
-      holiday: 'Darbas per valstybinę šventę: įkainis × {{value}}.',
+      holiday: 'Darbas švenčių dieną: įkainis × {{value}}.',
       rest: 'Darbas neplanuotą poilsio dieną: įkainis × {{value}}.',
       overtime: 'Viršvalandžiai: įkainis × {{value}}.',
       overtimeAt: {
         night: 'Viršvalandžiai naktį: įkainis × {{value}}.',
         rest: 'Viršvalandžiai neplanuotą poilsio dieną: įkainis × {{value}}.',
-        holiday: 'Viršvalandžiai per valstybinę šventę: įkainis × {{value}}.',
+        holiday: 'Viršvalandžiai švenčių dieną: įkainis × {{value}}.',
       },
     },
     publishNotice: { days: 'Grafikas paskelbiamas bent prieš {{value}}' },
@@ -111,7 +111,7 @@ export default {
       workingDays: 'Apie pakeitimą pranešama likus bent {{value}} darbuotojo darbo, kitaip reikia sutikimo.',
     },
     workingTimeSheet: { is: 'Pildomas darbo laiko apskaitos žiniaraštis.' },
-    holidayConsent: { is: 'Darbas per valstybinę šventę, kai kas savaitę dirbama vienodai.' },
+    holidayConsent: { is: 'Darbas švenčių dieną, kai kas savaitę dirbama vienodai.' },
     restDayConsent: { is: 'Darbas poilsio dieną, kai kas savaitę dirbama vienodai.' },
     eveConsent: { is: 'Prieš šventę nesutrumpinta pamaina.' },
     protectedConsent: {
