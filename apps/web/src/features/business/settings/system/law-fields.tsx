@@ -91,6 +91,16 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
           />
         )}
       </SimpleGrid>
+      <LawNotes cites={cites} />
+    </SettingsPart>
+  );
+}
+
+/** What citations mean, and the way to all of them. */
+function LawNotes({ cites }: { cites: boolean }) {
+  const { t } = useTranslation('system-settings');
+  return (
+    <>
       {cites && (
         <Text size="sm" c="dimmed">
           {t('law.abbreviations')}
@@ -104,7 +114,7 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
           {t('law.all')}
         </Anchor>
       </Text>
-    </SettingsPart>
+    </>
   );
 }
 
