@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { employees, fieldNames } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, FileUp, QrCode, SearchX, Users, UserX } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { loadTexts } from '../../../i18n/index.ts';
@@ -62,24 +62,20 @@ function EmployeeList() {
   const [loginsFor, setLoginsFor] = useState<readonly Employee[] | null>(null);
   // A link from another page shows all employees without a login.
   const [logins, setLogins] = useAddressState('logins');
-  const employed = <Employed isFormer={isFormer} onChange={setWho} />;
   const missing = logins === 'missing' ? query.data?.filter(({ has_login }) => !has_login) : undefined;
   return (
     <>
       <ResourcePage
         title={t('title')}
         description={t('description')}
-        {...(mayWrite && {
-          actions: <WaysToAdd onOpen={setOpened} />,
-          addLabel: t('add'),
-          adding,
-        })}
-        above={
+        actions={
           <>
-            <Invitations />
-            {query.data?.length === 0 && !isFormer && employed}
+            <Employed isFormer={isFormer} onChange={setWho} />
+            {mayWrite && <WaysToAdd onOpen={setOpened} />}
           </>
         }
+        {...(mayWrite && { addLabel: t('add'), adding })}
+        above={<Invitations />}
         what="employees"
         query={query}
         skeleton={<RowsSkeleton rows={8} height={52} />}
@@ -97,11 +93,7 @@ function EmployeeList() {
         drawer={(employee: Employee | null, close) => <EmployeeDrawer employee={employee} onClose={close} />}
         below={mayWrite && <FormerButton onOpen={() => setOpened('former')} />}
       >
-        {(people) => (
-          <People people={people} onLogins={setLoginsFor}>
-            {employed}
-          </People>
-        )}
+        {(people) => <People people={people} onLogins={setLoginsFor} />}
       </ResourcePage>
       <Suspense>
         <LinkedDrawer people={query.data} />
@@ -179,12 +171,10 @@ function Employed({ isFormer, onChange }: { isFormer: boolean; onChange: (who: s
 interface PeopleProps {
   people: readonly Employee[];
   onLogins: (people: readonly Employee[]) => void;
-  /** Beside the search. */
-  children: ReactNode;
 }
 
 /** Search, filter and selection over the table. */
-function People({ people, onLogins, children }: PeopleProps) {
+function People({ people, onLogins }: PeopleProps) {
   const { t } = useTranslation('employees');
   const { inUse } = useRoleNames();
   const [search, setSearch] = useAddressState('search');
@@ -207,7 +197,6 @@ function People({ people, onLogins, children }: PeopleProps) {
           onChange={(value) => setRole(value ?? '')}
           w={{ base: '100%', sm: 220 }}
         />
-        {children}
         <Text size="sm" c="dimmed" role="status">
           {t('common:count.people', { count: found.length })}
         </Text>

@@ -38,6 +38,8 @@ function ByDay({ scenario, rows, dates }: DifferencesProps) {
   const nameOf = useRowName(scenario);
   const colors = useShiftColors(scenario);
   const sorted = rows.toSorted((a, b) => compareNames(a.name ?? '', b.name ?? ''));
+  // The row of open shifts is nobody.
+  const people = rows.filter(({ key }) => key !== 'open');
   return (
     <Stack gap={0}>
       {dates.map((date, index) => (
@@ -47,7 +49,7 @@ function ByDay({ scenario, rows, dates }: DifferencesProps) {
               {format.listDay(date)}
             </Title>{' '}
             <Text span size="sm" c="dimmed">
-              {t('count.people', { count: sorted.filter(({ byDate }) => byDate.has(date)).length })}
+              {t('count.people', { count: people.filter(({ byDate }) => byDate.has(date)).length })}
             </Text>
           </summary>
           <Paper withBorder px="sm">
