@@ -49,7 +49,11 @@ function candidates(schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodNullable) return [...candidates(schema.unwrap() as z.ZodType), null];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return [...candidates(schema.unwrap() as z.ZodType), undefined];
-  if (schema instanceof z.ZodArray) return [[sampleOf(schema.element as z.ZodType)]];
+  if (schema instanceof z.ZodArray) {
+    const item = sampleOf(schema.element as z.ZodType);
+    // Where one is too few, two.
+    return [[item], [item, item]].filter((list) => schema.safeParse(list).success);
+  }
   if (schema instanceof z.ZodDiscriminatedUnion)
     return schema.options.flatMap((option) => candidates(option as z.ZodType));
   if (schema instanceof z.ZodEnum) return schema.options;
