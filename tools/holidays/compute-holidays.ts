@@ -101,7 +101,8 @@ function calendarOf({ country, state }: Place, language: Language): Holidays {
   const calendar = state === undefined ? new Holidays(country, options) : new Holidays(country, state, options);
   if (country === 'LV') calendar.setHoliday('easter 49', { name: PENTECOST, type: 'public' });
   if (country === 'CY') {
-    calendar.setHoliday(CYPRUS.instead, false);
+    // No holiday any more; the library's types have no way to take one out.
+    calendar.setHoliday(CYPRUS.instead, { name: 'Tuesday', type: 'observance' });
     for (const [rule, name] of Object.entries(CYPRUS.added)) calendar.setHoliday(rule, { name, type: 'public' });
   }
   return calendar;
