@@ -68,8 +68,17 @@ test('each limit has its value, article, date and source', async () => {
   ]);
   const minors = await limitsOf('minors');
   expect(minors).toContainEqual(
-    expect.objectContaining({ part: 'maxMinutesPerDay', value: 360, ages: { from: 14, to: 15 }, months: [7, 8] }),
+    expect.objectContaining({
+      part: 'maxMinutesPerDay',
+      value: 360,
+      unit: 'minutes',
+      ages: { from: 14, to: 15 },
+      months: [7, 8],
+    }),
   );
+  // Children under 14 may not work at all.
+  const children = minors.filter(({ ages }: { ages: { from: number } }) => ages.from === 0);
+  expect(children).toMatchObject([{ part: 'maxMinutesPerDay', value: 0 }]);
   const { json } = await get('/law', { language: 'lt' });
   expect(json[0].article).toMatch(/^DK \d+ str\./);
 });

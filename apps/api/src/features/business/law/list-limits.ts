@@ -40,13 +40,15 @@ function unitOf(rule: string, part: string): laws.Limit['unit'] {
   if (rule === 'pay') return 'times';
   if (rule === 'accountingPeriod') return 'months';
   if (rule === 'nightWork' && (part === 'from' || part === 'to')) return 'time';
-  return /minutes$/i.test(part) ? 'minutes' : 'days';
+  return /minutes/i.test(part) ? 'minutes' : 'days';
 }
 
-/** What holds for each group of ages. */
+/** What holds for each group of ages; of those who may not work nothing else is said. */
 function minorValues(ages: readonly MinorLimits[]): Value[] {
   return ages.flatMap(({ fromAge, toAge, months, ...values }) =>
-    Object.entries(values).map(([part, value]) => ({
+    Object.entries(
+      values.maxMinutesPerDay === 0 && values.maxMinutesPerSchoolDay === 0 ? { maxMinutesPerDay: 0 } : values,
+    ).map(([part, value]) => ({
       part,
       value,
       unit: part.startsWith('night') ? ('time' as const) : unitOf('minors', part),

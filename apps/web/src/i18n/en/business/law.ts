@@ -116,6 +116,7 @@ export default {
       is: 'Nights, public holidays, rest days and on-call time of those who are pregnant, gave birth recently, or breastfeed.',
     },
     minors: {
+      none: 'They may not work.',
       maxMinutesPerDay: 'At most {{value}} on a day without school.',
       maxMinutesPerSchoolDay: 'At most {{value}} on a school day.',
       maxMinutesPerWeek: 'At most {{value}} from Monday to Sunday.',

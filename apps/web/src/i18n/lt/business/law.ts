@@ -118,6 +118,7 @@ export default {
       is: 'Nėščių, neseniai pagimdžiusių ir krūtimi maitinančių darbuotojų darbas naktimis, per šventes, poilsio dienomis ir budėjimas.',
     },
     minors: {
+      none: 'Dirbti negalima.',
       maxMinutesPerDay: 'Dieną, kai nėra pamokų, – ne ilgiau kaip {{value}}',
       maxMinutesPerSchoolDay: 'Pamokų dieną – ne ilgiau kaip {{value}}',
       maxMinutesPerWeek: 'Nuo pirmadienio iki sekmadienio – ne ilgiau kaip {{value}}',

@@ -71,27 +71,38 @@ function ByAge({ list }: { list: readonly laws.Limit[] }) {
   );
 }
 
+/** What one source says of a rule stands together, and the source below it once. */
 function Lines({ list }: { list: readonly laws.Limit[] }) {
-  const { t } = useTranslation('law');
   const { wordsOf, sourceOf } = useLimitWords();
+  const bySource = Map.groupBy(list, (limit) => `${limit.rule} ${sourceOf(limit)} ${limit.link}`);
   return (
     <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-      {list.map((limit) => (
-        <li key={`${limit.rule} ${limit.part} ${limit.value} ${limit.months?.join() ?? ''}`}>
-          <Text>{wordsOf(limit)}</Text>
-          <Text size="sm" c="dimmed">
-            {sourceOf(limit)}
-            {limit.link !== null && (
-              <>
-                {' · '}
-                <Anchor href={limit.link} target="_blank" rel="noreferrer" underline="always" size="sm">
-                  {t('page')}
-                </Anchor>
-              </>
-            )}
-          </Text>
+      {[...bySource].map(([key, limits]) => (
+        <li key={key}>
+          {limits.map((limit) => (
+            <Text key={wordsOf(limit)}>{wordsOf(limit)}</Text>
+          ))}
+          {limits[0] && <Source limit={limits[0]} />}
         </li>
       ))}
     </Stack>
+  );
+}
+
+function Source({ limit }: { limit: laws.Limit }) {
+  const { t } = useTranslation('law');
+  const { sourceOf } = useLimitWords();
+  return (
+    <Text size="sm" c="dimmed">
+      {sourceOf(limit)}
+      {limit.link !== null && (
+        <>
+          {' · '}
+          <Anchor href={limit.link} target="_blank" rel="noreferrer" underline="always" size="sm">
+            {t('page')}
+          </Anchor>
+        </>
+      )}
+    </Text>
   );
 }

@@ -23,7 +23,8 @@ export function useLimitWords() {
   function wordsOf(limit: Limit): string {
     const { rule, part, days, months } = limit;
     const named = days === null ? '' : list.format(days.map((day) => format.dayMonth(`2024-${day}`)));
-    const key = `${rule}.${days === null ? (part ?? 'is') : 'named'}`;
+    const isBan = rule === 'minors' && part === 'maxMinutesPerDay' && limit.value === 0;
+    const key = isBan ? 'minors.none' : `${rule}.${days === null ? (part ?? 'is') : 'named'}`;
     const text = t([`limits.${key}`, 'limits.other'], { value: valueOf(limit), days: named, rule, part: part ?? '' });
     if (months === null) return text;
     const inMonths = list.format(months.map((month) => format.monthName(`2024-${String(month).padStart(2, '0')}-01`)));
