@@ -30,9 +30,12 @@ export const Ring = z.object({
       name: z.string(),
       /** What they give, as it was when the ring was offered. */
       shift: ShiftOfRing,
-      has_agreed: z.boolean(),
+      /** Null of colleagues: those who haven’t would be known to have said no. */
+      has_agreed: z.boolean().nullable(),
     }),
   ),
+  /** How many of `people` have agreed. */
+  agreed: z.number().int(),
   status: z.enum(ringStatuses),
   /** Why it ended by itself. */
   reason: z.enum(ringReasons).nullable(),
@@ -134,7 +137,7 @@ export const declineRing = endpoint({
   method: 'POST',
   path: '/schedule/rings/{id}/decline',
   summary:
-    'Say no to a ring, as long as not all have agreed: it ends, and the notices to the others don’t say whose no it was',
+    'Say no to a ring, as long as not all have agreed: it ends. Of three or four, colleagues don’t learn whose no it was',
   reply: Ring,
   errors: ['not_found', 'swap_over'],
 });

@@ -101,9 +101,11 @@ export function presentRing({ people, ...ring }: RingRow, { role, employeeId }: 
         employee_id,
         name,
         shift: { id: shift_id, date, start_time, end_time, template, role: as },
-        has_agreed: agreed_at !== null,
+        // Of colleagues only how many: from who has agreed they could tell whose no it was.
+        has_agreed: role === 'manager' || employee_id === own?.employee_id ? agreed_at !== null : null,
       }),
     ),
+    agreed: people.filter(({ agreed_at }) => agreed_at !== null).length,
     allowed_actions: ring.status === 'pending' ? rings.ringActions.filter((action) => may[action]) : [],
   };
 }

@@ -54,6 +54,7 @@ const offer = (shift_ids: readonly string[], token = manager.token) => post('/ma
 const agree = (id: string, { token }: Person) => post(`/schedule/rings/${id}/agree`, token);
 const decline = (id: string, { token }: Person) => post(`/schedule/rings/${id}/decline`, token);
 const own = async ({ token }: Person) => (await get('/schedule/rings', token))[0];
+const agreedOf = ({ people, agreed }: rings.Ring) => [people.map(({ has_agreed }) => has_agreed), agreed];
 const holders = (ids: readonly string[]) =>
   api.deps.database.inProject(manager.projectId, async (tx) => {
     const rows = await tx.selectFrom('shift').select(['id', 'employee_id']).where('id', 'in', ids).execute();
@@ -152,6 +153,10 @@ test('a no ends it, whose it was is in the history alone; a manager withdraws on
   expect((await decline(first, zydre)).json.status).toBe('declined');
   expect(await notices(ona)).toEqual(['ring', 'ring_ended']);
   expect(await notices(zydre)).toEqual(['ring']);
+  // Jonas hasn't answered, like Žydrė, whose no he can't read; a manager reads all of it.
+  expect(agreedOf(await own(jonas))).toEqual([[null, null, false], 1]);
+  expect(agreedOf(await own(ona))).toEqual([[true, null, null], 1]);
+  expect(agreedOf((await get('/manager/rings'))[0])).toEqual([[true, false, false], 1]);
   expect((await agree(first, jonas)).json.code).toBe('swap_over');
   const second = (await offer(ids)).json.id;
   expect((await offer(ids.slice(0, 2))).json.code).toBe('swap_exists');

@@ -59,7 +59,7 @@ export function OwnRings({ isPast = false }: { isPast?: boolean }) {
         {refusal.asked && (
           <Stack gap="xs">
             <OwnSentence ring={refusal.asked} />
-            <Text>{t('declineText')}</Text>
+            <Text>{t(refusal.asked.people.length === 2 ? 'declineTextOfTwo' : 'declineText')}</Text>
           </Stack>
         )}
       </ConfirmDialog>

@@ -54,9 +54,8 @@ export function RingStatus({ status }: Pick<rings.Ring, 'status'>) {
 }
 
 /** How many have agreed of one that waits; why one ended by itself. */
-export function RingProgress({ ring: { people, status, reason } }: { ring: rings.Ring }) {
+export function RingProgress({ ring: { people, agreed, status, reason } }: { ring: rings.Ring }) {
   const { t } = useTranslation('rings');
-  const agreed = people.filter(({ has_agreed }) => has_agreed).length;
   const text =
     status === 'pending' ? t('agreed', { agreed, of: people.length }) : reason === null ? null : t(`reasons.${reason}`);
   return (

@@ -17,9 +17,10 @@ const ring: rings.Ring = {
   id: 'r1',
   people: [
     { employee_id: 'ona', name: 'Ona Petraitė', shift: shift(1), has_agreed: false },
-    { employee_id: 'jonas', name: 'Jonas Jonaitis', shift: shift(2), has_agreed: true },
-    { employee_id: 'zydre', name: 'Žydrė Žalė', shift: shift(3), has_agreed: false },
+    { employee_id: 'jonas', name: 'Jonas Jonaitis', shift: shift(2), has_agreed: null },
+    { employee_id: 'zydre', name: 'Žydrė Žalė', shift: shift(3), has_agreed: null },
   ],
+  agreed: 1,
   status: 'pending',
   reason: null,
   created_at: '2098-11-20T08:00:00Z',
@@ -62,9 +63,19 @@ describe('an employee', () => {
     await renderApp('/worker/swap-requests');
     fireEvent.click(await screen.findByRole('button', { name: /^No, thanks: / }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Your colleagues don’t learn whose no it was/)).toBeTruthy();
     expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
     fireEvent.click(dialog.getByRole('button', { name: 'No, thanks' }));
     expect(await screen.findByText('You keep your shift')).toBeTruthy();
+  });
+
+  test('of two the no is known to be theirs: nothing else is promised', async () => {
+    stubNetwork({ ...answers, 'GET /api/schedule/rings': () => [{ ...ring, people: ring.people.slice(0, 2) }] });
+    await renderApp('/worker/swap-requests');
+    fireEvent.click(await screen.findByRole('button', { name: /^No, thanks: / }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('The ring ends, and both of you keep your shifts.')).toBeTruthy();
+    expect(dialog.queryByText(/whose no it was/)).toBeNull();
   });
 
   test('one that is over is shown beside the user’s own offers, and why', async () => {

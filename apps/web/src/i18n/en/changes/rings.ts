@@ -49,5 +49,6 @@ export default {
   declineOne: 'No, thanks: {{shift}}',
   declineTitle: 'Say no to this ring?',
   declineText: 'The ring ends, and everyone keeps their shifts. Your colleagues don’t learn whose no it was.',
+  declineTextOfTwo: 'The ring ends, and both of you keep your shifts.',
   declined: 'You keep your shift',
 };

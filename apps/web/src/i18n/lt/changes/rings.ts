@@ -50,5 +50,6 @@ export default {
   declineOne: 'Ne, ačiū: {{shift}}',
   declineTitle: 'Atsisakyti šio rato?',
   declineText: 'Ratas baigsis, ir visiems liks jų pamainos. Kolegoms nebus pasakyta, kas atsisakė.',
+  declineTextOfTwo: 'Ratas baigsis: ir Jums, ir kolegai liks tos pačios pamainos.',
   declined: 'Pamaina lieka Jūsų',
 };
