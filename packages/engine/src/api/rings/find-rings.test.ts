@@ -86,6 +86,25 @@ describe('rings', () => {
     expect(findRings(week, more, kept)).toEqual({ rings: [], complete: true });
   });
 
+  it('a shift that no need covers stays: whether someone would rather be free then is not known', () => {
+    // p0 would rather be free on the 11th and the 13th; wishes are made of needs, and the hours of the 13th have none.
+    const { problem, shifts } = cooks([{ on: 11, off: [11] }, { on: 13 }]);
+    const needs = problem.needs.filter(({ date }) => date === '2026-03-11');
+    const own = { ...shiftOf('13 09:00-15:00', 'p1'), template: null };
+    for (const shift of [shifts[1]!, own])
+      expect(findRings({ ...problem, needs }, [shifts[0]!, shift], OPTIONS)).toEqual({ rings: [], complete: true });
+    // The 12th is needed, and p2 is free to have the 11th.
+    const more = [shifts[0]!, own, shiftOf(`12 ${DAY}`, 'p2')];
+    const people = [...problem.people, adult({ id: 'p2' })];
+    const month = { ...problem, people, needs: [...needs, needOf(`12 ${DAY}`)] };
+    expect(findRings(month, more, OPTIONS).rings.map(said)).toEqual([
+      [
+        ['p2', '12', 0],
+        ['p0', '11', 1],
+      ],
+    ]);
+  });
+
   it('a role that someone has not ends it', () => {
     expect(
       found(
@@ -128,8 +147,9 @@ function suits(problem: Problem, shift: Shift): boolean {
 
 /** Every ring of two to four, by trying all. */
 function allRings(problem: Problem, shifts: readonly Shift[]) {
-  const pool = shifts.filter(({ employeeId, start, date }) => {
-    return employeeId !== null && start >= OPTIONS.from && date >= problem.from && date <= problem.to;
+  const pool = shifts.filter(({ employeeId, start, date, template }) => {
+    const isNeeded = problem.needs.some((need) => need.date === date && need.template === template);
+    return employeeId !== null && start >= OPTIONS.from && date >= problem.from && date <= problem.to && isNeeded;
   });
   const before = breaches(problem, shifts);
   const rings: { people: string[]; rank: number[] }[] = [];

@@ -3,7 +3,7 @@ import { needKey } from '../../problem/needs.ts';
 import { isWork } from '../../problem/on-call.ts';
 import type { Instant, Problem, Shift } from '../../problem/problem.ts';
 import { whatIf } from '../trial/what-if.ts';
-import { unmetBy } from './own-wishes.ts';
+import { unmetBy, wishKey } from './own-wishes.ts';
 
 /** What a ring may be made of. */
 export interface RingOptions {
@@ -33,17 +33,19 @@ export interface RingLinks {
 
 /**
  * The single steps of all rings: who could get which shift for which of their own, no worse off by their own
- * preferences and lawful in their own roster with both. What joins employees is judged of a whole ring.
+ * preferences and lawful in their own roster with both. What joins employees is judged of a whole ring. Preferences are
+ * about the templates needed on a date (`Person.wishes`): a shift that no need covers stays, since nobody's are known.
  */
 export function ringLinks(problem: Problem, roster: readonly Shift[], { from, kept, asked }: RingOptions): RingLinks {
   const what = whatIf(problem, roster);
   const { days } = what.model;
   const [stays, spared] = [new Set(kept), new Set(asked)];
+  const needed = new Set(problem.needs.map(wishKey));
   const places = problem.people.flatMap((person, number) => {
     if (spared.has(person.id)) return [];
     return roster
       .filter((shift) => shift.employeeId === person.id && shift.start >= from && !stays.has(shift.id))
-      .filter((shift) => isWork(shift) && inPeriod(problem, shift))
+      .filter((shift) => isWork(shift) && inPeriod(problem, shift) && needed.has(wishKey(shift)))
       .sort((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
       .flatMap((shift) => {
         const code = what.codeOf(shift);

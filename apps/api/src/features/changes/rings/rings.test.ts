@@ -146,6 +146,21 @@ test('three who would each rather have the next one’s day: found, offered, agr
   expect((await decline(id, ona)).json.code).toBe('swap_over');
 });
 
+test('hours of a shift’s own, that no requirement asks for, are in no ring: no preference is known about them', async () => {
+  await off(ona, 12);
+  await off(ona, 13);
+  await add(ona, 12);
+  await add(zydre, 13, { template: null, start_time: '09:00', end_time: '15:00' });
+  expect((await publish()).status).toBe(200);
+  // Ona would have the 13th for the 12th, and prefers neither.
+  const found = async () => (await get('/manager/rings/found?year=2031&month=5')).rings;
+  expect(await found()).toEqual([]);
+  await add(jonas, 14);
+  await publish();
+  const [{ people }] = await found();
+  expect(people.map(({ name }: rings.FoundRing['people'][number]) => name).toSorted()).toEqual(['Jonas', 'Ona']);
+});
+
 test('a no ends it, whose it was is in the history alone; a manager withdraws one', async () => {
   const ids = await threeShifts();
   const first = (await offer(ids)).json.id;
