@@ -1,5 +1,5 @@
 import type { rings } from '@pamaina/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { draws } from '../../../testing/seeds/draws.ts';
 import { addTemplate } from '../../../testing/seeds/cafe.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
@@ -159,6 +159,23 @@ test('hours of a shift’s own, that no requirement asks for, are in no ring: no
   await publish();
   const [{ people }] = await found();
   expect(people.map(({ name }: rings.FoundRing['people'][number]) => name).toSorted()).toEqual(['Jonas', 'Ona']);
+});
+
+test('a café’s month is searched in a thread, a few shifts are searched at once', async () => {
+  const run = vi.spyOn(api.deps.work, 'run');
+  const searched = async () => {
+    run.mockClear();
+    expect((await get('/manager/rings/found?year=2031&month=5')).has_shifts).toBe(true);
+    return run.mock.calls.map(([, task]) => task.name);
+  };
+  await threeShifts();
+  expect(await searched()).toEqual([]);
+  // With 9 more each, 30 shifts.
+  for (const person of [ona, zydre, jonas])
+    for (const date of [15, 16, 19, 20, 21, 22, 23, 26, 27]) await add(person, date);
+  await publish();
+  expect(await searched()).toEqual(['findRings']);
+  run.mockRestore();
 });
 
 test('a no ends it, whose it was is in the history alone; a manager withdraws one', async () => {
