@@ -9,6 +9,7 @@ const shift = ['date', 'start', 'end', 'role'] as const;
 const exchange = [...shift, 'back_date', 'back_start', 'back_end', 'back_role'] as const;
 const shiftAndName = [...shift, 'name'] as const;
 const exchangeAndName = [...exchange, 'name'] as const;
+const names = ['from', 'name'] as const;
 const days = ['start_date', 'end_date'] as const;
 const month = ['year', 'month'] as const;
 
@@ -19,7 +20,6 @@ const scheduleAt = (facts: Facts): string =>
   `/worker/schedule?${facts['date'] === undefined ? `${monthOf(facts)}&view=list` : `from=${facts['date']}`}`;
 
 const scheduleChanges = ['schedule', 'dashboard', 'waiting', 'availability', 'claims', 'swaps', 'wishes'] as const;
-const swapChanges = ['swaps', 'dashboard', 'waiting', 'activity'] as const;
 
 /**
  * Every kind of notification, in the order of the settings: those of employees, then those of managers. Its texts are
@@ -108,7 +108,7 @@ export const kinds = {
     to: 'employee',
     variants: { you: shiftAndName, anyone: shiftAndName, exchange: exchangeAndName, ring: exchange },
     path: () => '/worker/swap-requests',
-    changes: swapChanges,
+    changes: ['swaps', 'dashboard', 'waiting', 'activity'],
     icon: 'swap',
   },
   swap_answered: {
@@ -188,9 +188,9 @@ export const kinds = {
   swap_waiting: {
     to: 'manager',
     ability: 'requests.decide',
-    variants: { asked: [...shift, 'from', 'name'], exchange: [...exchange, 'from', 'name'] },
-    path: () => '/manager/swap-requests',
-    changes: swapChanges,
+    variants: { asked: [...shift, ...names], exchange: [...exchange, ...names], ring: ['date'], no_ring: ['date'] },
+    path: ({ variant }) => `/manager/swap-requests${String(variant).endsWith('ring') ? '?tab=rings' : ''}`,
+    changes: [...scheduleChanges, 'activity'],
     icon: 'swap',
   },
   claim_waiting: {
@@ -204,7 +204,7 @@ export const kinds = {
   ask_answered: {
     to: 'manager',
     ability: 'plan.cover',
-    variants: { filled: shiftAndName, waiting: shiftAndName, unfilled: shift, ring: ['date'], no_ring: ['date'] },
+    variants: { filled: shiftAndName, waiting: shiftAndName, unfilled: shift },
     path: ({ date }) => `/manager/calendar?view=week&from=${date}&panel=open`,
     changes: ['asks', ...scheduleChanges],
     icon: 'open',

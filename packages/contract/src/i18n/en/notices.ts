@@ -206,7 +206,7 @@ export default {
     rejected: { title: 'Your request was rejected', text: '{{title}}' },
   },
   swap_waiting: {
-    setting: 'A swap needs my approval',
+    setting: 'A swap needs my approval, or a ring of swaps is over',
     asked: {
       title: 'A swap needs your approval',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. From: {{from}}. To: {{name}}.',
@@ -214,6 +214,11 @@ export default {
     exchange: {
       title: 'An exchange of shifts needs your approval',
       text: '{{day}}, {{start}}–{{end}}, {{role}}: {{name}} instead of {{from}}. {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}: {{from}} instead of {{name}}.',
+    },
+    ring: { title: 'A ring of swaps is done', text: 'The first shift that changed hands: {{day}}.' },
+    no_ring: {
+      title: 'A ring of swaps won’t happen',
+      text: 'The schedule stays as it was. The first shift of the ring: {{day}}.',
     },
   },
   claim_waiting: {
@@ -233,11 +238,6 @@ export default {
     unfilled: {
       title: 'No one took the shift',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Everyone who may take it was asked.',
-    },
-    ring: { title: 'A ring of swaps is done', text: 'The first shift that changed hands: {{day}}.' },
-    no_ring: {
-      title: 'A ring of swaps won’t happen',
-      text: 'The schedule stays as it was. The first shift of the ring: {{day}}.',
     },
   },
   time_off_waiting: {

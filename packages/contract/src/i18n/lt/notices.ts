@@ -224,7 +224,7 @@ export default {
     rejected: { title: 'Jūsų prašymas atmestas', text: '{{title}}' },
   },
   swap_waiting: {
-    setting: 'Pamainos keitimas laukia sprendimo',
+    setting: 'Pamainos keitimas laukia sprendimo arba baigėsi mainų ratas',
     asked: {
       title: 'Pamainos keitimas laukia Jūsų sprendimo',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Perduoda: {{from}}. Perima: {{name}}.',
@@ -233,6 +233,8 @@ export default {
       title: 'Pamainų mainai laukia Jūsų sprendimo',
       text: '{{day}}, {{start}}–{{end}}, {{role}}: vietoj {{from}} dirba {{name}}. {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}: vietoj {{name}} dirba {{from}}.',
     },
+    ring: { title: 'Mainų ratas įvyko', text: 'Pirmoji sukeista pamaina: {{day}}.' },
+    no_ring: { title: 'Mainų ratas neįvyks', text: 'Grafikas nesikeičia. Pirmoji rato pamaina: {{day}}.' },
   },
   claim_waiting: {
     setting: 'Prašoma laisvos pamainos',
@@ -249,8 +251,6 @@ export default {
       title: 'Pamainos niekas nepaėmė',
       text: '{{day}}, {{start}}–{{end}}, {{role}}. Paklausti visi, kas ją galėtų dirbti.',
     },
-    ring: { title: 'Mainų ratas įvyko', text: 'Pirmoji sukeista pamaina: {{day}}.' },
-    no_ring: { title: 'Mainų ratas neįvyks', text: 'Grafikas nesikeičia. Pirmoji rato pamaina: {{day}}.' },
   },
   time_off_waiting: {
     setting: 'Prašoma atostogų ar laisvadienio',

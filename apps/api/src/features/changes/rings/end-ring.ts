@@ -30,7 +30,7 @@ export async function endRing(tx: Tx, ring: RingRow, ending: Ending): Promise<Ri
       ? []
       : [
           {
-            kind: 'ask_answered',
+            kind: 'swap_waiting',
             variant: isDone ? 'ring' : 'no_ring',
             subject: ring.id,
             to: 'managers',

@@ -67,6 +67,11 @@ const notices = async (person: Person) => {
   const facts = rows.filter(({ audience }) => JSON.stringify(audience).includes(person.id)).map((row) => row.facts);
   return (facts as { variant: string }[]).flatMap(({ variant }) => (variant.startsWith('ring') ? variant : []));
 };
+const managersNotices = () =>
+  api.deps.database.inProject(manager.projectId, async (tx) => {
+    const rows = await tx.selectFrom('outbox').select(['kind', 'facts']).where('kind', '=', 'swap_waiting').execute();
+    return rows.map(({ facts }) => (facts as { variant: string }).variant);
+  });
 const history = async () => {
   const rows = await api.deps.database.inProject(manager.projectId, (tx) =>
     tx.selectFrom('activity').select('action_type').where('action_type', 'like', 'ring.%').orderBy('id').execute(),
@@ -140,6 +145,7 @@ test('three who would each rather have the next one’s day: found, offered, agr
   expect((await agree(id, jonas)).json).toMatchObject({ status: 'done', allowed_actions: [] });
   expect(await holders(ids)).toEqual([zydre.id, jonas.id, ona.id]);
   expect(await notices(ona)).toEqual(['ring', 'ring_done']);
+  expect(await managersNotices()).toEqual(['ring']);
   // The third agreement is what is done.
   expect(await history()).toEqual(['ring.offered', 'ring.agreed', 'ring.agreed', 'ring.done']);
   expect((await agree(id, jonas)).status).toBe(200);
@@ -185,6 +191,7 @@ test('a no ends it, whose it was is in the history alone; a manager withdraws on
   expect((await decline(first, zydre)).json.status).toBe('declined');
   expect(await notices(ona)).toEqual(['ring', 'ring_ended']);
   expect(await notices(zydre)).toEqual(['ring']);
+  expect(await managersNotices()).toEqual(['no_ring']);
   // Jonas hasn't answered, like Žydrė, whose no he can't read; a manager reads all of it.
   expect(agreedOf(await own(jonas))).toEqual([[null, null, false], 1]);
   expect(agreedOf(await own(ona))).toEqual([[true, null, null], 1]);

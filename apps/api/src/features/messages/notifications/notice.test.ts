@@ -1,6 +1,7 @@
 import { languageCodes, notifications } from '@pamaina/contract';
 import { expect, test } from 'vitest';
-import { type Facts, noticeText } from './notice.ts';
+import { isUrgent } from './due-at.ts';
+import { type Facts, noticeText, pathOf } from './notice.ts';
 
 const facts: Facts = {
   date: '2026-11-24',
@@ -48,6 +49,21 @@ test.each([
   const textIn = (language: 'en' | 'lt') =>
     noticeText(language, 'time_off_answered', { variant: 'approved', start_date, end_date }).text;
   expect([textIn('en'), textIn('lt')]).toEqual([en, lt]);
+});
+
+test('the notice of a ring of swaps leads to where the ring is, and waits for nobody', () => {
+  const pathFor = (kind: notifications.Kind, variant: string) => pathOf(kind, { ...facts, variant });
+  expect([pathFor('swap_offered', 'ring'), pathFor('swap_answered', 'ring_ended')]).toEqual([
+    '/worker/swap-requests',
+    '/worker/swap-requests?tab=mine',
+  ]);
+  expect(pathFor('swap_answered', 'ring_done')).toBe('/worker/schedule?from=2026-11-24');
+  expect([pathFor('swap_waiting', 'ring'), pathFor('swap_waiting', 'no_ring')]).toEqual([
+    '/manager/swap-requests?tab=rings',
+    '/manager/swap-requests?tab=rings',
+  ]);
+  expect(pathFor('swap_waiting', 'asked')).toBe('/manager/swap-requests');
+  expect([notifications.kinds.swap_waiting.ability, isUrgent('swap_waiting')]).toEqual(['requests.decide', false]);
 });
 
 test('numbers have their plural forms, and user text is a sentence of its own', () => {

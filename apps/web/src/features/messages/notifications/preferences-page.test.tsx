@@ -35,7 +35,7 @@ test('a checkbox is saved at once, and reverts when the server rejects it', asyn
     'GET /api/notifications/failed': () => ({ items: [], total: 0 }),
   });
   await renderApp('/manager/settings/notifications');
-  const box = await screen.findByRole('checkbox', { name: 'A swap needs my approval, Email' });
+  const box = await screen.findByRole('checkbox', { name: /^A swap needs my approval.*, Email$/ });
   expect(box).toHaveProperty('checked', true);
   expect(screen.queryByRole('checkbox', { name: /My shift starts soon/ })).toBeNull();
   fireEvent.click(box);
