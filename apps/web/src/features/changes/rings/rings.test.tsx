@@ -112,12 +112,26 @@ describe('a manager', () => {
     const list = within(await screen.findByRole('list', { name: 'Rings that you can offer' }));
     expect(list.getByText(/^Žydrė Žalė passes .* on to Ona Petraitė$/)).toBeTruthy();
     expect(list.getByText('Ona Petraitė prefers this')).toBeTruthy();
-    expect(screen.getByText(/^There may be more/)).toBeTruthy();
+    expect(screen.getByText(/there may be other rings\.$/)).toBeTruthy();
     fireEvent.click(list.getByRole('button', { name: /^Offer the ring: / }));
     await waitFor(() => {
       const sent = calls.find(({ route }) => route === 'POST /api/manager/rings');
       expect(sent?.body).toBe('{"shift_ids":["s1","s2","s3"]}');
     });
+  });
+
+  test.each([
+    [true, /Left out are employees who are in an offered ring or have no login, and shifts that are pinned/],
+    [false, 'The search ended before everything was tried: there may be other rings.'],
+  ])('none found, and everything was tried: %s', async (complete, text) => {
+    stubNetwork({
+      ...answers,
+      'GET /api/manager/rings/found': () => ({ rings: [], complete, has_shifts: true }),
+    });
+    await renderApp(PAGE);
+    expect(await screen.findByText('No rings found')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText(/^No ring meets/) !== null).toBe(complete);
   });
 
   test('none found and nothing published are two things; one that waits is withdrawn after a question', async () => {

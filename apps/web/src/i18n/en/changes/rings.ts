@@ -9,11 +9,11 @@ export default {
   betterOff: '{{name}} prefers this',
   none: 'No rings found',
   noneText:
-    'No ring meets another preference without someone losing by it or a rule being broken. Employees without a login aren’t asked.',
+    'No ring meets another preference without someone losing by it or a rule being broken. Left out are employees who are in an offered ring or have no login, and shifts that are pinned or that no requirement asks for.',
   noShifts: 'No published shifts to swap',
   noShiftsText: 'Rings are made of published shifts from tomorrow on. Choose another month, or publish this one.',
   calendar: 'Open the calendar',
-  notAll: 'There may be more: the search ended before everything was tried.',
+  notAll: 'The search ended before everything was tried: there may be other rings.',
   offer: 'Offer',
   offerOne: 'Offer the ring: {{names}}',
   offered: 'Offered to everyone in the ring',

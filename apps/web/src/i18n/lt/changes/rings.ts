@@ -9,12 +9,12 @@ export default {
   betterOff: '{{name}} to pageidauja',
   none: 'Ratų nerasta',
   noneText:
-    'Joks ratas neišpildo daugiau pageidavimų taip, kad niekas nepraloštų ir nebūtų pažeista taisyklė. Neturintys prisijungimo neklausiami.',
+    'Joks ratas neišpildo daugiau pageidavimų taip, kad niekas nepraloštų ir nebūtų pažeista taisyklė. Neįtraukti pasiūlytų ratų dalyviai, neturintys prisijungimo, prisegtos pamainos ir tos, kurioms nėra poreikio.',
   noShifts: 'Nėra paskelbtų pamainų, kurias būtų galima keisti',
   noShiftsText:
     'Ratai sudaromi iš paskelbtų rytojaus ir vėlesnių pamainų. Pasirinkite kitą mėnesį arba paskelbkite šį.',
   calendar: 'Atverti grafiką',
-  notAll: 'Ratų gali būti ir daugiau: paieška baigėsi anksčiau, nei viskas išbandyta.',
+  notAll: 'Paieška baigėsi anksčiau, nei viskas išbandyta: gali būti ir kitų ratų.',
   offer: 'Pasiūlyti',
   offerOne: 'Pasiūlyti ratą: {{names}}',
   offered: 'Pasiūlyta visiems rato dalyviams',
