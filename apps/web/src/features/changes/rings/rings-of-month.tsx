@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
-import { isMonth, monthOf, stepMonth, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
+import { isMonth, monthOf, type Month } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
+import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { useDelete } from '../../../ui/feedback/use-delete.ts';
-import { Stepper } from '../../../ui/stepper.tsx';
 import { Entry, EntryList } from '../../../ui/table/entry-list.tsx';
 import { ringQueries } from './ring-queries.ts';
 import { RingLines, RingProgress, RingStatus } from './ring-words.tsx';
@@ -22,22 +21,14 @@ import { RingLines, RingProgress, RingStatus } from './ring-words.tsx';
 /** Rings of swaps that a manager can offer in a month, and those that were offered. */
 export function RingsOfMonth() {
   const { t } = useTranslation('rings');
-  const format = useFormat();
-  const tomorrow = addDays(useClock().today(), 1);
+  const first = monthOf(addDays(useClock().today(), 1));
   const [asked, setMonth] = useAddressState('month');
-  const month = isMonth(asked) ? asked : monthOf(tomorrow);
-  const { year, month: number } = yearAndMonth(month);
+  const month = isMonth(asked) ? asked : first;
   return (
     <Stack gap="xl">
       <Stack gap="md" component="section">
         <Text maw={720}>{t('description')}</Text>
-        <Stepper
-          label={format.month(year, number)}
-          previousLabel={t('previousMonth')}
-          nextLabel={t('nextMonth')}
-          onPrevious={() => setMonth(stepMonth(month, -1))}
-          onNext={() => setMonth(stepMonth(month, 1))}
-        />
+        <MonthStepper month={month} onChange={setMonth} first={first} />
         <FoundRings month={month} />
       </Stack>
       <OfferedRings />

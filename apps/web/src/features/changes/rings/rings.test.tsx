@@ -1,6 +1,6 @@
 import type { rings } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { stubNetwork } from '../../../testing/stub-network.ts';
@@ -100,6 +100,7 @@ describe('a manager', () => {
     'GET /api/manager/rings': () => [],
   };
   beforeEach(() => localStorage.setItem('accessToken', makeToken({ role: 'manager', project_id: 'p1' })));
+  afterEach(() => vi.useRealTimers());
   const PAGE = '/manager/swap-requests?tab=rings&month=2098-12';
 
   test('offers a ring that was found, in its order', async () => {
@@ -118,6 +119,21 @@ describe('a manager', () => {
       const sent = calls.find(({ route }) => route === 'POST /api/manager/rings');
       expect(sent?.body).toBe('{"shift_ids":["s1","s2","s3"]}');
     });
+  });
+
+  test('no month is chosen before that of tomorrow, whose shifts are the first that count', async () => {
+    vi.setSystemTime('2098-11-30T10:00:00Z');
+    localStorage.setItem('accessToken', makeToken({ role: 'manager', project_id: 'p1' }));
+    stubNetwork({
+      ...answers,
+      'GET /api/manager/rings/found': () => ({ rings: [], complete: true, has_shifts: false }),
+    });
+    await renderApp('/manager/swap-requests?tab=rings');
+    expect(await screen.findByText('December 2098')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(await screen.findByText('January 2099')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', false);
   });
 
   test.each([

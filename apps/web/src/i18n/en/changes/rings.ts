@@ -1,8 +1,6 @@
 export default {
   description:
     'In a ring of swaps two to four employees pass one shift on to the next: no one is worse off by their own preferences, at least one gets what they prefer, and no rule is broken. The shifts change hands when all have agreed.',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   found: 'Rings that you can offer',
   shift: '{{day}}, {{from}}–{{to}}, {{role}}',
   line: '{{giver}} passes {{shift}} on to {{taker}}',

@@ -1,8 +1,6 @@
 export default {
   description:
     'Mainų rate nuo dviejų iki keturių darbuotojų perduoda po pamainą vienas kitam: pagal savo pageidavimus niekas nepralošia, bent vienas gauna, ko pageidauja, ir nepažeidžiama jokia taisyklė. Pamainos sukeičiamos, kai sutinka visi.',
-  previousMonth: 'Ankstesnis mėnuo',
-  nextMonth: 'Kitas mėnuo',
   found: 'Ratai, kuriuos galite pasiūlyti',
   shift: '{{day}}, {{from}}–{{to}}, {{role}}',
   line: '{{giver}} perduoda {{shift}}; perima {{taker}}',
