@@ -13,7 +13,7 @@ export type About = (typeof abouts)[number];
 /** When somebody new works: 40 or 20 hours a week, or 16 at weekends. */
 export const shapes = ['full', 'half', 'weekend'] as const;
 
-/** The most candidates that are answered, the best first. */
+/** The most hires or trainings that are answered, the best first. */
 export const ADVICE_MAX = 12;
 
 const Advice = z.object({
@@ -37,7 +37,10 @@ const Advice = z.object({
    * null: not proved, or nobody is away.
    */
   opens: z.object({ at_least: z.number(), at_most: z.number().nullable() }).nullable(),
-  /** No schedule fills more than so many more shifts of the month; null: nothing is known. */
+  /**
+   * No schedule fills more than so many more shifts of the month; null: nothing is known. Of rules only the first eight
+   * are calculated: the others come last, and their text says so.
+   */
   at_most: z.number().nullable(),
   /**
    * So many more were filled by scheduling the month with and without it; null: not tried. Of hires and trainings only

@@ -1,5 +1,5 @@
 import type { advice } from '@pamaina/contract';
-import type { Advised, OpenDifference } from '@pamaina/engine';
+import type { Advised } from '@pamaina/engine';
 import type { AdvicePlanner } from '@pamaina/planner';
 import { together } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -11,8 +11,8 @@ import { type BaseMonth, firstDayOf, loadBase, adviceChanges, withBudgets } from
 import { budgetsToKeep } from '../generation/index.ts';
 import { planningJob } from '../shifts/index.ts';
 import { type Candidate, hires, trainings } from './candidates.ts';
-import { type ComparedLine, droppableRules, weeksAway } from './changes.ts';
-import { ADVICE_MAX, presentAdvice, presentComparison } from './present-advice.ts';
+import { droppableRules, mostFirst, RULES_TRIED, weeksAway } from './changes.ts';
+import { ADVICE_MAX, presentAdvice, presentComparison, presentUntried } from './present-advice.ts';
 
 /** In all; a month of a café needs a few. */
 const SECONDS = 10;
@@ -60,7 +60,10 @@ function candidatesOf({ query, language }: Asked, base: BaseMonth): Candidate[] 
     : hires(base, (role, shape) => textOf(language, `advice.${shape}`, { role }));
 }
 
-/** What rules or weeks of absence do to the open shifts: rules by what they cost, weeks by date. */
+/**
+ * What rules or weeks of absence do to the open shifts: rules by what they cost, then those of which nothing is known
+ * and those that weren't tried; weeks by date.
+ */
 async function compare(
   call: Asked,
   base: BaseMonth,
@@ -70,9 +73,10 @@ async function compare(
   const isLooser = call.query.about === 'rule';
   const lines = isLooser ? droppableRules(base) : weeksAway(base, call.query.employee_id);
   if (lines.length === 0) return [];
+  const tried = isLooser ? lines.slice(0, RULES_TRIED) : lines;
   const changes = adviceChanges(
     base,
-    lines.map(({ line }) => line),
+    tried.map(({ line }) => line),
   );
   const compared = { isLooser, changes, from: base.from };
   const running = planner.startComparison(base.problem, {
@@ -85,10 +89,11 @@ async function compare(
   const { open, differences } = await untilGone(call, running);
   // Nothing is open: no rule costs a shift.
   if (isLooser && open === 0) return [];
-  const found = lines.map((line, i): [ComparedLine, OpenDifference | null] => [line, differences[i] ?? null]);
-  const most = ([, difference]: [ComparedLine, OpenDifference | null]) => -(difference?.least ?? -Infinity);
-  const sorted = isLooser ? found.toSorted((a, b) => most(b) - most(a)) : found;
-  return sorted.map(([line, difference]) => presentComparison(call, { line, difference, ...read }));
+  const found = tried.map((line, i) => ({ line, difference: differences[i] ?? null }));
+  return [
+    ...(isLooser ? mostFirst(found) : found).map((one) => presentComparison(call, { ...one, ...read })),
+    ...lines.slice(tried.length).map((line) => presentUntried(call, { line, tried: tried.length, ...read })),
+  ];
 }
 
 /** What is known of the best ones, the best first; none where nobody more is needed. */

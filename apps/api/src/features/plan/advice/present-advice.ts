@@ -101,6 +101,15 @@ export function presentComparison(
   };
 }
 
+/** A rule beyond those for which there is time; nothing is known of it. */
+export function presentUntried(
+  reader: Reader,
+  { tried, ...line }: Omit<Compared, 'difference'> & { tried: number },
+): advice.Advice {
+  const text = textOf(reader.language, 'advice.rule.untried', { count: tried });
+  return { ...presentComparison(reader, { ...line, difference: null }), text };
+}
+
 function sayRule(
   language: Language,
   { atMost, verified, proved }: Pick<Advised, 'atMost' | 'verified' | 'proved'>,

@@ -21,6 +21,8 @@ export const advice = {
     exactly_other: 'Without this rule {{count}} more shifts can be filled. This is proved.',
     none: 'No more shifts can be filled without this rule. This is proved.',
     unknown: 'How many more shifts could be filled without this rule is not known.',
+    untried_one: 'Not calculated: there is time for {{count}} rule. Try it as a scenario.',
+    untried_other: 'Not calculated: there is time for {{count}} rules. Try it as a scenario.',
   },
   leave: {
     free: 'Free. No more shifts have to stay open.',

@@ -35,6 +35,10 @@ export const advice = {
     exactly_other: 'Be šios taisyklės būtų užpildyta dar {{count}} pamainų. Tai įrodyta.',
     none: 'Be šios taisyklės daugiau pamainų užpildyti nepavyktų. Tai įrodyta.',
     unknown: 'Kiek daugiau pamainų būtų užpildyta be šios taisyklės, nežinoma.',
+    untried_one: 'Neapskaičiuota: laiko užtenka {{count}} taisyklei. Išbandykite kaip scenarijų.',
+    untried_few: 'Neapskaičiuota: laiko užtenka {{count}} taisyklėms. Išbandykite kaip scenarijų.',
+    untried_many: 'Neapskaičiuota: laiko užtenka {{count}} taisyklės. Išbandykite kaip scenarijų.',
+    untried_other: 'Neapskaičiuota: laiko užtenka {{count}} taisyklių. Išbandykite kaip scenarijų.',
   },
   leave: {
     free: 'Galima. Neužpildytų pamainų gali nepadaugėti.',
