@@ -99,9 +99,16 @@ function Advised({ month, question }: AdvisedProps) {
     <QueryView what="data" query={query} skeleton={<Working />}>
       {(all) => {
         const useful = all.filter(({ at_most }) => at_most !== 0);
-        if (useful.length > 0) return <Lines lines={useful} month={month} />;
-        const isNone = all.length === 0 || about === 'leave';
-        return <Text maw={720}>{t(isNone ? `nobody.${about}` : about === 'rule' ? 'vainRules' : 'vain')}</Text>;
+        if (useful.length === 0) {
+          const isNone = all.length === 0 || about === 'leave';
+          return <Text maw={720}>{t(isNone ? `nobody.${about}` : about === 'rule' ? 'vainRules' : 'vain')}</Text>;
+        }
+        return (
+          <>
+            <Lines lines={useful} month={month} />
+            {about === 'rule' && useful.length < all.length && <Text maw={720}>{t('vainOtherRules')}</Text>}
+          </>
+        );
       }}
     </QueryView>
   );

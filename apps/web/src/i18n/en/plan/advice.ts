@@ -19,9 +19,12 @@ export default {
     hire: 'No more employees are needed: all shifts that this month requires can be filled, or it requires none.',
     train:
       'No training is needed: all shifts that this month requires can be filled, it requires none, or everyone already has all roles.',
-    rule: 'No rule keeps a shift open: all that this month requires can be filled, or no rule of your own applies.',
+    rule: 'No rule that can be dropped keeps a shift open: all that this month requires can be filled, or you have set no such rule.',
     leave: 'This month has no days left to plan.',
   },
-  vainRules: 'None of your own rules keeps a shift open. This is proved for each of them.',
+  vainRules:
+    'Dropping any one of your own rules alone fills no more shifts. This is proved for each of them. Dropping two together might.',
+  vainOtherRules:
+    'Dropping any one of your other rules alone fills no more shifts. This is proved for each of them. Dropping two together might.',
   vain: 'None of the cases that were calculated would fill more shifts. This is proved for each of them.',
 };

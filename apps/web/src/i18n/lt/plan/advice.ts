@@ -19,9 +19,12 @@ export default {
     hire: 'Daugiau darbuotojų nereikia: visas šio mėnesio pamainas galima užpildyti arba jų nereikia.',
     train:
       'Mokyti nereikia: visas šio mėnesio pamainas galima užpildyti, jų nereikia arba visi jau turi visas pareigas.',
-    rule: 'Užpildyti netrukdo jokia taisyklė: visas šio mėnesio pamainas galima užpildyti arba jokia Jūsų pačių taisyklė netaikoma.',
+    rule: 'Nė viena taisyklė, kurios galima atsisakyti, netrukdo užpildyti pamainų: visas šio mėnesio pamainas galima užpildyti arba tokių taisyklių nenustatėte.',
     leave: 'Šį mėnesį nebeliko dienų, kurias būtų galima planuoti.',
   },
-  vainRules: 'Dėl nė vienos Jūsų pačių taisyklės pamainos nelieka neužpildytos. Tai įrodyta kiekvienai iš jų.',
+  vainRules:
+    'Atsisakius bet kurios vienos Jūsų pačių taisyklės, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, gal būtų.',
+  vainOtherRules:
+    'Atsisakius bet kurios vienos iš kitų Jūsų pačių taisyklių, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, gal būtų.',
   vain: 'Nė vienu apskaičiuotu atveju daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienam iš jų.',
 };
