@@ -104,37 +104,35 @@ test('every rule that is set is tried; of those for which there is no time it sa
     max_shifts_per_month: 20,
   };
   await createWorker(api, strict, { max_hours_per_week: 60, limits });
-  const figures = async (language = 'en') =>
-    (await ask('rule', strict, JUNE, language)).json.map(({ rule, at_most, text }: Record<string, unknown>) => [
-      rule,
-      at_most,
-      text,
-    ]);
-  const none = 'No more shifts can be filled without this rule. This is proved.';
+  const answer = async (language = 'en') => (await ask('rule', strict, JUNE, language)).json;
+  const codesOf = (lines: { rule: string }[]) => lines.map(({ rule }) => rule);
   const idle = [
-    'weekly-hours',
-    'max-weekly-shifts',
     'max-consecutive-days',
+    'max-consecutive-weekends',
+    'max-weekends',
+    'max-weekly-shifts',
     'min-consecutive-days',
     'min-consecutive-days-off',
-    'max-weekends',
-    'max-consecutive-weekends',
-  ].map((code) => [code, 0, none]);
-  const most = ['max-shifts', 5, 'Without this rule 5 more shifts can be filled. This is proved.'];
-  expect(await figures()).toEqual([most, ...idle]);
+    'weekly-hours',
+  ];
+  const tried = await answer();
+  expect(codesOf(tried).toSorted()).toEqual(['max-shifts', ...idle].toSorted());
+  // What is proved of the others in the time there is depends on the load; this one opens five by any schedule.
+  expect(tried.find(({ rule }: { rule: string }) => rule === 'max-shifts')).toMatchObject({ at_most: 5 });
   // Nobody works at night or begins at more than one time; both come before the limit of the month.
   const business_rules = { rest_after_nights: { nights: 3, hours: 48 }, start_times: { most_per_week: 3 } };
   const changed = await api.call('PUT', '/settings/system', { token: strict.token, body: { business_rules } });
   expect(changed.status).toBe(200);
-  const untried = 'Not calculated: there is time for 8 rules. Try it as a scenario.';
-  expect(await figures()).toEqual([
-    ...idle,
-    ['rest-after-nights', 0, none],
-    ['start-times', null, untried],
-    ['max-shifts', null, untried],
+  const untried = { at_most: null, verified: null, proved: false };
+  const more = await answer();
+  expect(codesOf(more.slice(0, 8)).toSorted()).toEqual([...idle, 'rest-after-nights'].toSorted());
+  const text = 'Not calculated: there is time for 8 rules. Try it as a scenario.';
+  expect(more.slice(8)).toMatchObject([
+    { rule: 'start-times', text, ...untried },
+    { rule: 'max-shifts', text, ...untried, changes: [{ kind: 'rule', rule: 'max-shifts', strictness: 'off' }] },
   ]);
-  const [last] = (await figures('lt')).slice(-1);
-  expect(last[2]).toBe('Neapskaičiuota: laiko užtenka 8 taisyklėms. Išbandykite kaip scenarijų.');
+  const last = (await answer('lt')).at(-1);
+  expect(last.text).toBe('Neapskaičiuota: laiko užtenka 8 taisyklėms. Išbandykite kaip scenarijų.');
 });
 
 test('when the cook can be away: each week opens the five shifts, the Sunday none, the last Monday one', async () => {
