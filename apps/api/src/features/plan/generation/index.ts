@@ -1,6 +1,13 @@
 // Jobs that plan a month, those that solve another program’s problem, and those of scenarios.
 
-export { budgetsToKeep, takingsAsked } from './budgets-to-keep.ts';
+export {
+  budgetsSet,
+  budgetsToday,
+  budgetsToKeep,
+  payBudgets,
+  type SetBudget,
+  takingsAsked,
+} from './budgets-to-keep.ts';
 export { claimJob, keepHandWork } from './claim-job.ts';
 export { beginNext, endJob, lockJob } from './held-job.ts';
 export { type AnyJob, courseOf, findAnyJob, queueOf } from './job.ts';

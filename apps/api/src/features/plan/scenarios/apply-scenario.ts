@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
+import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { holdMonths, replaceDraft } from '../months/index.ts';
 import { imaginedShift, loadProblem, type ShiftRow } from '../planning-input/index.ts';
 import { lockMonth, refuseWhilePlanning, refusingOverlap, writeShifts } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
-import { firstDayOf, loadBase } from './base-month.ts';
+import { firstDayOf, hasOtherBudgets, loadBase } from './base-month.ts';
 import { isLive, lockScenario, type ScenarioRow } from './scenario-row.ts';
 import type { StoredShift } from './stored-scenario.ts';
 import { imaginaryKey } from './to-engine-changes.ts';
@@ -38,7 +39,8 @@ export async function applyScenario(call: ProjectCall<typeof scenarios.applyScen
   if (isLive(row)) throw new ProblemError('scenario_running');
   if (row.changed === null || row.planned_from === null) throw new ProblemError('scenario_unplanned');
   const base = await loadBase(tx, row, row.planned_from);
-  if (base.print !== row.print) throw new ProblemError('scenario_stale');
+  const isOther = base.print !== row.print || hasOtherBudgets(base, row, await readCostTerms(tx));
+  if (isOther) throw new ProblemError('scenario_stale');
   await holdMonths(tx, [base.to]);
   const first = firstDayOf(row, base.project.time_zone, now);
   // Days that have begun since are no longer as the plan wants them.

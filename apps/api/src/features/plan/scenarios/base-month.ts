@@ -3,9 +3,11 @@ import { type Assignment, type Part, partOf, type PayBudget, type Problem } from
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
-import { keepHandWork } from '../generation/index.ts';
+import type { StoredCostTerms } from '../../business/cost-terms/index.ts';
+import { budgetsSet, keepHandWork, type SetBudget } from '../generation/index.ts';
 import { type LoadedPeriod, loadProblem, type ShiftRow, withoutFixed } from '../planning-input/index.ts';
 import { listRemovals } from '../shifts/index.ts';
+import type { ScenarioRow } from './scenario-row.ts';
 
 /** A month as a scenario plans it: without changes. */
 export interface BaseMonth {
@@ -42,6 +44,21 @@ export function withBudgets<M extends { problem: Problem }>(month: M, budgets: r
   // Its fingerprint stays that of the month as it is: copied by its descriptor, it isn't computed here.
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(month)) as M;
   return Object.assign(copy, { problem: { ...month.problem, budgets } });
+}
+
+/**
+ * Whether a month would be planned by other budgets today than a scenario was, because others have been set. Takings
+ * that are expected otherwise are none: budgets in percent are compared as such.
+ */
+export function hasOtherBudgets(
+  { problem }: Pick<BaseMonth, 'problem'>,
+  row: Pick<ScenarioRow, 'year' | 'month' | 'budgets'>,
+  terms: StoredCostTerms,
+): boolean {
+  if ((problem.budgets ?? []).length > 0) return false;
+  const asSet = (budgets: readonly SetBudget[]) =>
+    inOrder(budgets.map((budget) => (budget.percent === null ? budget : { ...budget, cents: null })));
+  return asSet(row.budgets) !== asSet(budgetsSet(terms, row));
 }
 
 /**

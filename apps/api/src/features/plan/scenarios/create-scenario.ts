@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { inTurn } from '../../../platform/http/in-turn.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { type Call, type Member, member } from '../../../platform/http/route.ts';
-import { budgetsToKeep, lockProject, queueJob } from '../generation/index.ts';
+import { budgetsToday, lockProject, queueJob } from '../generation/index.ts';
 import { firstDayOf, loadBase } from './base-month.ts';
 import { presentScenario } from './present-scenario.ts';
 import { findScenario, isLive, lockScenario } from './scenario-row.ts';
@@ -27,7 +27,7 @@ export async function createScenario(call: Call<typeof scenarios.createScenario>
   const { name, note = null, year, month, changes, seconds } = call.body;
   const id = randomUUIDv7();
   // A forecast of takings takes its time: not while the project is locked.
-  const budgets = await budgetsToKeep(call, { year, month });
+  const budgets = await budgetsToday(call, { year, month });
   return inProject(call, caller, async (tx) => {
     const planningSeconds = await lockProject(tx);
     await checkLines(tx, { year, month, changes }, call.deps.now());
@@ -63,7 +63,7 @@ export async function planScenario(call: Call<typeof scenarios.planScenario>) {
   const caller = member(call);
   const { database } = call.deps;
   const month = await database.readInProject(caller.projectId, (tx) => findScenario(tx, call.params.id));
-  const budgets = await budgetsToKeep(call, month);
+  const budgets = await budgetsToday(call, month);
   return inProject(call, caller, async (tx) => {
     await lockProject(tx);
     const row = await lockScenario(tx, call.params.id);

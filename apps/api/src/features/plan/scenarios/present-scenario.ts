@@ -4,9 +4,10 @@ import type { Member } from '../../../platform/http/route.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { namesOfUsers } from '../../access/activity/index.ts';
 import { findProject } from '../../access/projects/index.ts';
+import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { courseOf, findAnyJob, queueOf } from '../generation/index.ts';
-import { hasBegun, loadBase } from './base-month.ts';
+import { hasBegun, hasOtherBudgets, loadBase } from './base-month.ts';
 import { differencesOf, presentShift, quantitiesOf, type Sides } from './compare-plans.ts';
 import { isLive, type ScenarioRow } from './scenario-row.ts';
 import { verdictOfScenario } from './verdict-of-scenario.ts';
@@ -20,22 +21,24 @@ export interface Reader {
 }
 
 /**
- * Those whose month has changed since they were planned, or has days that have begun since. Each month is read once;
- * of one that is being planned it isn't known.
+ * Those whose month or budgets have changed since they were planned, or that have days that have begun since. Each
+ * month is read once; of one that is being planned it isn't known.
  */
 export async function staleOnes(tx: Tx, rows: readonly ScenarioRow[], now: number): Promise<ReadonlySet<string>> {
   const keyOf = ({ year, month, planned_from }: ScenarioRow) => `${year}-${month} ${planned_from}`;
   const planned = rows.filter((row) => row.print !== null && row.planned_from !== null && !isLive(row));
   const months = [...new Map(planned.map((row) => [keyOf(row), row]))];
-  const bases = new Map(
-    await together(tx, () =>
-      months.map(async ([key, row]) => [key, await loadBase(tx, row, row.planned_from ?? '')] as const),
-    ),
-  );
+  if (planned.length === 0) return new Set();
+  const [terms, ...read] = await together(tx, () => [
+    readCostTerms(tx),
+    ...months.map(async ([key, row]) => [key, await loadBase(tx, row, row.planned_from ?? '')] as const),
+  ]);
+  const bases = new Map(read);
   const isStale = (row: ScenarioRow) => {
     const base = bases.get(keyOf(row));
     if (base === undefined) return true;
-    return hasBegun(row.planned_from ?? '', base.project.time_zone, now) || base.print !== row.print;
+    if (hasBegun(row.planned_from ?? '', base.project.time_zone, now) || base.print !== row.print) return true;
+    return hasOtherBudgets(base, row, terms);
   };
   return new Set(planned.filter(isStale).map(({ id }) => id));
 }

@@ -1,11 +1,20 @@
-import { applyChanges, type Assignment, type Change, type PayBudget, type Plan, type Problem } from '@pamaina/engine';
+import { applyChanges, type Assignment, type Change, type Plan, type Problem } from '@pamaina/engine';
 import type { Planner } from '@pamaina/planner';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { inSpan } from '../../../platform/tracing/tracing.ts';
-import { type AnyJob, beginNext, endJob, lockJob, planHeld, type Planned } from '../generation/index.ts';
+import {
+  type AnyJob,
+  beginNext,
+  endJob,
+  lockJob,
+  payBudgets,
+  planHeld,
+  type Planned,
+  type SetBudget,
+} from '../generation/index.ts';
 import { type BaseMonth, firstDayOf, loadBase, withBudgets } from './base-month.ts';
 import { scenarioOfJob, type ScenarioRow } from './scenario-row.ts';
 import { readSide, sideOf, type StoredSide } from './stored-scenario.ts';
@@ -67,7 +76,7 @@ function readScenario({ database, now }: Deps, job: AnyJob): Promise<Scenario | 
     if (!row) return null;
     try {
       const month = await loadBase(tx, row, (zone) => firstDayOf(row, zone, now()));
-      const base = withBudgets(month, row.budgets);
+      const base = withBudgets(month, payBudgets(row.budgets));
       return row.isWhole ? { row, base, changes: await toEngineChanges(tx, base, row.changes) } : 'unfit';
     } catch (error) {
       if (error instanceof ProblemError) return 'unfit';
@@ -120,7 +129,7 @@ async function planBase(run: Run, { row, base }: Scenario): Promise<{ side: Stor
 async function provedBase(
   tx: Tx,
   { print, from }: BaseMonth,
-  budgets: readonly PayBudget[],
+  budgets: readonly SetBudget[],
 ): Promise<StoredSide | null> {
   const rows = await tx
     .selectFrom('scenario')

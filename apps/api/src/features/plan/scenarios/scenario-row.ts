@@ -1,9 +1,9 @@
 import type { scenarios } from '@pamaina/contract';
-import type { PayBudget } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import type { SetBudget } from '../generation/index.ts';
 import { readBudgets, readChanges, readSide, type StoredSide } from './stored-scenario.ts';
 
 type Row = Selectable<Tables['scenario']>;
@@ -13,8 +13,8 @@ export interface ScenarioRow extends Omit<Row, 'changes' | 'budgets' | 'base' | 
   changes: scenarios.Change[];
   /** Every line can be read: none is about somebody who was erased since. */
   isWhole: boolean;
-  /** In cents of gross pay. */
-  budgets: PayBudget[];
+  /** Of the day on which it was asked for. */
+  budgets: SetBudget[];
   base: StoredSide | null;
   changed: StoredSide | null;
   state: scenarios.Scenario['state'];

@@ -1,8 +1,9 @@
 import { scenarios } from '@pamaina/contract';
-import type { Interval, PayBudget, Plan, Problem, ScenarioQuantity } from '@pamaina/engine';
+import type { Interval, Plan, Problem, ScenarioQuantity } from '@pamaina/engine';
 import { figuresOf } from '@pamaina/engine';
 import { z } from 'zod';
 import { readableItems, readableValues } from '../../../platform/database/stored-json.ts';
+import type { SetBudget } from '../generation/index.ts';
 
 const StoredShift = z.object({
   date: z.iso.date(),
@@ -39,12 +40,14 @@ export const readChanges = (stored: unknown): scenarios.Change[] => readableItem
 const StoredBudget = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  cents: z.number(),
+  cents: z.number().nullable(),
+  // Absent in those that were stored before it was known how they were set.
+  percent: z.number().nullable().default(null),
   keep: z.enum(['cap', 'goal']),
 });
 
 /** What a month without budgets of its own is planned by; what can't be read is left out. */
-export const readBudgets = (stored: unknown): PayBudget[] => readableItems(StoredBudget).parse(stored);
+export const readBudgets = (stored: unknown): SetBudget[] => readableItems(StoredBudget).parse(stored);
 
 /** A plan as a scenario keeps it: of its days from the first planned one on. */
 export function sideOf(problem: Problem, plan: Plan, from: string): StoredSide {
