@@ -5,12 +5,13 @@ import { judgeJoint } from '../rules/joint/judge-joint.ts';
 import { compileModel } from './compile-model.ts';
 import { contextOf, contextWithPrevious, type Context } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
-import type { Shift } from '../problem/problem.ts';
+import type { Sequence, Shift } from '../problem/problem.ts';
 import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 import { rules } from '../rules/registry.ts';
 import { randomProblem } from '../testing/random-problem.ts';
 import { withSequences } from '../testing/random-sequences.ts';
 import { withSplitDays } from '../testing/random-split-days.ts';
+import { needOf, shiftOf, world } from '../testing/small-world.ts';
 import { domainsOf } from './domains.ts';
 import { createEvaluator } from './evaluator.ts';
 import { createMoves } from '../search/moves.ts';
@@ -73,4 +74,35 @@ it('counts what the plain judge and the measure count, after any moves', () => {
     }),
     { numRuns: 250, seed: 7 },
   );
+});
+
+const off = { work: false };
+const [day, late] = ['08:00-16:00', '12:00-20:00'];
+
+it.each<[string, Sequence]>([
+  ['two days off before a shift', { first: off, next: off, third: day }],
+  ['two days off after a shift', { first: day, next: off, third: off }],
+  ['two days off from a Friday on', { first: off, next: off, weekday: 5 }],
+])('days far from a change are no days off: %s', (_name, sequence) => {
+  // Work on every other day, one of them before the period: never two days off in a row.
+  const dates = [10, 12, 14, 16, 18, 20, 22, 24, 26, 28];
+  const needs = dates.flatMap((date) => [needOf(`${date} ${day}`), needOf(`${date} ${late}`)]);
+  const model = compileModel(
+    contextOf(world({ law: null, needs, fixed: [shiftOf(`8 ${day}`)], forbiddenSequences: [sequence] })),
+  );
+  const roster = createRoster(model, domainsOf(model), createEvaluator(model));
+  const work = (changes: readonly (readonly [number, string])[]): number => {
+    roster.move.length = changes.length;
+    changes.forEach(([date, template], i) => {
+      roster.move.person[i] = 0;
+      roster.move.day[i] = date - 2;
+      roster.move.code[i] = Array.from(model.day).findIndex(
+        (at, code) => at === date - 2 && model.shiftOf[code]?.template === template,
+      );
+    });
+    expect(roster.attempt(Infinity)).toBe(true);
+    return roster.hard();
+  };
+  expect(work(dates.map((date) => [date, day] as const))).toBe(0);
+  expect(work([[18, late]])).toBe(0);
 });

@@ -70,7 +70,9 @@ export const forbiddenPattern: RowRule = {
     termsOf: ({ problem: { forbiddenSequences } }) => (forbiddenSequences.every(isPair) ? null : forbiddenSequences),
     statesOf: ({ calendar }, sequences) =>
       sequences.filter((sequence) => !isPair(sequence)).map((sequence) => patternStates(calendar, sequence)),
-    change: () => ({ kind: 'near', reach: 2, weeks: false }),
+    // A window of days counts those outside as off: a pattern with days off would match at its ends.
+    change: ({ problem: { forbiddenSequences } }) =>
+      forbiddenSequences.some(hasDayOff) ? undefined : { kind: 'near', reach: 2, weeks: false },
   }),
 };
 
@@ -93,6 +95,8 @@ function patternStates(
   };
 }
 
+const hasDayOff = ({ first, next, third }: Sequence): boolean =>
+  [first, next, third].some((place) => typeof place === 'object' && !place.work);
 const has = (bits: number, i: number): boolean => Math.floor(bits / 2 ** i) % 2 === 1;
 const nameOf = (place: SequencePlace): string => (typeof place === 'string' ? place : place.work ? '+' : '–');
 

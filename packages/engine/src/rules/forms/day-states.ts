@@ -33,8 +33,8 @@ interface StateRule<Terms> {
   termsOf: (context: Context, person: Person) => Terms | null | undefined;
   /** Each is an automaton of its own: where fixed shifts break one already, pricing leaves out that one alone. */
   statesOf: (context: Context, terms: Terms) => readonly DayStates[];
-  /** How a few other days change the amount; absent: by the whole row. */
-  change?: (context: Context) => RowChange;
+  /** How a few other days change the amount; absent or undefined: by the whole row. */
+  change?: (context: Context) => RowChange | undefined;
 }
 
 /**
@@ -63,7 +63,8 @@ export function dayStates<Terms>({ termsOf, statesOf, change }: StateRule<Terms>
         for (let i = 0; i < parts.length; i++) sum += parts[i]!(row);
         return sum;
       };
-      return change ? withChange(cost, change(context)) : cost;
+      const known = change?.(context);
+      return known ? withChange(cost, known) : cost;
     },
     automata: (model, p) =>
       of(model.context, model.context.problem.people[p]).flatMap((states) =>
