@@ -15,18 +15,23 @@ import { judgeRoster, type CountedViolation } from '../rules/judge-roster.ts';
 import { gapOf, lowerBound, type LowerBound } from '../bounds/lower-bound.ts';
 
 /**
- * The quality of a roster. `shifts` are all shifts of the period; pass `bound` if it is already known. Otherwise it is
- * proved for all rosters, because pins may have changed since `problem.fixed` was read.
+ * The quality of a roster. `shifts` are all shifts of the period; pass `bound` if it is already known. It is one for
+ * all lawful rosters, because pins may have changed since `problem.fixed` was read: where pins break a hard rule, which
+ * leaves room that lawful rosters don't have, it proves nothing, and the gap is 1.
  */
 export function measure(problem: Problem, shifts: readonly Shift[], bound?: LowerBound): Quality {
-  return measureIn(contextOf(problem), shifts, bound ?? lowerBound(withoutFixedInPeriod(problem)));
+  const free = withoutFixedInPeriod(problem);
+  return measureIn(contextOf(problem), shifts, bound ?? lowerBound(free), { known: free });
 }
+
+/** What a bound is about: the problem whose fixed shifts it knows, or whether the roster is one of those it is for. */
+type Bounded = { known: Problem } | { isLawful: boolean };
 
 /**
  * The same within a context, which may contain an earlier draft.
- * @param isLawful whether it breaks no hard rule beyond the fixed shifts; absent: judged here
+ * @param bounded absent: the bound knows the fixed shifts of the context
  */
-export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound, isLawful?: boolean): Quality {
+export function measureIn(context: Context, shifts: readonly Shift[], bound: LowerBound, bounded?: Bounded): Quality {
   const { needed, filled } = cover(context, shifts);
   const fillable = placesOf(context, needed, bound.fillable);
   const views = personViews(context, shifts);
@@ -35,10 +40,12 @@ export function measureIn(context: Context, shifts: readonly Shift[], bound: Low
   const penalty = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const hard = [...views.flatMap(judgeRoster), ...joint].filter(isHard);
   const standing = hard.length === 0 ? [] : standingIn(context);
+  const isLawful = bounded && 'isLawful' in bounded ? bounded.isLawful : undefined;
+  const excused = bounded && 'known' in bounded && hard.length > 0 ? standingIn(contextOf(bounded.known)) : standing;
   // The bound is about lawful plans within the caps. Below it, a roster breaks rules, or exceeds a cap.
   const isBounded =
     (hard.length === 0 && !breaksCap(context, shifts)) ||
-    (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(hard, standing)));
+    (penalty >= bound.penalty - TOLERANCE.proof && (isLawful ?? keepsFixed(hard, excused)));
   return {
     penalty,
     bound: bound.penalty,

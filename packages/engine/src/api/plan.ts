@@ -23,7 +23,7 @@ export function plan(problem: Problem, options: PlanOptions): Plan {
   const closing = Math.min(CLOSING.most, Math.max(CLOSING.least, options.timeLimitMs * CLOSING.share));
   const found = search(model, { ...options, started, timeLimitMs: options.timeLimitMs - closing }, bound);
   const shifts = shiftsOf(model, found.cells);
-  const quality = measureIn(context, shifts, found.bound, found.lawful);
+  const quality = measureIn(context, shifts, found.bound, { isLawful: found.lawful });
   return {
     shifts,
     open: explain(problem, shifts),

@@ -25,6 +25,21 @@ describe('the bound without what stands in the period', () => {
     });
   });
 
+  it('proves nothing where pins break a rule, and so fill what no lawful plan can', () => {
+    const shifts = [9, 10, 11].map((day) => ({ ...shiftOf(`${day} 08:00-16:00`), locked: true }));
+    const waiting = needOf('12 08:00-16:00', 1, 'waiter');
+    const problem = world({
+      law: null,
+      people: [adult({ maxMinutesPerWeek: 960 }), adult({ id: 'b', roles: ['waiter'] })],
+      needs: [9, 10, 11].map((day) => needOf(`${day} 08:00-16:00`)).concat(waiting),
+      fixed: shifts,
+    });
+    // A lawful plan leaves a day of the cook open, this one that of the waiter, who could have it.
+    expect(measure(problem, shifts)).toMatchObject({ filled: 3, fillable: 3, standingViolations: 1, gap: 1 });
+    const whole = [...shifts, shiftOf('12 08:00-16:00', 'b', 'waiter')];
+    expect(measure(problem, whole)).toMatchObject({ filled: 4, standingViolations: 1, gap: 1 });
+  });
+
   it('keeps history, and the hours of former employees', () => {
     const history = shiftOf('8 06:00-14:00');
     const gone = { ...shiftOf(early, null), workedBy: 'Jonas' };

@@ -101,18 +101,25 @@ it.each([
     'Visa kita nuo geriausio įmanomo skiriasi ne daugiau kaip 3,5 %.',
   ],
 ])('says which rules pinned shifts break, and how good the rest is: %s', async (language, standing, rest) => {
-  const own = { hard_violations: 2, standing_violations: 2, gap: 0.0341 };
-  const { container } = await renderPart(story(own, 0), { language });
+  const own = { hard_violations: 2, standing_violations: 2, gap: 1, penalty: 1000 };
+  const { container } = await renderPart(story(own, 0, [{ seconds: 3, penalty: 1000, bound: 965.9 }]), { language });
   expect(lines(container).slice(-2)).toEqual([standing, rest]);
 });
 
 it('says that the rest is proved, and nothing of it where more is broken or nothing is known', async () => {
   const beside = async (own: Partial<rules.Quality>) =>
-    lines((await renderPart(story({ standing_violations: 1, ...own }, 0))).container).slice(1);
+    lines((await renderPart(story({ standing_violations: 1, penalty: 9, ...own }, 0, proved))).container).slice(1);
+  const proved = [{ seconds: 1, penalty: 9, bound: 9 }];
   const one = '1 blocking rule is broken by what you pinned or published.';
-  expect(await beside({ hard_violations: 1, gap: 0 })).toEqual([one, 'The rest is the best possible. This is proven.']);
-  expect(await beside({ hard_violations: 1, gap: 1 })).toEqual([one]);
+  expect(await beside({ hard_violations: 1, gap: 1 })).toEqual([one, 'The rest is the best possible. This is proven.']);
+  expect(await beside({ hard_violations: 1, gap: 1, penalty: 10 })).toEqual([one]);
   expect(await beside({ hard_violations: 3, gap: 1 })).toEqual([one, '2 blocking rules are broken.']);
+});
+
+it('never takes the bound of the month, which is for schedules that break no rule', async () => {
+  const own = { hard_violations: 1, standing_violations: 1, gap: 0.0099, penalty: 101, bound: 100 };
+  const { container } = await renderPart(story(own, 0));
+  expect(lines(container).slice(1)).toEqual(['1 blocking rule is broken by what you pinned or published.']);
 });
 
 it('takes the bound of the plan itself, unless the schedule has changed since', async () => {

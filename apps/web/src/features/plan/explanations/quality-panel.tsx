@@ -92,7 +92,7 @@ export function Story({ summary: { quality, cost_cents, curve }, shifts }: Story
   const short = mostMissing(shifts);
   const { filled, needed, hard_violations, standing_violations: standing } = quality;
   const broken = hard_violations - standing;
-  const gap = gapOfRest(quality, curve);
+  const gap = gapOfRest(quality.penalty, curve);
   // Rounded up: nothing unproved is claimed.
   const percent = format.number(Math.ceil(gap * 1000) / 10);
   return (
@@ -114,13 +114,13 @@ export function Story({ summary: { quality, cost_cents, curve }, shifts }: Story
 }
 
 /**
- * How far what is planned beside pinned shifts can be from the best possible; 1: unknown. The plan's own bound is about
- * these pins too, as long as the schedule is still as it was generated.
+ * How far what is planned beside pinned shifts can be from the best possible; 1: unknown. Only the plan's own bound is
+ * about these pins, as long as the schedule is still as it was generated: that of the month is for schedules that break
+ * no rule, which have less room.
  */
-function gapOfRest({ gap, penalty }: rules.Quality, curve: readonly rules.CurvePoint[]): number {
+function gapOfRest(penalty: number, curve: readonly rules.CurvePoint[]): number {
   const last = curve.at(-1);
-  const isAsGenerated = last !== undefined && Math.abs(last.penalty - penalty) < 0.01;
-  return gap < 1 || !isAsGenerated ? gap : gapOf(curve);
+  return last !== undefined && Math.abs(last.penalty - penalty) < 0.01 ? gapOf(curve) : 1;
 }
 
 /** The role with the most hours of open shifts. */
