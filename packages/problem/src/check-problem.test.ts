@@ -151,6 +151,7 @@ describe('checkProblem', () => {
     ['rules', { maxOfTemplate: [{ template: 'late', perWeek: 1 }] }, /^rules\.maxOfTemplate\[0\]\.template: there/],
     ['rules', { weekendsOff: { least: 3, inWeeks: 2 } }, /^rules\.weekendsOff\.least: must be at most inWeeks$/],
     ['rules', { weekendsOff: { least: 0, inWeeks: 2 } }, /^rules\.weekendsOff\.least: /],
+    ['rules', { weekendsOff: { least: 1, inWeeks: 53 } }, /^rules\.weekendsOff\.inWeeks: must be at most 52$/],
     ['rules', { weekendsOff: { least: 1 } }, /^rules\.weekendsOff\.inWeeks: /],
     ['rules', { pairs: [{ first: 'ona', second: 'jonas', kind: 'apart' }] }, /^rules\.pairs\[0\]\.second: there is no/],
     [

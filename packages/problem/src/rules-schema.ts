@@ -4,8 +4,13 @@ import { count, name } from './field-schemas.ts';
 
 /** The numbers of rules: each a field of its own. */
 const numbers: object = Object.fromEntries(
-  Object.entries(ruleNumbers).map(([field, { least, ordered }]) => {
-    const fields = Object.fromEntries(Object.entries(least).map(([name, from]) => [name, count.min(from)]));
+  Object.entries(ruleNumbers).map(([field, { least, most = {}, ordered }]) => {
+    const fields = Object.fromEntries(
+      Object.entries(least).map(([name, from]) => {
+        const { [name]: to } = most;
+        return [name, to === undefined ? count.min(from) : count.min(from).max(to, `must be at most ${to}`)];
+      }),
+    );
     const [low = '', high = ''] = ordered ?? [];
     const isOrdered = (of: Record<string, number>): boolean => (of[low] ?? 0) <= (of[high] ?? 0);
     const schema = z.strictObject(fields).refine(isOrdered, { path: [low], error: `must be at most ${high}` });

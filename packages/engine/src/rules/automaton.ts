@@ -46,9 +46,9 @@ export interface Limit {
   most: number;
 }
 
-/** How many bits of a state are set. */
+/** How many bits of a state are set; operators of bits would cut it to 32. */
 export function onesIn(bits: number): number {
   let count = 0;
-  for (let left = bits; left > 0; left >>= 1) count += left & 1;
+  for (let left = bits; left > 0; left = Math.floor(left / 2)) count += left % 2;
   return count;
 }

@@ -37,6 +37,8 @@ export type RuleFamily = 'basic' | 'law' | 'minors' | 'consent' | 'limits' | 'bu
 export interface RuleNumbers {
   /** By name, the least value. */
   least: Readonly<Record<string, number>>;
+  /** By name, the greatest value, where a rule can be judged no further. */
+  most?: Readonly<Record<string, number>>;
   /** Two names: the first number is at most the second. */
   ordered: readonly [string, string] | null;
 }

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contextOf } from '../model/context.ts';
 import { personView } from '../model/person-view.ts';
-import { ruleCases } from '../testing/rule-cases.ts';
-import { adult, shiftOf, world } from '../testing/small-world.ts';
+import type { Problem } from '../problem/problem.ts';
+import { away, ruleCases } from '../testing/rule-cases.ts';
+import { adult, midnight, shiftOf, world } from '../testing/small-world.ts';
 import { rules } from './registry.ts';
 import { completeWeekends, maxConsecutiveWeekends, sameWeekendShift, weekendsOff } from './weekends.ts';
 
@@ -63,8 +64,63 @@ ruleCases(maxConsecutiveWeekends, [
   { name: 'two of at most one', shifts: on(14, 22), ...atMost(1), amount: 2, at: ['9'], of: 'all' },
   { name: 'one off between them', shifts: on(14, 28), ...atMost(1), amount: 0 },
   { name: 'four, of which one is before the period', shifts: on(7, 14, 21, 28), ...atMost(2), amount: 4, at: ['2'] },
+  { name: 'both days of a weekend are one', shifts: on(14, 15, 21, 22), ...atMost(2), amount: 0 },
+  { name: 'more than are known', shifts: on(7, 14, 21, 28), ...atMost(4), amount: 0 },
+  {
+    name: 'two before the period, which nothing planned continues',
+    shifts: on(7, 14),
+    problem: { from: '2026-03-16' },
+    ...atMost(1),
+    amount: 0,
+  },
   { name: 'none at all', shifts: on(21), ...atMost(0), amount: 2, at: ['16'], of: 'all' },
 ]);
+
+it('says how long the run is', () => {
+  const person = adult(atMost(1).person);
+  const found = maxConsecutiveWeekends.judge(
+    personView(
+      contextOf(world({ people: [person] })),
+      person,
+      0,
+      on(14, 21, 28).map((text) => shiftOf(text)),
+    ),
+  );
+  // The third weekend makes two more than one; a limit of three would allow them.
+  expect(found).toMatchObject([{ date: '2026-03-09', amount: 4, params: { weekends: 3, limit: 1 } }]);
+});
+
+describe('a year of 52 weeks', () => {
+  const start = Temporal.PlainDate.from('2026-03-02');
+  const days = Array.from({ length: 364 }, (_, i) => ({
+    ...world().days[0]!,
+    date: start.add({ days: i }).toString(),
+    weekday: (i % 7) + 1,
+    startsAt: midnight(2) + i * 1440,
+  }));
+  const saturdays = days.filter(({ weekday }) => weekday === 6);
+  const shifts = saturdays.map(({ date, startsAt }) => ({
+    ...shiftOf('7 08:00-12:00'),
+    id: date,
+    date,
+    start: startsAt + 480,
+    end: startsAt + 720,
+  }));
+  const year = { days, from: days[0]!.date, to: days.at(-1)!.date };
+  const sumOf = (rule: typeof weekendsOff, more: Partial<Problem>): number => {
+    const problem = world({ ...year, ...more });
+    const view = personView(contextOf(problem), problem.people[0]!, 0, shifts);
+    return rule.judge(view).reduce((sum, { amount }) => sum + amount, 0);
+  };
+
+  it('with every Saturday worked misses ten weekends off of 52', () => {
+    expect(sumOf(weekendsOff, off(10, 52))).toBe(20);
+  });
+
+  it('has 12 weekends more than 40 in a row', () => {
+    expect(sumOf(maxConsecutiveWeekends, { people: [adult({ limits: { maxConsecutiveWeekends: 40 } })] })).toBe(24);
+  });
+});
 
 const whole = { problem: { rules: { completeWeekends: {} } } };
 
@@ -79,6 +135,32 @@ ruleCases(completeWeekends, [
     problem: { ...whole.problem, from: '2026-03-08' },
     amount: 1,
     at: ['7'],
+  },
+  {
+    name: 'a planned Sunday, free on the Saturday before the period, with work before it',
+    shifts: on(3, 8),
+    problem: { ...whole.problem, from: '2026-03-08' },
+    amount: 1,
+    at: ['7'],
+    of: on(8),
+  },
+  {
+    name: 'a planned Sunday, with nothing known of the days before the period',
+    shifts: on(8),
+    problem: { ...whole.problem, from: '2026-03-08' },
+    amount: 0,
+  },
+  { name: 'on leave on Saturday', shifts: on(15), ...whole, person: away(9, 15), amount: 0 },
+  { name: 'on leave on Sunday', shifts: on(14), ...whole, person: away(15, 16), amount: 0 },
+  { name: 'on leave until Saturday', shifts: on(14), ...whole, person: away(9, 14), amount: 1, at: ['14'] },
+  {
+    name: 'employed from a Sunday until a Saturday: the weekends between count',
+    shifts: on(15, 21, 28),
+    ...whole,
+    person: { employment: [{ from: '2026-03-15', to: '2026-03-28' }] },
+    amount: 1,
+    at: ['21'],
+    of: on(21),
   },
   {
     name: 'closed on Sunday',

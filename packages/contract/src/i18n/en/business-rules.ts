@@ -20,7 +20,7 @@ export default {
       value: 'At least {{least}} in any {{in_weeks}} weeks',
     },
     complete_weekends: {
-      help: 'Employees work on both Saturday and Sunday, or are off on both. Weekends with a closed day don’t count.',
+      help: 'Employees work on both Saturday and Sunday, or are off on both. Weekends don’t count if one of the days is closed, or if the employee is away or not employed on it.',
       value: 'On both days or on neither',
     },
     same_weekend_shift: {

@@ -20,7 +20,7 @@ export default {
       value: 'Bent {{least}} per bet kurias {{in_weeks}} sav.',
     },
     complete_weekends: {
-      help: 'Darbuotojas dirba ir šeštadienį, ir sekmadienį arba ilsisi abi dienas. Savaitgaliai, kurių bent viena diena nedirbama, neskaičiuojami.',
+      help: 'Darbuotojas dirba ir šeštadienį, ir sekmadienį arba ilsisi abi dienas. Savaitgalis neskaičiuojamas, jei bent vieną jo dieną uždaryta, darbuotojo nėra arba jis nedirba pagal sutartį.',
       value: 'Abi dienas arba nė vienos',
     },
     same_weekend_shift: {
