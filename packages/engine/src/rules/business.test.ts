@@ -141,6 +141,14 @@ ruleCases(maxTemplateDays, [
     of: 'all',
   },
   {
+    name: 'four nights of at most one are one run; two after a day off are another',
+    shifts: [`10 ${N}`, `11 ${N}`, `12 ${N}`, `13 ${N}`, `15 ${N}`, `16 ${N}`],
+    ...runsOf(N, { most: 1 }),
+    amount: 4,
+    at: ['10', '15'],
+    of: 'all',
+  },
+  {
     name: 'another template begins anew',
     shifts: [`10 ${N}`, `11 ${N}`, `12 ${D}`, `13 ${N}`, `14 ${N}`],
     ...runsOf(N, { most: 2 }),

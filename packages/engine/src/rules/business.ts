@@ -128,6 +128,7 @@ export const maxTemplateDays: RowRule = {
               to: day,
               params: { template, limit: most },
               of: (shifts) => isAt(template, shifts),
+              joins: true,
             }),
           },
         ];

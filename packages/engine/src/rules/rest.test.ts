@@ -169,6 +169,12 @@ ruleCases(restAfterNights, [
     of: ['11 22:00-06:00', '14 05:00-13:00'],
   },
   { name: '48 hours after it', shifts: [...night(10, 11), '14 06:00-14:00'], ...afterNights(2, 48), amount: 0 },
+  {
+    name: 'a shift that overlaps the second night',
+    shifts: [...night(10, 11), '12 05:00-13:00'],
+    ...afterNights(2, 48),
+    amount: 0,
+  },
   { name: 'one night alone', shifts: [...night(10), '11 22:30-23:30'], ...afterNights(2, 48), amount: 0 },
   { name: 'a third night goes on', shifts: night(10, 11, 12), ...afterNights(2, 48), amount: 0 },
   {

@@ -161,8 +161,9 @@ function nightStates(context: Context, nights: number, least: number): DayStates
         before = { end: shift.end, run: Math.min(nights, before.run + Number(i === 0)), isOver: false };
         return;
       }
-      if (before && before.run >= nights && before.end < judgedUntil && shift.start - before.end < least)
-        rests.push(shift.start - before.end);
+      const rest = shift.start - (before?.end ?? -Infinity);
+      // Shifts that overlap have a rule of their own.
+      if (before && before.run >= nights && before.end < judgedUntil && rest >= 0 && rest < least) rests.push(rest);
       before = isOfNight ? { end: shift.end, run: 1, isOver: false } : null;
     });
     return { state: before ? stateOf(before) : 0, rests };

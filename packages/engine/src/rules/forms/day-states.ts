@@ -26,6 +26,8 @@ interface Breach {
   to: number;
   params: Finding['params'];
   of?: (shifts: readonly Shift[], day: number) => boolean;
+  /** Set if one that begins with the last day of another one goes on: they have one cause. */
+  joins?: true;
 }
 
 /** A rule as states. `Terms` say who has the same ones: by identity, null for nobody's rule. */
@@ -87,7 +89,7 @@ function findingsOf({ start, next, amount, breach }: DayStates, view: PersonView
     if (more > 0) {
       const now = breach(state, day, own);
       const last = found.at(-1);
-      if (last && (now.from === last.from || now.from < last.to))
+      if (last && (now.from === last.from || now.from < last.to + Number(now.joins ?? false)))
         Object.assign(last, { ...now, from: Math.min(last.from, now.from), amount: last.amount + more });
       else found.push({ ...now, amount: more });
     }

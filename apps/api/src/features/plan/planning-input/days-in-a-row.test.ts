@@ -63,7 +63,7 @@ test('what is scheduled by hand against each rule is named in both languages', a
     'complete-weekends 2031-07-05: Would work on only one day of the weekend.',
     'forbidden-pattern 2031-07-01: Would work DAY → DAY → DAY on consecutive days, which isn’t allowed.',
     'max-consecutive-weekends 2031-06-30: Would work 2 weekends in a row; the limit is 1.',
-    'max-template-days 2031-07-01: Would work the DAY shift on more than 2 days in a row.',
+    'max-template-days 2031-07-01: Too many days in a row with the DAY shift; the maximum is 2.',
     'min-template-days 2031-07-13: Days in a row with the NIGHT shift: 1; the minimum is 2.',
     'rest-after-nights 2031-07-23: Only 26 h of rest after 2 or more nights in a row; the minimum is 48 h.',
     'same-weekend-shift 2031-07-12: Would work different shifts on Saturday and Sunday.',

@@ -56,7 +56,7 @@ export const rules = {
   'long-shift-rest': 'Only {{minutesHours}} h of rest after a shift over 12 h; the minimum is {{limitHours}} h.',
   'forbidden-sequence': '{{next}} can’t follow {{first}} on the next day.',
   'forbidden-pattern': 'Would work {{pattern}} on consecutive days, which isn’t allowed.',
-  'max-template-days': 'Would work the {{template}} shift on more than {{limit}} days in a row.',
+  'max-template-days': 'Too many days in a row with the {{template}} shift; the maximum is {{limit}}.',
   'min-template-days': 'Days in a row with the {{template}} shift: {{days}}; the minimum is {{limit}}.',
   'work-days': 'Would work {{days}} days within 7 days; the maximum is {{limit}}.',
   'weekly-rest': 'Would have no uninterrupted rest of {{limitHours}} h within 7 days.',
