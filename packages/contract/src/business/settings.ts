@@ -42,17 +42,20 @@ const count = (max: number) => integer(0, max).nullable();
 const ForbiddenSequence = z.strictObject({
   template: text(60),
   next_template: text(60),
-  third_template: text(60).nullable().default(null),
+  third_template: text(60).nullable(),
 });
+/** If the third one is omitted: that of the same two templates stays. */
+const ChangedSequence = ForbiddenSequence.partial({ third_template: true });
+
 /** The maximum number of shifts of a template per employee, and how many days in a row have it. */
-const TemplateLimit = z
-  .strictObject({
-    template: text(60),
-    max_per_week: count(7).default(null),
-    max_per_month: count(31).default(null),
-    min_in_row: integer(1, 31).nullable().default(null),
-    max_in_row: integer(1, 31).nullable().default(null),
-  })
+const limitFields = z.strictObject({
+  template: text(60),
+  max_per_week: count(7).default(null),
+  max_per_month: count(31).default(null),
+  min_in_row: integer(1, 31).nullable(),
+  max_in_row: integer(1, 31).nullable(),
+});
+const TemplateLimit = limitFields
   .refine(({ template: _, ...limits }) => Object.values(limits).some((limit) => limit !== null), {
     path: ['max_per_week'],
     message: 'required',
@@ -61,6 +64,8 @@ const TemplateLimit = z
     path: ['max_in_row'],
     message: 'max_below_min',
   });
+/** If days in a row are omitted: those of the template stay. */
+const ChangedLimit = limitFields.partial({ min_in_row: true, max_in_row: true });
 /** Two employees who work the same shifts together, or who must never overlap. */
 const EmployeePair = z
   .strictObject({ employee_id: identity, other_employee_id: identity, together: z.boolean() })
@@ -224,7 +229,13 @@ export const updateSystemSettings = endpoint({
   role: 'manager',
   ability: 'settings.write',
   project: true,
-  body: z.strictObject(fields).partial(),
+  body: z
+    .strictObject({
+      ...fields,
+      forbidden_sequences: z.array(ChangedSequence).max(LIST_MAX, 'too_many'),
+      template_limits: z.array(ChangedLimit).max(LIST_MAX, 'too_many'),
+    })
+    .partial(),
   status: 200,
   reply: SystemSettings,
   managersOnly: 'settings',

@@ -1,4 +1,4 @@
-import { type BodyOf, laws, type settings } from '@pamaina/contract';
+import { laws, type settings } from '@pamaina/contract';
 import { lawDocument, lawHistory, lawOn } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -11,7 +11,7 @@ interface Terms extends Pick<
   /** A local date, whose law holds. */
   today: string;
 }
-type Body = BodyOf<typeof settings.updateSystemSettings>;
+type Body = Partial<settings.SystemSettings>;
 
 /**
  * Looks up what settings reference, and locks the rows until they are saved: a concurrent deletion of a template or an

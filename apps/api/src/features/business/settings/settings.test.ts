@@ -182,6 +182,41 @@ test('each part is saved by itself, is in the history with before and after, and
   });
 });
 
+test('a client that does not know days in a row and third templates does not erase them', async () => {
+  const own = await createCafe(api, 1);
+  const { token } = own;
+  const body = { start_time: '14:00', end_time: '22:00' };
+  expect((await api.call('POST', '/templates', { token, body: { name: 'LATE', ...body } })).status).toBe(201);
+  const sequences = [
+    { template: 'DAY', next_template: 'DAY', third_template: null },
+    { template: 'LATE', next_template: 'DAY', third_template: 'DAY' },
+    { template: 'LATE', next_template: 'DAY', third_template: 'LATE' },
+  ];
+  const limit = { template: 'DAY', max_per_week: null, max_per_month: null, min_in_row: 2, max_in_row: 3 };
+  await put({ forbidden_sequences: sequences, template_limits: [limit] }, { token });
+  const old = (list: { template: string; next_template: string }[]) =>
+    list.map(({ template, next_template }) => ({ template, next_template }));
+  const again = await put(
+    {
+      forbidden_sequences: old(sequences),
+      template_limits: [
+        { template: 'DAY', max_per_week: null, max_per_month: null },
+        { template: 'LATE', max_per_week: 2, max_per_month: null },
+      ],
+    },
+    { token },
+  );
+  expect([again.status, again.json.forbidden_sequences]).toEqual([200, sequences]);
+  expect(again.json.template_limits).toEqual([
+    limit,
+    { template: 'LATE', max_per_week: 2, max_per_month: null, min_in_row: null, max_in_row: null },
+  ]);
+  const least = await put({ template_limits: [{ template: 'DAY', min_in_row: 4 }] }, { token });
+  expect([least.status, Object.keys(least.json.errors)]).toEqual([422, ['template_limits.0.max_in_row']]);
+  const none = await put({ template_limits: [{ template: 'DAY', max_per_week: 1, max_in_row: null }] }, { token });
+  expect(none.json.template_limits).toEqual([{ ...limit, max_per_week: 1, max_in_row: null }]);
+});
+
 test('of two who save at once with the same version one is too late', async () => {
   const { json } = await get(cafe.token);
   const headers = { 'if-match': `"${json.version}"` };

@@ -1,4 +1,4 @@
-import type { settings, BodyOf } from '@pamaina/contract';
+import type { settings } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
@@ -7,6 +7,7 @@ import { recordActivity } from '../../access/activity/index.ts';
 import { planningFactsChanged, changeSettings, findProject } from '../../access/projects/index.ts';
 import { checkSettings } from './check-settings.ts';
 import { readSystemSettings } from './read-system-settings.ts';
+import { wholeLists } from './whole-lists.ts';
 
 type Endpoint = typeof settings.updateSystemSettings;
 
@@ -16,11 +17,11 @@ type Endpoint = typeof settings.updateSystemSettings;
  */
 export async function updateSystemSettings(call: Call<Endpoint>) {
   const { projectId, username } = member(call);
-  const { body } = call;
   return call.deps.database.inProject(projectId, async (tx) => {
     await lockSettings(tx, call.ifMatch);
     const read = { language: call.language, now: call.deps.now() };
     const before = await readSystemSettings(tx, read);
+    const body = { ...call.body, ...wholeLists(call.body, before) };
     await checkSettings(tx, body, { ...before, today: await localToday(tx, read.now) });
     const { importance, severities, limits, business_rules, opening_hours } = body;
     await changeSettings(tx, {
@@ -84,7 +85,7 @@ function kept(body: Call<Endpoint>['body']) {
 /** Replaces the stored lists with those of a body; lists left out stay. Their references have been looked up before. */
 async function replaceRules(
   tx: Tx,
-  { forbidden_sequences, template_limits, pairs, seniors }: BodyOf<typeof settings.updateSystemSettings>,
+  { forbidden_sequences, template_limits, pairs, seniors }: Partial<settings.SystemSettings>,
 ): Promise<void> {
   if (forbidden_sequences) {
     await tx.deleteFrom('forbidden_sequence').execute();
