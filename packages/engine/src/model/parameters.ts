@@ -5,7 +5,7 @@ export const EVEN_SHARE_ROUNDS = 12;
 
 /** What a rule or goal may add to the states of an employee's roster network; more is left out, a relaxation. */
 export const STATES_OF = {
-  /** [bits] What is remembered one by one: the weekends of a window of weeks, the start times of a week. */
+  /** [bits] What is remembered one by one: the weekends of a window of weeks. */
   bits: 20,
   /** [states] On one day, of a rule that is walked through in a table; with more it is judged day by day. */
   day: 4096,
