@@ -10,7 +10,7 @@ const Lists = settings.SystemSettings.pick({ forbidden_sequences: true, template
  * The lists of a body, each entry with what it leaves out: clients that don't know a field don't erase it. A limit
  * keeps what is stored for its template, a sequence the third template of the same two; the second such sequence that
  * of the second one.
- * @throws `invalid` with the field where what is kept contradicts what is said, or an entry says nothing, or is repeated
+ * @throws `invalid` with the field where what is kept contradicts what is said, an entry says nothing or is repeated
  */
 export function wholeLists({ forbidden_sequences, template_limits }: Body, before: Lists): Partial<Lists> {
   const left = before.forbidden_sequences.slice();
