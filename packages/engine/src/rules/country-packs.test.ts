@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from '../api/judge.ts';
 import { lawOf } from '../law/packs.ts';
 import type { Problem } from '../problem/problem.ts';
+import { daysOf } from '../testing/days-of.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';
 
 // One minute under and over each limit, from the articles that docs/law.md names. March 2026 begins on a Sunday.
@@ -35,7 +36,7 @@ test.each([
   // At most 13 hours of work.
   ['ee', ['10 06:00-19:30/30'], []],
   ['ee', ['10 06:00-19:31/30'], ['shift-length: TLS 51']],
-  // Latvia knows no longest shift: its rest of 12 hours is the limit.
+  // Latvia: no more than 24 hours in a row, whatever the breaks.
   ['lv', ['10 06:00-20:00/60'], []],
 ])('%s: %j breaks %j', (id, shifts, expected) => {
   expect(broken(id, shifts)).toEqual(expected);
@@ -85,4 +86,72 @@ test('nobody under 18 works overtime or at night; with a birthday they do', () =
     expect(night('2008-03-11')).toEqual(expect.arrayContaining(['minor-night', 'minor-overtime']));
     expect(night('2008-03-10')).not.toContain('minor-night');
   }
+});
+
+test('Latvia: 56 hours in 7 days with averaged hours (DL 140), and a minute more', () => {
+  // Seven shifts of 8 hours are 56.
+  const week = days(9, 15, '08:00-16:30/30');
+  const found = (shifts: string[], regime: 'summary' | 'fixed') =>
+    broken('lv', shifts, { regime }).filter((one) => one.startsWith('summary-hours'));
+  expect(found(week, 'summary')).toEqual([]);
+  const more = [...week.slice(0, -1), '15 08:00-16:31/30'];
+  expect(found(more, 'summary')).toEqual(['summary-hours: DL 140']);
+  expect(found(more, 'fixed')).toEqual([]);
+});
+
+test('Latvia: 24 hours in a row (DL 140), and a minute more', () => {
+  const lasting = (minutes: number) => {
+    const shift = shiftOf('10 06:00-20:00');
+    const problem = { ...world(), ...march, law: lawOf('lv', march) };
+    return judge(problem, [{ ...shift, end: shift.start + minutes }])
+      .filter(({ rule }) => rule === 'shift-length')
+      .map(({ source }) => source);
+  };
+  expect(lasting(24 * 60)).toEqual([]);
+  expect(lasting(24 * 60 + 1)).toEqual(['DL 140']);
+});
+
+/** The rules of hours before 18 that shifts from 10:00 break on dates of 2026, under the law of Latvia. */
+function brokenByYoung(birthDate: string, worked: { date: string; minutes: number }[]) {
+  const dates = { from: worked[0]?.date ?? '', to: worked.at(-1)?.date ?? '' };
+  const list = daysOf(dates.from, dates.to).list;
+  const shifts = worked.map(({ date, minutes }) => {
+    const start = (list.find((day) => day.date === date)?.startsAt ?? 0) + 600;
+    return { ...shiftOf('10 10:00-12:00'), id: date, date, start, end: start + minutes };
+  });
+  const problem = { ...world({ people: [adult({ birthDate })], days: list }), ...dates, law: lawOf('lv', dates) };
+  const found = judge(problem, shifts).map(({ rule }) => rule);
+  return found.filter((rule) => rule === 'minor-hours' || rule === 'minor-weekly-hours');
+}
+
+test.each([
+  // DL 132(2): from 13, in the holidays of schools 4 hours a day. Tuesday 14 July 2026.
+  ['a child in the holidays', '2012-01-10', '2026-07-14', 240, []],
+  ['a child in the holidays', '2012-01-10', '2026-07-14', 241, ['minor-hours']],
+  // In term 2 hours. Tuesday 10 March 2026.
+  ['a child in term', '2012-01-10', '2026-03-10', 120, []],
+  ['a child in term', '2012-01-10', '2026-03-10', 121, ['minor-hours']],
+  // DL 132(3): from 15 to 17, 7 hours a day.
+  ['an adolescent', '2010-01-10', '2026-03-10', 420, []],
+  ['an adolescent', '2010-01-10', '2026-07-14', 421, ['minor-hours']],
+  ['a child of 12', '2014-01-10', '2026-07-14', 60, ['minor-hours', 'minor-weekly-hours']],
+])('Latvia: %s, born %s, on %s %i minutes: %j', (_who, born, date, minutes, expected) => {
+  expect(brokenByYoung(born, [{ date, minutes }])).toEqual(expected);
+});
+
+test('Latvia: 20 hours a week for children in the holidays, 35 for adolescents (DL 132)', () => {
+  // Monday 13 to Friday 17 July 2026.
+  const week = (minutes: number) => [13, 14, 15, 16, 17].map((day) => ({ date: `2026-07-${day}`, minutes }));
+  expect(brokenByYoung('2012-01-10', week(240))).toEqual([]);
+  expect(brokenByYoung('2012-01-10', [...week(240), { date: '2026-07-18', minutes: 1 }])).toEqual([
+    'minor-weekly-hours',
+  ]);
+  expect(brokenByYoung('2010-01-10', week(420))).toEqual([]);
+  expect(brokenByYoung('2010-01-10', [...week(420), { date: '2026-07-18', minutes: 1 }])).toEqual([
+    'minor-weekly-hours',
+  ]);
+});
+
+test('Latvia: averaged hours over 3 months, 12 by collective agreement (DL 140)', () => {
+  expect(lawOf('lv', march)?.accountingPeriod).toMatchObject({ mostMonths: 3, grounds: { agreement: 12 } });
 });
