@@ -31,7 +31,85 @@ test('versions that follow each other are no fault, with or without an end', () 
   expect(lawFaults(restOf({ until: '2026-03-15' }, { from: '2026-03-16' }))).toEqual([]);
 });
 
+const only = (rule: string, values: Json, more: Json = {}) => packOf({ [rule]: [{ ...version, values, ...more }] });
+const ages = (fromAge: number, toAge: number) => ({
+  ages: [
+    {
+      fromAge,
+      toAge,
+      months: null,
+      maxMinutesPerDay: 480,
+      maxMinutesPerSchoolDay: 480,
+      maxMinutesPerWeek: 2400,
+      nightFrom: 1320,
+      nightTo: 360,
+      minRestMinutes: 720,
+      freeDaysPerWeek: 2,
+    },
+  ],
+});
+const eve = (days: string[]) => packOf({ eves: [{ ...version, severity: undefined, values: { minutes: 60, days } }] });
+const longer = (overMinutes: number, minMinutes: number) =>
+  only('mealBreak', { overMinutes: 270, minMinutes: 15, longer: [{ overMinutes, minMinutes }] });
+const months = (most: number) =>
+  only('accountingPeriod', { mostMonths: 4, grounds: { agreement: most } }, { severity: undefined });
+const overtime = (extendedMinutes: number) => only('weeklyOvertime', { usualMinutes: 480, extendedMinutes });
+const NOTES = { reading: 'notes', source: 'Notes' };
+const readings = (...names: string[]) => ({ readings: Object.fromEntries(names.map((name) => [name, NOTES])) });
+
 test.each([
+  ['a leap day', eve(['02-29'])],
+  ['one year of age', only('minors', ages(17, 17))],
+  ['the same extended overtime', overtime(480)],
+  ['the same break in longer work', longer(360, 15)],
+  ['the same months by agreement', months(4)],
+  ['a reading of one value', restOf(readings('minMinutes'))],
+  ['readings of ages', only('minors', ages(16, 17), readings('nightFrom', 'freeDaysPerWeek'))],
+  [
+    'a reading in a group',
+    only(
+      'accountingPeriod',
+      { mostMonths: 4, grounds: { sector: 6 } },
+      { severity: undefined, ...readings('grounds.sector') },
+    ),
+  ],
+])('%s is no fault', (_name, data) => {
+  expect(lawFaults(JSON.parse(JSON.stringify(data)))).toEqual([]);
+});
+
+test.each([
+  [
+    'a severity among the values',
+    restOf({ severity: undefined, values: { minMinutes: 660, severity: 'hard' } }),
+    'rules.dailyRest[0].values.severity: ',
+  ],
+  [
+    'an article among the values',
+    restOf({ values: { minMinutes: 660, article: 'Another act' } }),
+    'rules.dailyRest[0].values.article: ',
+  ],
+  ['an eve that no year has', eve(['12-24', '02-30']), 'rules.eves[0].values.days[1]: is no day'],
+  ['an eve of month 13', eve(['13-01']), 'rules.eves[0].values.days[0]: is no day'],
+  ['ages the wrong way round', only('minors', ages(17, 16)), 'rules.minors[0].values.ages[0].fromAge: '],
+  ['extended overtime below the usual', overtime(479), 'rules.weeklyOvertime[0].values.extendedMinutes: '],
+  ['a shorter break in longer work', longer(360, 14), 'rules.mealBreak[0].values.longer: must not have a shorter'],
+  ['longer work that isn’t', longer(270, 30), 'rules.mealBreak[0].values.longer: must be of more work'],
+  ['fewer months by agreement', months(3), 'rules.accountingPeriod[0].values.grounds: '],
+  [
+    'more days at home than there are',
+    only('homeOnCall', { maxDays: 29, inDays: 28 }),
+    'rules.homeOnCall[0].values.maxDays: ',
+  ],
+  [
+    'a reading of no value',
+    restOf(readings('maxMinutes')),
+    'rules.dailyRest[0].readings: there is no value maxMinutes',
+  ],
+  [
+    'a reading that is none',
+    restOf({ readings: { minMinutes: { reading: 'guess', source: 'Notes' } } }),
+    'rules.dailyRest[0].readings.minMinutes.reading: ',
+  ],
   ['a missing article', restOf({ article: undefined }), 'rules.dailyRest[0].article: '],
   ['an empty article', restOf({ article: '' }), 'rules.dailyRest[0].article: '],
   ['a negative rest', restOf({ values: { minMinutes: -1 } }), 'rules.dailyRest[0].values.minMinutes: '],

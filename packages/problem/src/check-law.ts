@@ -13,15 +13,19 @@ const texts = z
   .refine((all) => LAW_LANGUAGE in all, {
     message: 'must have English',
   });
+const readAt = {
+  reading: z.enum(['act', 'official', 'quoted', 'notes']),
+  source: z.string().min(1).max(200),
+  link: z.url({ protocol: /^https?$/ }).exactOptional(),
+};
 const version = z.strictObject({
   from: z.iso.date(),
   until: z.iso.date().exactOptional(),
   severity: z.enum(['hard', 'consent', 'soft']).exactOptional(),
   article: z.string().min(1).max(200),
   values: z.record(z.string(), z.unknown()).exactOptional(),
-  reading: z.enum(['act', 'official', 'quoted', 'notes']),
-  source: z.string().min(1).max(200),
-  link: z.url({ protocol: /^https?$/ }).exactOptional(),
+  ...readAt,
+  readings: z.record(z.string().max(100), z.strictObject(readAt)).exactOptional(),
 });
 type Version = z.infer<typeof version>;
 
@@ -65,14 +69,34 @@ function ruleFaults(name: string, given: unknown): string[] {
   return known.length < read.length ? faults : [...faults, ...dateFaults(known, path)];
 }
 
-/** What a version says, as the rule that a roster is judged by. */
-function valueFaults(name: LawRuleName, { severity, article, values = {} }: Version, path: PropertyKey[]): string[] {
+/** What a version says, as the rule that a roster is judged by, and where its values were read. */
+function valueFaults(name: LawRuleName, version: Version, path: PropertyKey[]): string[] {
+  const { severity, article, values = {}, readings = {} } = version;
+  const inside = [...path, 'values'];
+  const misplaced = BESIDE.filter((key) => Object.hasOwn(values, key));
+  if (misplaced.length > 0)
+    return misplaced.map((key) => `${z.core.toDotPath([...inside, key])}: belongs beside values, not in them`);
+  const unknown = Object.keys(readings).filter((key) => !hasValue(values, key.split('.')));
+  const faults = unknown.map((key) => `${z.core.toDotPath([...path, 'readings'])}: there is no value ${key}`);
   const rule = lawRules[name].safeParse({ ...values, article, ...(severity && { severity }) });
-  if (rule.success) return [];
-  return rule.error.issues.flatMap((issue) => {
+  if (rule.success) return faults;
+  const wrong = rule.error.issues.flatMap((issue) => {
     const isOwn = issue.path[0] === 'severity' || (issue.path.length === 0 && isOf(issue, 'severity'));
-    return linesOf({ issues: [issue] }, isOwn ? path : [...path, 'values']);
+    return linesOf({ issues: [issue] }, isOwn ? path : inside);
   });
+  return [...wrong, ...faults];
+}
+
+/** What every version has of its own; a value of that name would replace it. */
+const BESIDE = ['severity', 'article'] as const;
+
+/** Whether there is a value, as `maxMinutes` or `grounds.sector`; those for each group of ages go without its name. */
+function hasValue(values: object, [key = '', ...inner]: string[]): boolean {
+  const ages = 'ages' in values && Array.isArray(values.ages) ? (values.ages as unknown[]) : [];
+  if (!Object.hasOwn(values, key)) return ages.some((age) => typeof age === 'object' && age !== null && key in age);
+  const value = (values as Record<string, unknown>)[key];
+  if (inner.length === 0) return typeof value !== 'object';
+  return [value].flat().some((one) => typeof one === 'object' && one !== null && hasValue(one, inner));
 }
 
 const isOf = (issue: z.core.$ZodIssue, key: string): boolean =>

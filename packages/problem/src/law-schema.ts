@@ -6,8 +6,11 @@ const dayMinutes = z.int().min(0).max(1440);
 const weight = z.number().min(0).max(100);
 const article = z.string().min(1).max(200);
 const months = z.int().min(1).max(60);
-/** A day of each year. */
-const yearDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+/** A day of each year, or of leap years alone. */
+const yearDay = z
+  .string()
+  .regex(/^\d\d-\d\d$/)
+  .refine((day) => z.iso.date().safeParse(`2024-${day}`).success, 'is no day of the year');
 const severity = z.enum(['hard', 'consent', 'soft']);
 
 const lawRule = { severity, article };
@@ -17,8 +20,31 @@ const leastRest = z.strictObject({ ...lawRule, minMinutes: minutes }).exactOptio
 const tier = { overMinutes: minutes, minMinutes: minutes };
 const afterLong = z.strictObject({ ...lawRule, ...tier }).exactOptional();
 
-const isRising = ({ overMinutes, longer = [] }: { overMinutes: number; longer?: { overMinutes: number }[] }): boolean =>
-  longer.every((one, at) => one.overMinutes > (longer[at - 1]?.overMinutes ?? overMinutes));
+/** A length of work and its break, then those of more work. */
+type Tiers = { overMinutes: number; minMinutes: number }[];
+
+/** Each tier is of more work than the one before. */
+const isRising = (tiers: Tiers): boolean =>
+  tiers.every(({ overMinutes }, at) => overMinutes > (tiers[at - 1]?.overMinutes ?? -1));
+
+/** No tier has a shorter break than the one before. */
+const isLongerBreak = (tiers: Tiers): boolean =>
+  tiers.every(({ minMinutes }, at) => minMinutes >= (tiers[at - 1]?.minMinutes ?? 0));
+
+const minorLimits = z
+  .strictObject({
+    fromAge: z.int().min(0).max(120),
+    toAge: z.int().min(0).max(120),
+    months: z.array(z.int().min(1).max(12)).nullable(),
+    maxMinutesPerDay: dayMinutes,
+    maxMinutesPerSchoolDay: dayMinutes,
+    maxMinutesPerWeek: minutes,
+    nightFrom: dayMinutes,
+    nightTo: dayMinutes,
+    minRestMinutes: minutes,
+    freeDaysPerWeek: z.int().min(0).max(7),
+  })
+  .refine(({ fromAge, toAge }) => fromAge <= toAge, { path: ['fromAge'], message: 'must not be above toAge' });
 
 /** Each rule of a pack as it is in force; a dated version has the same fields, its values apart. */
 export const lawRules = {
@@ -28,6 +54,10 @@ export const lawRules = {
       mostMonths: months,
       grounds: z.strictObject({ sector: months.exactOptional(), agreement: months.exactOptional() }),
     })
+    .refine(({ mostMonths, grounds }) => Object.values(grounds).every((most) => most >= mostMonths), {
+      path: ['grounds'],
+      message: 'must not be below mostMonths',
+    })
     .exactOptional(),
   oneShiftADay: plain,
   shiftLength: z
@@ -35,6 +65,7 @@ export const lawRules = {
     .exactOptional(),
   homeOnCall: z
     .strictObject({ ...lawRule, maxDays: z.int().min(0).max(366), inDays: z.int().min(1).max(366) })
+    .refine(({ maxDays, inDays }) => maxDays <= inDays, { path: ['maxDays'], message: 'must not be above inDays' })
     .exactOptional(),
   sevenDayHours: mostMinutes,
   summaryHours: mostMinutes,
@@ -46,11 +77,24 @@ export const lawRules = {
   longShiftRest: afterLong,
   mealBreak: z
     .strictObject({ ...lawRule, ...tier, longer: z.array(z.strictObject(tier)).max(10).exactOptional() })
-    .refine(isRising, { path: ['longer'], message: 'must be of more work, each than the one before' })
+    .refine(({ longer = [], ...first }) => isRising([first, ...longer]), {
+      path: ['longer'],
+      message: 'must be of more work, each than the one before',
+    })
+    .refine(({ longer = [], ...first }) => isLongerBreak([first, ...longer]), {
+      path: ['longer'],
+      message: 'must not have a shorter break, each than the one before',
+    })
     .exactOptional(),
   longestBreak: mostMinutes,
   normHours: plain,
-  weeklyOvertime: z.strictObject({ ...lawRule, usualMinutes: minutes, extendedMinutes: minutes }).exactOptional(),
+  weeklyOvertime: z
+    .strictObject({ ...lawRule, usualMinutes: minutes, extendedMinutes: minutes })
+    .refine(({ usualMinutes, extendedMinutes }) => extendedMinutes >= usualMinutes, {
+      path: ['extendedMinutes'],
+      message: 'must not be below usualMinutes',
+    })
+    .exactOptional(),
   yearlyOvertime: mostMinutes,
   averageHours: mostMinutes,
   nightWork: z
@@ -93,25 +137,7 @@ export const lawRules = {
   changeNotice: z.strictObject({ article, workingDays: z.int().min(0).max(366) }).exactOptional(),
   overtimeLeave: z.strictObject({ article }).exactOptional(),
   workingTimeSheet: z.strictObject({ article }).exactOptional(),
-  minors: z
-    .strictObject({
-      ...lawRule,
-      ages: z.array(
-        z.strictObject({
-          fromAge: z.int().min(0).max(120),
-          toAge: z.int().min(0).max(120),
-          months: z.array(z.int().min(1).max(12)).nullable(),
-          maxMinutesPerDay: dayMinutes,
-          maxMinutesPerSchoolDay: dayMinutes,
-          maxMinutesPerWeek: minutes,
-          nightFrom: dayMinutes,
-          nightTo: dayMinutes,
-          minRestMinutes: minutes,
-          freeDaysPerWeek: z.int().min(0).max(7),
-        }),
-      ),
-    })
-    .exactOptional(),
+  minors: z.strictObject({ ...lawRule, ages: z.array(minorLimits) }).exactOptional(),
 } satisfies Record<LawRuleName, z.ZodType>;
 
 const law = z.strictObject({ id: z.string().min(1).max(200), ...lawRules });

@@ -7,15 +7,21 @@ import type { LocalDate } from '../problem/units.ts';
  */
 export type Reading = 'act' | 'official' | 'quoted' | 'notes';
 
-/** What a rule says from one date to another, both included, and where that was read. */
-export interface VersionSource {
-  from: LocalDate;
-  /** Absent: until the next version, or without an end. */
-  until?: LocalDate;
+/** Where something was read. */
+export interface ReadAt {
   reading: Reading;
   /** Who says so, as people know them. */
   source: string;
   link?: string;
+}
+
+/** What a rule says from one date to another, both included, and where that was read. */
+export interface VersionSource extends ReadAt {
+  from: LocalDate;
+  /** Absent: until the next version, or without an end. */
+  until?: LocalDate;
+  /** Of values that were read elsewhere, by name; of those in a group `group.name`, as `grounds.sector`. */
+  readings?: Readonly<Record<string, ReadAt>>;
 }
 
 /** What a version says beside how strict it is and where it is written. */
@@ -76,7 +82,7 @@ export function lawIn(document: LawDocument, { from, to }: Span): LawPack | null
 function packOn(document: LawDocument, date: LocalDate): LawPack {
   const rules = versionsOn(document, date).map(([name, { severity, article, values }]) => [
     name,
-    { ...(severity && { severity }), article, ...values },
+    { ...values, ...(severity && { severity }), article },
   ]);
   return { id: document.id, ...(Object.fromEntries(rules) as Omit<LawPack, 'id'>) };
 }
