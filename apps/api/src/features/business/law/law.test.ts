@@ -83,6 +83,30 @@ test('each limit has its value, article, date and source', async () => {
   expect(json[0].article).toMatch(/^DK \d+ str\./);
 });
 
+test('a value that was read elsewhere names its own source', async () => {
+  // docs/law.md: the page of the ILO says when night is, not the 8 hours; that of VDI says 3 months, not 12.
+  await choose('lv');
+  const night = await limitsOf('nightWork');
+  expect(night.map((one: Record<string, unknown>) => [one['part'], one['reading'], one['link'] !== null])).toEqual([
+    ['from', 'quoted', true],
+    ['to', 'quoted', true],
+    ['leastMinutes', 'quoted', true],
+    ['maxMinutes', 'notes', false],
+  ]);
+  const minors = await limitsOf('minors');
+  const readingOf = (part: string) => [
+    ...new Set(
+      minors.filter((one: { part: string }) => one.part === part).map((one: { reading: string }) => one.reading),
+    ),
+  ];
+  expect([readingOf('maxMinutesPerWeek'), readingOf('minRestMinutes')]).toEqual([['official'], ['notes']]);
+  await choose('lt');
+  expect(await limitsOf('accountingPeriod')).toMatchObject([
+    { part: 'mostMonths', reading: 'official', source: 'State Labour Inspectorate (VDI)' },
+    { part: 'grounds.sector', reading: 'notes', source: 'Notes of the project', link: null },
+  ]);
+});
+
 test('before the law there was none, and no law has no limits', async () => {
   await choose('lt');
   expect((await get('/law?date=2017-06-30')).json).toEqual([]);

@@ -18,10 +18,13 @@ type Value = Pick<laws.Limit, 'part' | 'value' | 'unit' | 'ages' | 'months' | 'd
 const NONE = { part: null, value: null, unit: null, ages: null, months: null, days: null };
 
 function limitsOf([rule, version]: [string, RuleVersion], language: Language): laws.Limit[] {
-  const { severity = null, article, from, until = null, reading, source, link = null, values = {} } = version;
+  const { severity = null, article, from, until = null, values = {}, readings } = version;
   const found = 'ages' in values ? minorValues(values.ages as MinorLimits[]) : valuesOf(rule, values);
-  const said = { severity, article: articleOf(article, language), from, until, reading, source, link };
-  return (found.length > 0 ? found : [NONE]).map((value) => ({ rule, ...value, ...said }));
+  const said = { severity, article: articleOf(article, language), from, until };
+  return (found.length > 0 ? found : [NONE]).map((value) => {
+    const { reading, source, link = null } = readings?.[value.part ?? ''] ?? version;
+    return { rule, ...value, ...said, reading, source, link };
+  });
 }
 
 /** Every number of a rule; those of a group inside it (premiums of overtime, grounds) as `group.name`. */
