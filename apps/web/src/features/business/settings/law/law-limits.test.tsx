@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { makeSystem } from '../../../../testing/sample-system.ts';
-import { stubNetwork } from '../../../../testing/stub-network.ts';
+import { problem, stubNetwork } from '../../../../testing/stub-network.ts';
 import { LawLimits } from './law-limits.tsx';
 
 const rest: laws.Limit = {
@@ -72,6 +72,20 @@ test('a rule without words of its own is shown by its name', async () => {
 test('a project without a law', async () => {
   await show([], { name: null });
   expect(await screen.findByText(/^No law is checked here/)).toBeTruthy();
+});
+
+test('nothing is said of the law while it isn’t known, and a failure says so', async () => {
+  let settle: (answer: object) => void = () => undefined;
+  stubNetwork({
+    'GET /api/settings/system': () => new Promise((resolve) => (settle = resolve)),
+    'GET /api/law': () => [rest],
+  });
+  await renderPart(<LawLimits />);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/^No law is checked here/)).toBeNull();
+  settle(problem(500, 'internal', 'It failed'));
+  expect(await screen.findByText('Failed to load settings.')).toBeTruthy();
+  expect(screen.queryByText(/^No law is checked here/)).toBeNull();
 });
 
 test('before a law began there is nothing; another date asks again', async () => {

@@ -14,6 +14,8 @@ import { groupedLimits } from './law-groups.ts';
 import { lawQueries } from './law-queries.ts';
 import { useLimitWords } from './use-limit-words.ts';
 
+const skeleton = <RowsSkeleton rows={6} height={64} />;
+
 /** Every limit of the project's law on a date, with its article, value, date and source. */
 export function LawLimits() {
   const { t } = useTranslation('law');
@@ -29,8 +31,12 @@ export function LawLimits() {
           {t('print')}
         </Button>
       </Group>
-      <QueryView what="settings" query={limits} skeleton={<RowsSkeleton rows={6} height={64} />}>
-        {(list) => <Limits list={list} name={system.data?.law.name ?? null} />}
+      <QueryView what="settings" query={system} skeleton={skeleton}>
+        {({ law }) => (
+          <QueryView what="settings" query={limits} skeleton={skeleton}>
+            {(list) => <Limits list={list} name={law.name} />}
+          </QueryView>
+        )}
       </QueryView>
     </Stack>
   );

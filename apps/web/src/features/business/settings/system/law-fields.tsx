@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { lawQueries } from '../law/law-queries.ts';
 import { SettingsPart } from './settings-part.tsx';
@@ -42,57 +44,67 @@ export const lawPart: Part<LawValues> = {
 /** Which law holds, and over what time hours are counted. */
 export function LawFields({ form }: { form: PartForm<LawValues> }) {
   const { t } = useTranslation('system-settings');
-  const { data: packs = [] } = useQuery(lawQueries.packs());
+  const packs = useQuery(lawQueries.packs());
+  const cites = packs.data?.find(({ id }) => id === form.values.law_pack)?.cites === 'labour_code';
+  return (
+    <SettingsPart title={t('law.title')} text={t('law.text')}>
+      <QueryView what="settings" query={packs} skeleton={<RowsSkeleton rows={2} height={88} />}>
+        {(list) => <PackFields form={form} packs={list} />}
+      </QueryView>
+      <LawNotes cites={cites} />
+    </SettingsPart>
+  );
+}
+
+function PackFields({ form, packs }: { form: PartForm<LawValues>; packs: readonly laws.LawPack[] }) {
+  const { t } = useTranslation('system-settings');
   const pack = packs.find(({ id }) => id === form.values.law_pack);
   const cites = pack?.cites === 'labour_code';
   const offered = grounds.filter((ground) => ground === 'none' || pack?.accounting?.[ground] != null);
   return (
-    <SettingsPart title={t('law.title')} text={t('law.text')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Select
+        label={t('law.pack')}
+        description={form.values.law_pack === laws.NO_LAW ? t('law.packHelp.none') : pack?.about}
+        data={[
+          ...packs.map(({ id, name }) => ({ value: id, label: name })),
+          { value: laws.NO_LAW, label: t('law.packs.none') },
+        ]}
+        allowDeselect={false}
+        {...form.getInputProps('law_pack')}
+      />
+      <Select
+        label={t('law.regime')}
+        description={t(`${cites ? 'law' : 'law.otherLaw'}.regimeHelp.${form.values.regime}`)}
+        data={regimes.map((value) => ({ value, label: t(`law.regimes.${value}`) }))}
+        {...form.getInputProps('regime')}
+      />
+      <NumberInput
+        label={t('law.months')}
+        description={monthsHelp(t, pack)}
+        min={1}
+        max={12}
+        clampBehavior="none"
+        allowDecimal={false}
+        required
+        {...form.getInputProps('accounting_months')}
+      />
+      <DateField
+        label={t('law.start')}
+        description={t('law.startHelp')}
+        required
+        {...form.getInputProps('accounting_start')}
+      />
+      {pack && (
         <Select
-          label={t('law.pack')}
-          description={pack?.about ?? t('law.packHelp.none')}
-          data={[
-            ...packs.map(({ id, name }) => ({ value: id, label: name })),
-            { value: laws.NO_LAW, label: t('law.packs.none') },
-          ]}
+          label={t('law.ground')}
+          description={t('law.groundHelp')}
+          data={offered.map((value) => ({ value, label: t(`law.grounds.${value}`) }))}
           allowDeselect={false}
-          {...form.getInputProps('law_pack')}
+          {...form.getInputProps('accounting_ground')}
         />
-        <Select
-          label={t('law.regime')}
-          description={t(`${cites ? 'law' : 'law.otherLaw'}.regimeHelp.${form.values.regime}`)}
-          data={regimes.map((value) => ({ value, label: t(`law.regimes.${value}`) }))}
-          {...form.getInputProps('regime')}
-        />
-        <NumberInput
-          label={t('law.months')}
-          description={monthsHelp(t, pack)}
-          min={1}
-          max={12}
-          clampBehavior="none"
-          allowDecimal={false}
-          required
-          {...form.getInputProps('accounting_months')}
-        />
-        <DateField
-          label={t('law.start')}
-          description={t('law.startHelp')}
-          required
-          {...form.getInputProps('accounting_start')}
-        />
-        {pack && (
-          <Select
-            label={t('law.ground')}
-            description={t('law.groundHelp')}
-            data={offered.map((value) => ({ value, label: t(`law.grounds.${value}`) }))}
-            allowDeselect={false}
-            {...form.getInputProps('accounting_ground')}
-          />
-        )}
-      </SimpleGrid>
-      <LawNotes cites={cites} />
-    </SettingsPart>
+      )}
+    </SimpleGrid>
   );
 }
 
