@@ -191,7 +191,25 @@ describe('checkProblem', () => {
 
 it('takes the ID of a law in place of its numbers, and no other word', () => {
   expect(checkProblem({ ...week(), law: 'lt' })).toEqual({ ...week(), law: lithuania });
-  expect(() => checkProblem({ ...week(), law: 'xx' })).toThrow(/^law: /);
+  for (const law of ['xx', 'LT', '', 'constructor'])
+    expect(() => checkProblem({ ...week(), law })).toThrow(
+      /^law: there is no such law; the known ones are "lt", "lv", "ee", "eu", and null is none$/,
+    );
+});
+
+it('takes the ID of a law that began later as no law, and with a wrong date names the date', () => {
+  // The Labour Code of Lithuania is in force since 2017-07-01, a Saturday.
+  const in2017 = (from: string, law: unknown) => {
+    const first = Temporal.PlainDate.from(from);
+    const startsAt = first.toZonedDateTime('Etc/UTC').epochMilliseconds / 60_000;
+    const { dayOfWeek: weekday } = first;
+    const days = [{ date: from, weekday, startsAt, clockChange: null, holiday: false, closed: false }];
+    const bare = { ...week(), people: [], needs: [], fixed: [], forbiddenSequences: [] };
+    return checkProblem({ ...bare, from, to: from, days, law });
+  };
+  expect(in2017('2017-06-30', 'lt').law).toBeNull();
+  expect(in2017('2017-07-01', 'lt').law).toMatchObject({ id: 'lt', workDays: { maxDays: 6 } });
+  expect(() => checkProblem({ ...week(), from: 'June', law: 'lt' })).toThrow(/^from: /);
 });
 
 it('is described as JSON Schema with every field of a problem', () => {

@@ -1,4 +1,4 @@
-import { lawOf, type Problem } from '@pamaina/engine';
+import { lawDocument, lawDocuments, lawOf, type Problem } from '@pamaina/engine';
 import { z } from 'zod';
 import { count, name } from './field-schemas.ts';
 import { lawSchema } from './law-schema.ts';
@@ -187,12 +187,21 @@ const problem = z.strictObject({
  */
 export const problemSchema: z.ZodType<Problem> = z.preprocess(withShippedLaw, problem);
 
-/** The ID of a law pack that ships with the engine stands for the law in force in the period. */
-function withShippedLaw(given: unknown): unknown {
+/**
+ * The ID of a law pack that ships with the engine stands for the law in force in the period: for none where the period
+ * ends before the law began.
+ */
+function withShippedLaw(given: unknown, context: z.RefinementCtx): unknown {
   if (typeof given !== 'object' || given === null || !('law' in given) || typeof given.law !== 'string') return given;
+  if (!lawDocument(given.law)) {
+    const known = lawDocuments.map(({ id }) => `"${id}"`).join(', ');
+    const message = `there is no such law; the known ones are ${known}, and null is none`;
+    context.addIssue({ code: 'custom', path: ['law'], message, input: given.law });
+    return given;
+  }
   const { from, to } = Object(given) as { from?: unknown; to?: unknown };
   const span = z.object({ from: date, to: date }).safeParse({ from, to });
-  return { ...given, law: (span.success && lawOf(given.law, span.data)) || given.law };
+  return { ...given, law: span.success ? lawOf(given.law, span.data) : null };
 }
 
 function checkHours(of: { start: number; end: number; breakMinutes: number }, context: z.RefinementCtx): void {
