@@ -1,5 +1,5 @@
 import type { Language, laws } from '@pamaina/contract';
-import { lawDocument, versionsOn, type MinorLimits, type RuleVersion } from '@pamaina/engine';
+import { lawDocument, versionsOn, type LawDocument, type MinorLimits, type RuleVersion } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
 import { localOf } from '../../../platform/time/zone.ts';
@@ -10,8 +10,12 @@ export async function listLimits(call: ProjectCall<typeof laws.listLimits>): Pro
   const { time_zone, law_pack } = await findProject(call.tx);
   const document = lawDocument(law_pack);
   const date = call.query.date ?? localOf(time_zone, call.now).date;
-  return document ? versionsOn(document, date).flatMap((rule) => limitsOf(rule, call.language)) : [];
+  return document ? limitsIn(document, date, call.language) : [];
 }
+
+/** What a law pack says on a date, a row for each value, in a language. */
+export const limitsIn = (document: LawDocument, date: string, language: Language): laws.Limit[] =>
+  versionsOn(document, date).flatMap((rule) => limitsOf(rule, language));
 
 type Value = Pick<laws.Limit, 'part' | 'value' | 'unit' | 'ages' | 'months' | 'days'>;
 
