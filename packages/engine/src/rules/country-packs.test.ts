@@ -114,7 +114,7 @@ test('Latvia: 24 hours in a row (DL 140), and a minute more', () => {
 /** The rules of hours before 18 that shifts from 10:00 break on dates of 2026, under the law of Latvia. */
 function brokenByYoung(birthDate: string, worked: { date: string; minutes: number }[]) {
   const dates = { from: worked[0]?.date ?? '', to: worked.at(-1)?.date ?? '' };
-  const list = daysOf(dates.from, dates.to).list;
+  const list = [...daysOf(dates.from, dates.to).list];
   const shifts = worked.map(({ date, minutes }) => {
     const start = (list.find((day) => day.date === date)?.startsAt ?? 0) + 600;
     return { ...shiftOf('10 10:00-12:00'), id: date, date, start, end: start + minutes };

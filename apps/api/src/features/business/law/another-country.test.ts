@@ -18,8 +18,15 @@ function brokenBy(startOfSecond: number) {
   const law = lawIn(nowhere, example);
   const problem = checkProblem({ ...example, law });
   const shift = (date: string, start: number, end: number) => ({
-    ...{ id: date, date, template: 'open', role: 'barista', start, end, breakMinutes: 0 },
-    ...{ employeeId: 'ona', locked: false },
+    id: date,
+    date,
+    template: 'open',
+    role: 'barista',
+    start,
+    end,
+    breakMinutes: 0,
+    employeeId: 'ona',
+    locked: false,
   });
   const found = judge({ ...problem, needs: [], people: problem.people.map((one) => ({ ...one, blocks: [] })) }, [
     shift('2026-06-01', JUNE_1 + 720, JUNE_1 + 1080),

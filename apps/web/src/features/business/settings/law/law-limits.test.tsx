@@ -75,9 +75,9 @@ test('a project without a law', async () => {
 });
 
 test('nothing is said of the law while it isn’t known, and a failure says so', async () => {
-  let settle: (answer: object) => void = () => undefined;
+  let settle: (answer: Response) => void = () => undefined;
   stubNetwork({
-    'GET /api/settings/system': () => new Promise((resolve) => (settle = resolve)),
+    'GET /api/settings/system': () => new Promise<Response>((resolve) => (settle = resolve)),
     'GET /api/law': () => [rest],
   });
   await renderPart(<LawLimits />);
