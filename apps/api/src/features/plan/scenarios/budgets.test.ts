@@ -27,7 +27,9 @@ const setBudget = (budget: object, percent?: number) =>
 const capOf = (cents: number, share?: number) => setBudget({ cents }, share);
 
 const look = async (id: string) => (await call('GET', `/scenarios/${id}`)).json;
-const isDone = (id: string) => expect.poll(async () => (await look(id)).state, { timeout: 60_000 }).toBe('done');
+async function isDone(id: string): Promise<void> {
+  await expect.poll(async () => (await look(id)).state, { timeout: 60_000 }).toBe('done');
+}
 /** As the scenario and the list say it. */
 const isStale = async (id: string): Promise<boolean> => {
   const listed = (await call('GET', '/scenarios')).json.find((one: { id: string }) => one.id === id);
