@@ -3,6 +3,7 @@ import { lawDocument, lawHistory, lawOn } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { rulesOf } from './read-system-settings.ts';
+import type { WholeBody } from './whole-lists.ts';
 
 interface Terms extends Pick<
   settings.SystemSettings,
@@ -11,14 +12,13 @@ interface Terms extends Pick<
   /** A local date, whose law holds. */
   today: string;
 }
-type Body = Partial<settings.SystemSettings>;
 
 /**
  * Looks up what settings reference, and locks the rows until they are saved: a concurrent deletion of a template or an
  * employee waits.
  * @throws `invalid` with each field that names what is not here, or makes of a rule what it may not become
  */
-export async function checkSettings(tx: Tx, body: Body, before: Terms): Promise<void> {
+export async function checkSettings(tx: Tx, body: WholeBody, before: Terms): Promise<void> {
   const templates = await knownTemplates(tx);
   const people = await knownPeople(tx);
   const wrong = new Map<string, string>();
@@ -48,7 +48,7 @@ export async function checkSettings(tx: Tx, body: Body, before: Terms): Promise<
 }
 
 /** By the rules in force once this is saved. */
-function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
+function wrongSeverities({ severities = {}, ...body }: WholeBody, before: Terms) {
   const { today } = before;
   const terms = { law_pack: body.law_pack ?? before.law_pack, regime: body.regime ?? before.regime, today };
   const rules = new Map(rulesOf(terms).map((one) => [one.rule, one]));
@@ -63,7 +63,7 @@ function wrongSeverities({ severities = {}, ...body }: Body, before: Terms) {
  * DK 113, 2003/88/EC 16 and 19. A value stored by an earlier version stays until the period, its ground or the law is
  * changed.
  */
-function isPeriodTooLong(body: Body, before: Terms): boolean {
+function isPeriodTooLong(body: WholeBody, before: Terms): boolean {
   if (body.law_pack === undefined && body.accounting_months === undefined && body.accounting_ground === undefined)
     return false;
   const law_pack = body.law_pack ?? before.law_pack;

@@ -7,7 +7,7 @@ import { recordActivity } from '../../access/activity/index.ts';
 import { planningFactsChanged, changeSettings, findProject } from '../../access/projects/index.ts';
 import { checkSettings } from './check-settings.ts';
 import { readSystemSettings } from './read-system-settings.ts';
-import { wholeLists } from './whole-lists.ts';
+import { type WholeBody, wholeLists } from './whole-lists.ts';
 
 type Endpoint = typeof settings.updateSystemSettings;
 
@@ -21,7 +21,7 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
     await lockSettings(tx, call.ifMatch);
     const read = { language: call.language, now: call.deps.now() };
     const before = await readSystemSettings(tx, read);
-    const body = { ...call.body, ...wholeLists(call.body, before) };
+    const body = wholeLists(call.body, before);
     await checkSettings(tx, body, { ...before, today: await localToday(tx, read.now) });
     const { importance, severities, limits, business_rules, opening_hours } = body;
     await changeSettings(tx, {
@@ -85,7 +85,7 @@ function kept(body: Call<Endpoint>['body']) {
 /** Replaces the stored lists with those of a body; lists left out stay. Their references have been looked up before. */
 async function replaceRules(
   tx: Tx,
-  { forbidden_sequences, template_limits, pairs, seniors }: Partial<settings.SystemSettings>,
+  { forbidden_sequences, template_limits, pairs, seniors }: WholeBody,
 ): Promise<void> {
   if (forbidden_sequences) {
     await tx.deleteFrom('forbidden_sequence').execute();
