@@ -37,6 +37,9 @@ const document = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
+  sources: z
+    .record(z.string().max(200), z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(200)))
+    .exactOptional(),
   cites: z.enum(['labour_code']).exactOptional(),
   rules: z.record(z.string(), z.unknown()),
 });

@@ -48,6 +48,8 @@ export interface LawDocument {
   about: Record<string, string>;
   /** The country whose law it is (ISO 3166-1); null: of none alone. */
   country: string | null;
+  /** Sources whose name is another one in some languages. */
+  sources?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The body of law that texts of the product cite; absent: none. */
   cites?: 'labour_code';
   rules: { readonly [Name in LawRuleName]?: readonly RuleVersion<Name>[] };

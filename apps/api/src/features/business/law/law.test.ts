@@ -199,8 +199,9 @@ test('limits of Latvia and Estonia are said to be by their sources, and cited in
   await choose('lv');
   expect(await limitsOf('dailyRest')).toMatchObject([{ value: 720, article: 'Labour Law of Latvia, Section 142' }]);
   const { json } = await get('/law', { language: 'lt' });
-  expect(json.find(({ rule }: { rule: string }) => rule === 'dailyRest').article).toBe(
-    'Latvijos darbo įstatymo 142 str.',
-  );
+  expect(json.find(({ rule }: { rule: string }) => rule === 'dailyRest')).toMatchObject({
+    article: 'Latvijos darbo įstatymo 142 str.',
+    source: 'Latvijos gerovės ministerija',
+  });
   for (const { reading } of json) expect(reading).not.toBe('act');
 });

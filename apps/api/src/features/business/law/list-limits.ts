@@ -15,7 +15,12 @@ export async function listLimits(call: ProjectCall<typeof laws.listLimits>): Pro
 
 /** What a law pack says on a date, a row for each value, in a language. */
 export const limitsIn = (document: LawDocument, date: string, language: Language): laws.Limit[] =>
-  versionsOn(document, date).flatMap((rule) => limitsOf(rule, language));
+  versionsOn(document, date).flatMap((rule) =>
+    limitsOf(rule, language).map((limit) => ({
+      ...limit,
+      source: document.sources?.[limit.source]?.[language] ?? limit.source,
+    })),
+  );
 
 type Value = Pick<laws.Limit, 'part' | 'value' | 'unit' | 'ages' | 'months' | 'days'>;
 
