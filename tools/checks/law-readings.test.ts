@@ -12,7 +12,7 @@ interface Row {
   weakest: number;
 }
 
-const RANKS: Record<Reading, number> = { notes: 0, quoted: 1, official: 2, act: 3 };
+const RANKS: Record<Reading, number> = { own: 0, notes: 0, quoted: 1, official: 2, act: 3 };
 const LETTERS = [/\bM\b/u, /\bP\b/u, /\bS\b/u];
 const SECTIONS: Record<string, string> = { lt: 'Lithuania', lv: 'Latvia', ee: 'Estonia', eu: 'European Union' };
 

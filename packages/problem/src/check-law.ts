@@ -14,7 +14,7 @@ const texts = z
     message: 'must have English',
   });
 const readAt = {
-  reading: z.enum(['act', 'official', 'quoted', 'notes']),
+  reading: z.enum(['act', 'official', 'quoted', 'notes', 'own']),
   source: z.string().min(1).max(200),
   link: z.url({ protocol: /^https?$/ }).exactOptional(),
 };

@@ -5,8 +5,11 @@ import { date } from '../base/fields.ts';
 /** In place of a law pack: no law is checked. */
 export const NO_LAW = 'none';
 
-/** How a value was read: in the act itself, on an official page, in another that restates it, or in notes alone. */
-export const readings = ['act', 'official', 'quoted', 'notes'] as const;
+/**
+ * How a value was read: in the act itself, on an official page, in another that restates it, in notes alone, or set by
+ * Pamaina (`own`) where the act names no number.
+ */
+export const readings = ['act', 'official', 'quoted', 'notes', 'own'] as const;
 export type Reading = (typeof readings)[number];
 
 /** `time`: minutes of the day; `times`: a multiple of the hourly rate; `date`: `MM-DD`. */

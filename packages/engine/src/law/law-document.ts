@@ -3,9 +3,10 @@ import type { LocalDate } from '../problem/units.ts';
 
 /**
  * How a value was read: `act` in the act itself, `official` on a page of the authority or a court, `quoted` on a page
- * that quotes or restates it, `notes` nowhere but in the project's notes. Only what was read in the act is called law.
+ * that quotes or restates it, `notes` nowhere but in the project's notes, `own` set by Pamaina where the act names no
+ * number. Only what was read in the act is called law.
  */
-export type Reading = 'act' | 'official' | 'quoted' | 'notes';
+export type Reading = 'act' | 'official' | 'quoted' | 'notes' | 'own';
 
 /** Where something was read. */
 export interface ReadAt {

@@ -38,7 +38,7 @@ test('a limit says its value, article, date and who states it, and links to wher
   const part = await screen.findByRole('region', { name: 'Rest and breaks' });
   expect(within(part).getByText('Between two working days there are at least 11 h of rest.')).toBeTruthy();
   expect(part.textContent).toContain('Labour Code, Art. 122(2) as quoted by VDI, since 1 July 2017');
-  expect(within(part).getByRole('link', { name: 'Page' }).getAttribute('href')).toBe('https://example.lt/rest');
+  expect(within(part).getByRole('link', { name: 'Source page' }).getAttribute('href')).toBe('https://example.lt/rest');
   expect(screen.getByRole('heading', { name: 'Limits by the sources named below: Lithuania' })).toBeTruthy();
 });
 
@@ -48,7 +48,7 @@ test('it is called law only where every act was read', async () => {
     limit({ rule: 'workDays', part: 'maxDays', unit: 'days', value: 6, reading: 'act' }),
   ]);
   expect(await screen.findByRole('heading', { name: 'Law: Lithuania' })).toBeTruthy();
-  expect(screen.getByText('Any 7 days have at most 6 days with work.')).toBeTruthy();
+  expect(screen.getByText('At most 6 days of work in any 7 days.')).toBeTruthy();
   expect(screen.getAllByText(/Art. 122\(2\), in force since 1 July 2017/)).toHaveLength(2);
 });
 
@@ -57,10 +57,33 @@ test('ages, months, named eves and a version that ends', async () => {
   const eves = { rule: 'eves', part: 'minutes', value: 180, days: ['02-23', '12-31'], until: '2026-12-31' };
   await show([limit(minor), limit(eves), limit({ rule: 'nightWork', part: 'from', unit: 'time', value: 1320 })]);
   expect(await screen.findByText('Aged 14–15')).toBeTruthy();
-  expect(screen.getByText('At most 6 h on a day without school. (July and August)')).toBeTruthy();
+  expect(screen.getByText('July and August: At most 6 h on a day without school.')).toBeTruthy();
   expect(screen.getByText('These days are 3 h shorter: 23 February and 31 December.')).toBeTruthy();
   expect(screen.getByText(/from 1 July 2017 to 31 December 2026/)).toBeTruthy();
   expect(screen.getByText('Night begins at 22:00.')).toBeTruthy();
+});
+
+test('hours of minors: other months are named, and equal days with and without school said once', async () => {
+  const minor = (part: string, value: number, months: number[] | null) =>
+    limit({ rule: 'minors', part, value, months, ages: { from: 14, to: 15 } });
+  await show([
+    minor('maxMinutesPerDay', 360, [7, 8]),
+    minor('maxMinutesPerSchoolDay', 360, [7, 8]),
+    minor('maxMinutesPerDay', 360, null),
+    minor('maxMinutesPerSchoolDay', 120, null),
+    limit({ rule: 'minorBreak', part: 'overMinutes', value: 270 }),
+  ]);
+  expect(await screen.findByText('July and August: At most 6 h per day.')).toBeTruthy();
+  expect(screen.getByText('Other months: At most 6 h on a day without school.')).toBeTruthy();
+  expect(screen.getByText('Other months: At most 2 h on a school day.')).toBeTruthy();
+  expect(screen.getAllByText(/school day/)).toHaveLength(1);
+  expect(screen.getByText('A shift of more than 4.5 h has a break.')).toBeTruthy();
+});
+
+test('what Pamaina set itself says so, and nothing is called read where nothing was', async () => {
+  await show([limit({ reading: 'own', source: 'Pamaina', link: null })]);
+  expect(await screen.findByText(/: set by Pamaina, the act names no number/)).toBeTruthy();
+  expect(screen.getByText(/^None of them was read in the act itself/)).toBeTruthy();
 });
 
 test('a rule without words of its own is shown by its name', async () => {
@@ -90,11 +113,11 @@ test('nothing is said of the law while it isn’t known, and a failure says so',
 
 test('before a law began there is nothing; another date asks again', async () => {
   const calls = await show([], { language: 'lt' });
-  expect(await screen.findByText('Rinkinyje „Lithuania“ šiai dienai ribų nėra.')).toBeTruthy();
+  expect(await screen.findByText('Tą dieną rinkinio „Lithuania“ ribos dar negaliojo. Pasirinkite vėlesnę dieną.')).toBeTruthy();
   const asked = () => calls.filter(({ route }) => route === 'GET /api/law');
   expect(asked()).toHaveLength(1);
-  fireEvent.change(screen.getByLabelText('Galioja dieną'), { target: { value: '2018-01-02' } });
-  fireEvent.blur(screen.getByLabelText('Galioja dieną'));
+  fireEvent.change(screen.getByLabelText('Kurią dieną galioja'), { target: { value: '2018-01-02' } });
+  fireEvent.blur(screen.getByLabelText('Kurią dieną galioja'));
   await waitFor(() => expect(asked().at(-1)?.url.searchParams.get('date')).toBe('2018-01-02'));
 });
 

@@ -12,7 +12,7 @@ import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { groupedLimits } from './law-groups.ts';
 import { lawQueries } from './law-queries.ts';
-import { useLimitWords } from './use-limit-words.ts';
+import { saidOnce, useLimitWords } from './use-limit-words.ts';
 
 const skeleton = <RowsSkeleton rows={6} height={64} />;
 
@@ -46,11 +46,12 @@ function Limits({ list, name }: { list: readonly laws.Limit[]; name: string | nu
   const { t } = useTranslation('law');
   if (name === null) return <Text>{t('none')}</Text>;
   if (list.length === 0) return <Text>{t('notYet', { name })}</Text>;
-  const isRead = list.every(({ reading }) => reading === 'act');
+  const read = list.filter(({ reading }) => reading === 'act').length;
+  const isRead = read === list.length;
   return (
     <>
       <Section title={t(isRead ? 'titleLaw' : 'titleLimits', { name })}>
-        <Text>{t(isRead ? 'aboutLaw' : 'aboutLimits')}</Text>
+        <Text>{t(isRead ? 'aboutLaw' : read === 0 ? 'aboutNone' : 'aboutLimits')}</Text>
       </Section>
       {groupedLimits(list).map(([group, own]) => (
         <Section key={group} title={t(`groups.${group}`)} isFramed>
@@ -80,13 +81,13 @@ function ByAge({ list }: { list: readonly laws.Limit[] }) {
 /** What one source says of a rule stands together, and the source below it once. */
 function Lines({ list }: { list: readonly laws.Limit[] }) {
   const { wordsOf, sourceOf } = useLimitWords();
-  const bySource = Map.groupBy(list, (limit) => `${limit.rule} ${sourceOf(limit)} ${limit.link}`);
+  const bySource = Map.groupBy(saidOnce(list), (limit) => `${limit.rule} ${sourceOf(limit)} ${limit.link}`);
   return (
     <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
       {[...bySource].map(([key, limits]) => (
         <li key={key}>
           {limits.map((limit) => (
-            <Text key={wordsOf(limit)}>{wordsOf(limit)}</Text>
+            <Text key={wordsOf(limit, list)}>{wordsOf(limit, list)}</Text>
           ))}
           {limits[0] && <Source limit={limits[0]} />}
         </li>

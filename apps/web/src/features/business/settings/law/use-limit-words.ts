@@ -4,6 +4,28 @@ import { useFormat } from '../../../../lib/format/use-format.ts';
 
 type Limit = laws.Limit;
 
+const SCHOOL_DAY = 'maxMinutesPerSchoolDay';
+
+const isSame = (one: Limit, other: Limit): boolean =>
+  one.value === other.value && one.months?.join() === other.months?.join();
+
+/** Whether days with and without school have the same limit, which is then said once. */
+const isOfEachDay = (limit: Limit, others: readonly Limit[]): boolean =>
+  limit.part === 'maxMinutesPerDay' && others.some((other) => other.part === SCHOOL_DAY && isSame(limit, other));
+
+/** Without what another one says too. @param limits of the same ages */
+export const saidOnce = (limits: readonly Limit[]): Limit[] =>
+  limits.filter(
+    (limit) => limit.part !== SCHOOL_DAY || !limits.some((other) => isOfEachDay(other, limits) && isSame(limit, other)),
+  );
+
+function keyOf(limit: Limit, others: readonly Limit[]): string {
+  const { rule, part, value, days } = limit;
+  if (rule === 'minors' && part === 'maxMinutesPerDay' && value === 0) return 'minors.none';
+  if (isOfEachDay(limit, others)) return 'minors.eachDay';
+  return `${rule}.${days === null ? (part ?? 'is') : 'named'}`;
+}
+
 /** A limit in plain words, and where it is from. */
 export function useLimitWords() {
   const { t } = useTranslation('law');
@@ -12,20 +34,20 @@ export function useLimitWords() {
 
   function valueOf({ value, unit }: Limit): string {
     if (value === null) return '';
-    if (unit === 'minutes') return value % 60 === 0 ? format.hours(value / 60) : t('units.minutes', { value });
+    if (unit === 'minutes') return value < 60 ? t('units.minutes', { value }) : format.minutesAsHours(value);
     if (unit === 'time')
       return `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
     if (unit === 'days' || unit === 'months') return t(`units.${unit}`, { value: format.number(value) });
     return format.number(value);
   }
 
-  /** `ages` and `months` are said too; `days` are named in place of "every eve". */
-  function wordsOf(limit: Limit): string {
+  /** `months` are said too, or that it is for all `others`; `days` are named in place of "every eve". */
+  function wordsOf(limit: Limit, others: readonly Limit[] = []): string {
     const { rule, part, days, months } = limit;
     const named = days === null ? '' : list.format(days.map((day) => format.dayMonth(`2024-${day}`)));
-    const isBan = rule === 'minors' && part === 'maxMinutesPerDay' && limit.value === 0;
-    const key = isBan ? 'minors.none' : `${rule}.${days === null ? (part ?? 'is') : 'named'}`;
+    const key = keyOf(limit, others);
     const text = t([`limits.${key}`, 'limits.other'], { value: valueOf(limit), days: named, rule, part: part ?? '' });
+    if (months === null && others.some((other) => other.months !== null)) return t('otherMonths', { text });
     if (months === null) return text;
     const inMonths = list.format(months.map((month) => format.monthName(`2024-${String(month).padStart(2, '0')}-01`)));
     return t('inMonths', { text, months: inMonths });
