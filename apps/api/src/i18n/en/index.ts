@@ -62,7 +62,9 @@ export const texts = {
 export const citations = [
   [/^(\d+\/\d+\/EC) (?:Art\. )?/, 'Directive $1, Art. '],
   [/^DK /, 'Labour Code, Art. '],
+  [/^DL (?=.*, )/, 'Labour Law of Latvia, Sections '],
   [/^DL /, 'Labour Law of Latvia, Section '],
+  [/^TLS (?=.*, )/, 'Employment Contracts Act of Estonia, §§ '],
   [/^TLS /, 'Employment Contracts Act of Estonia, § '],
   [/^DSSĮ /, 'Law on Safety and Health at Work, Art. '],
   [/, LRV (\d+)/, '; Government Resolution No. $1'],

@@ -11,7 +11,8 @@ test.each([
   ['DK 114', 'Labour Code, Art. 114', 'DK 114 str.'],
   ['DK 115(6), 119', 'Labour Code, Art. 115(6), 119', 'DK 115 str. 6 d., 119 str.'],
   ['DSSĮ 37(8)', 'Law on Safety and Health at Work, Art. 37(8)', 'DSSĮ 37 str. 8 d.'],
-  ['DL 136, 140', 'Labour Law of Latvia, Section 136, 140', 'Latvijos darbo įstatymo 136, 140 str.'],
+  ['DL 136, 140', 'Labour Law of Latvia, Sections 136, 140', 'Latvijos darbo įstatymo 136, 140 str.'],
+  ['TLS 45, 50', 'Employment Contracts Act of Estonia, §§ 45, 50', 'Estijos darbo sutarčių įstatymo 45, 50 str.'],
   ['TLS 51', 'Employment Contracts Act of Estonia, § 51', 'Estijos darbo sutarčių įstatymo 51 str.'],
   ['DSSĮ 36', 'Law on Safety and Health at Work, Art. 36', 'DSSĮ 36 str.'],
   [
