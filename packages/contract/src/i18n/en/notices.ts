@@ -120,7 +120,7 @@ export default {
       text: 'You would get {{day}}, {{start}}–{{end}}, {{role}}, and give {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Offered by: {{name}}.',
     },
     ring: {
-      title: 'You can be in a ring of swaps',
+      title: 'Your manager suggests a ring of swaps',
       text: 'You would get {{day}}, {{start}}–{{end}}, {{role}}, and give {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. It happens if everyone in the ring agrees.',
     },
   },
@@ -172,7 +172,7 @@ export default {
     },
     ring_ended: {
       title: 'The ring of swaps won’t happen',
-      text: 'You keep {{backDay}}, {{back_start}}–{{back_end}}. “My offers” says why.',
+      text: 'No shifts were swapped: {{backDay}}, {{back_start}}–{{back_end}}. See the reason under “My offers”.',
     },
   },
   claim_answered: {
@@ -218,7 +218,7 @@ export default {
     ring: { title: 'A ring of swaps is done', text: 'The first shift that changed hands: {{day}}.' },
     no_ring: {
       title: 'A ring of swaps won’t happen',
-      text: 'The schedule stays as it was. The first shift of the ring: {{day}}.',
+      text: 'No shifts were swapped. The first shift of the ring: {{day}}.',
     },
   },
   claim_waiting: {

@@ -129,11 +129,11 @@ export default {
     anyone: { title: 'Siūloma pamaina', text: '{{day}}, {{start}}–{{end}}, {{role}}. Siūlo: {{name}}.' },
     exchange: {
       title: 'Kolega siūlo apsikeisti pamainomis',
-      text: 'Gautumėte {{day}}, {{start}}–{{end}}, {{role}}, o atiduotumėte {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Siūlo: {{name}}.',
+      text: 'Gautumėte: {{day}}, {{start}}–{{end}}, {{role}}. Atiduotumėte: {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Siūlo: {{name}}.',
     },
     ring: {
-      title: 'Galite dalyvauti mainų rate',
-      text: 'Gautumėte {{day}}, {{start}}–{{end}}, {{role}}, o atiduotumėte {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Pamainos bus sukeistos, jei sutiks visi rato dalyviai.',
+      title: 'Vadybininkas siūlo mainų ratą',
+      text: 'Gautumėte: {{day}}, {{start}}–{{end}}, {{role}}. Atiduotumėte: {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}. Pamainos bus sukeistos, jei sutiks visi rato dalyviai.',
     },
   },
   swap_answered: {
@@ -159,23 +159,23 @@ export default {
     },
     exchange_accepted: {
       title: 'Kolega sutiko apsikeisti pamainomis',
-      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Sutiko: {{name}}. Dabar sprendžia vadybininkas.',
+      text: '{{day}}, {{start}}–{{end}}. Mainais: {{backDay}}, {{back_start}}–{{back_end}}. Sutiko: {{name}}. Dabar sprendžia vadybininkas.',
     },
     exchange_declined: {
       title: 'Kolega nesutiko apsikeisti pamainomis',
-      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Nesutiko: {{name}}.',
+      text: '{{day}}, {{start}}–{{end}}. Mainais: {{backDay}}, {{back_start}}–{{back_end}}. Nesutiko: {{name}}.',
     },
     exchange_rejected: {
       title: 'Apsikeisti pamainomis neleista',
-      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Grafikas lieka, koks buvo.',
+      text: '{{day}}, {{start}}–{{end}}. Mainais: {{backDay}}, {{back_start}}–{{back_end}}. Grafikas lieka, koks buvo.',
     },
     exchange_cancelled: {
       title: 'Pamainų mainai atšaukti',
-      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Atšaukė: {{name}}.',
+      text: '{{day}}, {{start}}–{{end}}. Mainais: {{backDay}}, {{back_start}}–{{back_end}}. Atšaukė: {{name}}.',
     },
     exchange_ended: {
       title: 'Apsikeisti pamainomis nebegalima',
-      text: '{{day}}, {{start}}–{{end}} mainais už {{backDay}}, {{back_start}}–{{back_end}}. Su kuo: {{name}}. Grafikas pasikeitė.',
+      text: '{{day}}, {{start}}–{{end}}. Mainais: {{backDay}}, {{back_start}}–{{back_end}}. Su kuo: {{name}}. Grafikas pasikeitė.',
     },
     exchanged: {
       title: 'Pamainų mainai patvirtinti',
@@ -187,7 +187,7 @@ export default {
     },
     ring_ended: {
       title: 'Mainų ratas neįvyks',
-      text: 'Jums lieka {{backDay}}, {{back_start}}–{{back_end}}. Kodėl, parašyta prie „Mano siūlymai“.',
+      text: 'Pamainos nesukeistos: {{backDay}}, {{back_start}}–{{back_end}}. Priežastį matysite skiltyje „Mano siūlymai“.',
     },
   },
   claim_answered: {
@@ -234,7 +234,7 @@ export default {
       text: '{{day}}, {{start}}–{{end}}, {{role}}: vietoj {{from}} dirba {{name}}. {{backDay}}, {{back_start}}–{{back_end}}, {{back_role}}: vietoj {{name}} dirba {{from}}.',
     },
     ring: { title: 'Mainų ratas įvyko', text: 'Pirmoji sukeista pamaina: {{day}}.' },
-    no_ring: { title: 'Mainų ratas neįvyks', text: 'Grafikas nesikeičia. Pirmoji rato pamaina: {{day}}.' },
+    no_ring: { title: 'Mainų ratas neįvyks', text: 'Pamainos nesukeistos. Pirmoji rato pamaina: {{day}}.' },
   },
   claim_waiting: {
     setting: 'Prašoma laisvos pamainos',
