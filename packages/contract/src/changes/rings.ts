@@ -107,7 +107,7 @@ export const withdrawRing = endpoint({
   ...decision,
   method: 'POST',
   path: '/manager/rings/{id}/withdraw',
-  summary: 'Withdraw a ring that not all have agreed to; they are notified',
+  summary: 'Cancel a ring that not all have agreed to; they are notified',
   reply: Ring,
   errors: ['not_found', 'swap_over'],
 });
@@ -137,7 +137,7 @@ export const declineRing = endpoint({
   method: 'POST',
   path: '/schedule/rings/{id}/decline',
   summary:
-    'Say no to a ring, as long as not all have agreed: it ends. Of three or four, colleagues don’t learn whose no it was',
+    'Decline a ring, as long as not all have agreed: it ends. Of three or four, colleagues don’t learn who declined',
   reply: Ring,
   errors: ['not_found', 'swap_over'],
 });

@@ -50,7 +50,7 @@ function FoundRings({ month }: { month: Month }) {
             <EmptyState
               icon={RefreshCw}
               title={t(has_shifts ? 'none' : 'noShifts')}
-              text={t(!has_shifts ? 'noShiftsText' : complete ? 'noneText' : 'notAll')}
+              text={t(!has_shifts ? 'noShiftsText' : complete ? 'noneText' : 'noneYet')}
               action={<NextStep to={`/manager/calendar?view=month&month=${month}`}>{t('calendar')}</NextStep>}
             />
           );

@@ -63,7 +63,7 @@ describe('an employee', () => {
     await renderApp('/worker/swap-requests');
     fireEvent.click(await screen.findByRole('button', { name: /^No, thanks: / }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Your colleagues don’t learn whose no it was/)).toBeTruthy();
+    expect(dialog.getByText(/Your colleagues won’t see who declined/)).toBeTruthy();
     expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
     fireEvent.click(dialog.getByRole('button', { name: 'No, thanks' }));
     expect(await screen.findByText('You keep your shift')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('an employee', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^No, thanks: / }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('The ring ends, and both of you keep your shifts.')).toBeTruthy();
-    expect(dialog.queryByText(/whose no it was/)).toBeNull();
+    expect(dialog.queryByText(/who declined/)).toBeNull();
   });
 
   test('one that is over is shown beside the user’s own offers, and why', async () => {
@@ -138,7 +138,7 @@ describe('a manager', () => {
 
   test.each([
     [true, /Left out are employees who are in an offered ring or have no login, and shifts that are pinned/],
-    [false, 'The search ended before everything was tried: there may be other rings.'],
+    [false, 'The search ended before everything was tried. There may be rings that it didn’t find.'],
   ])('none found, and everything was tried: %s', async (complete, text) => {
     stubNetwork({
       ...answers,
@@ -150,7 +150,7 @@ describe('a manager', () => {
     expect(screen.queryByText(/^No ring meets/) !== null).toBe(complete);
   });
 
-  test('none found and nothing published are two things; one that waits is withdrawn after a question', async () => {
+  test('none found and none to swap are two things; one that waits is cancelled after a question', async () => {
     const calls = stubNetwork({
       ...answers,
       'GET /api/manager/rings': () => [{ ...ring, allowed_actions: ['withdraw'] }],
@@ -158,9 +158,9 @@ describe('a manager', () => {
       'POST /api/manager/rings/r1/withdraw': () => ({ ...ring, status: 'withdrawn', allowed_actions: [] }),
     });
     await renderApp(PAGE);
-    expect(await screen.findByText('No published shifts to swap')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw the ring: / }));
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('No shifts to swap')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: /^Cancel ring: / }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel ring' }));
     await waitFor(() => expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(true));
   });
 });

@@ -13,7 +13,7 @@ export default {
     agreed: 'Agreed to a ring of swaps: {{employees}}',
     done: 'Ring of swaps done: {{employees}}',
     declined: 'Ring of swaps declined: {{employees}}',
-    withdrawn: 'Ring of swaps withdrawn: {{employees}}',
+    withdrawn: 'Ring of swaps cancelled: {{employees}}',
     ended: 'Ring of swaps ended: {{employees}}',
   },
   comment: {

@@ -11,18 +11,18 @@ export default {
   when: '{{day}}, {{from}}–{{to}}',
   words: {
     others: {
-      gift: '{{giver}} atiduoda {{shift}}; perima {{taker}}',
-      anybody: '{{giver}} siūlo {{shift}} kiekvienam, kas gali dirbti',
-      exchange: '{{giver}} atiduoda {{shift}}, o {{taker}} mainais – {{back}}',
+      gift: '{{giver}} atiduoda: {{shift}}. Perima: {{taker}}',
+      anybody: '{{giver}} kiekvienam, kas gali dirbti, siūlo: {{shift}}',
+      exchange: '{{giver}} atiduoda: {{shift}}. {{taker}} mainais atiduoda: {{back}}',
     },
     own: {
-      gift: 'Atiduodate {{shift}}; perima {{taker}}',
-      anybody: 'Siūlote {{shift}} kiekvienam, kas gali dirbti',
-      exchange: 'Atiduodate {{shift}}, o {{taker}} Jums mainais – {{back}}',
+      gift: 'Atiduodate: {{shift}}. Perima: {{taker}}',
+      anybody: 'Kiekvienam, kas gali dirbti, siūlote: {{shift}}',
+      exchange: 'Atiduodate: {{shift}}. {{taker}} Jums mainais atiduoda: {{back}}',
     },
     yours: {
-      gift: '{{giver}} atiduoda Jums {{shift}}',
-      exchange: '{{giver}} atiduoda Jums {{shift}} mainais už Jūsų {{back}}',
+      gift: '{{giver}} Jums atiduoda: {{shift}}',
+      exchange: '{{giver}} Jums atiduoda: {{shift}}. Jūs mainais atiduodate: {{back}}',
     },
   },
   note: 'Pastaba: {{note}}',
