@@ -143,7 +143,7 @@ test('when the cook can be away: each week opens the five shifts, the Sunday non
   const cook = cafe.workers[0]?.id;
   const { json } = await api.call('GET', `${path}&employee_id=${cook}`, { token: cafe.token });
   expect(json.map(({ week, opens, text }: Record<string, unknown>) => [week, opens, text])).toEqual([
-    [{ from: '2031-06-01', to: '2031-06-01' }, exactly(0), 'Free. No more shifts have to stay open.'],
+    [{ from: '2031-06-01', to: '2031-06-01' }, exactly(0), 'Possible. No more shifts have to stay open.'],
     ...['02', '09', '16', '23'].map((day) => [
       { from: `2031-06-${day}`, to: `2031-06-${String(Number(day) + 6).padStart(2, '0')}` },
       exactly(5),

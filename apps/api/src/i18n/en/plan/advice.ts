@@ -25,7 +25,7 @@ export const advice = {
     untried_other: 'Not calculated: there is time for {{count}} rules. Try it as a scenario.',
   },
   leave: {
-    free: 'Free. No more shifts have to stay open.',
+    free: 'Possible. No more shifts have to stay open.',
     exactly_one: '{{count}} more shift stays open, whatever you do.',
     exactly_other: '{{count}} more shifts stay open, whatever you do.',
     at_least_one: 'At least {{count}} more shift stays open.',
@@ -34,7 +34,7 @@ export const advice = {
     at_most_other: 'At most {{count}} more shifts stay open, perhaps none.',
     between_one: 'At least {{least}} and at most {{count}} more shift stays open.',
     between_other: 'At least {{least}} and at most {{count}} more shifts stay open.',
-    unknown: 'Not proved in the time there was.',
+    unknown: 'What stays open couldn’t be calculated in time. Try it as a scenario.',
   },
   none: '{{what}}: no more shifts can be filled.',
   unknown: '{{what}}: how many more shifts could be filled is not known.',

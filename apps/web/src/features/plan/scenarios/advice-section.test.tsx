@@ -192,7 +192,7 @@ test.each([
 test('when someone can be away is asked with their name, and each week has its days', async () => {
   const ona = makeEmployee({ id: 'ona', name: 'Ona Petraitė' });
   const week = { from: '2031-05-05', to: '2031-05-11' };
-  const text = 'Free. No more shifts have to stay open.';
+  const text = 'Possible. No more shifts have to stay open.';
   const free = line({ about: 'leave', week, text, at_most: null, opens: { at_least: 0, at_most: 0 } });
   const calls = stubNetwork({
     'GET /api/users/me': () => makeUser(),
@@ -200,7 +200,7 @@ test('when someone can be away is asked with their name, and each week has its d
     'GET /api/advice': () => [free],
   });
   await renderPart(<AdviceSection />, { language: 'en' });
-  const button = screen.getByRole('button', { name: 'Calculate when' });
+  const button = screen.getByRole('button', { name: 'Compare weeks' });
   expect(button).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('combobox', { name: 'Who wants to be away?' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Ona Petraitė' }));

@@ -301,7 +301,7 @@ test('an outdated scenario is calculated again, not applied', async () => {
       (stored = [makeScenario({ state: 'waiting', verdict: null, quantities: [] })])[0] ?? null,
   });
   await renderApp(`/manager/scenarios/${id}`);
-  expect(await screen.findByText('The month has changed')).toBeTruthy();
+  expect(await screen.findByText('The month or its budgets have changed')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'Calculate again' }));
   await waitFor(() => expect(calls.map(({ route }) => route)).toContain(`POST ${ADDRESS}/plan`));
@@ -314,7 +314,7 @@ test('one that was applied is not called outdated', async () => {
   await renderApp(`/manager/scenarios/${id}`);
   expect(await screen.findByText(/Applied .*2026/)).toBeTruthy();
   expect(screen.queryByText('Outdated')).toBeNull();
-  expect(screen.queryByText('The month has changed')).toBeNull();
+  expect(screen.queryByText('The month or its budgets have changed')).toBeNull();
 });
 
 test('of a month that is over nothing is applied or calculated', async () => {

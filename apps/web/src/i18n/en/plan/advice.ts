@@ -6,7 +6,7 @@ export default {
     hire: 'Calculate whom to hire',
     train: 'Calculate whom to train',
     rule: 'Calculate which rule keeps shifts open',
-    leave: 'Calculate when',
+    leave: 'Compare weeks',
   },
   who: 'Who wants to be away?',
   week: '{{from}} – {{to}}',

@@ -147,8 +147,8 @@ export default {
     stopFailed: 'Failed to stop.',
   },
   stale: {
-    title: 'The month has changed',
-    text: 'These figures are of the month as it was. Calculate again to compare it as it is now.',
+    title: 'The month or its budgets have changed',
+    text: 'These figures are from before the change. Calculate again.',
   },
   failed: {
     title: 'The calculation failed',

@@ -6,7 +6,7 @@ export default {
     hire: 'Apskaičiuoti, ką priimti',
     train: 'Apskaičiuoti, ko išmokyti',
     rule: 'Apskaičiuoti, kuri taisyklė trukdo užpildyti',
-    leave: 'Apskaičiuoti, kada',
+    leave: 'Palyginti savaites',
   },
   who: 'Kas nori atostogauti?',
   week: '{{from}} – {{to}}',
@@ -23,8 +23,8 @@ export default {
     leave: 'Šį mėnesį nebeliko dienų, kurias būtų galima planuoti.',
   },
   vainRules:
-    'Atsisakius bet kurios vienos Jūsų pačių taisyklės, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, gal būtų.',
+    'Atsisakius bet kurios vienos Jūsų pačių taisyklės, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, galbūt būtų užpildyta daugiau.',
   vainOtherRules:
-    'Atsisakius bet kurios vienos iš kitų Jūsų pačių taisyklių, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, gal būtų.',
+    'Atsisakius bet kurios vienos iš kitų Jūsų pačių taisyklių, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, galbūt būtų užpildyta daugiau.',
   vain: 'Nė vienu apskaičiuotu atveju daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienam iš jų.',
 };

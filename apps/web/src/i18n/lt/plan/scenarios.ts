@@ -151,14 +151,14 @@ export default {
     stopFailed: 'Nepavyko sustabdyti.',
   },
   stale: {
-    title: 'Mėnuo pasikeitė',
-    text: 'Šie skaičiai – ankstesnio mėnesio grafiko. Kad palygintumėte su dabartiniu, apskaičiuokite iš naujo.',
+    title: 'Mėnuo arba jo biudžetai pasikeitė',
+    text: 'Šie skaičiai – iki pakeitimo. Apskaičiuokite iš naujo.',
   },
   failed: {
     title: 'Apskaičiuoti nepavyko',
     crash: 'Programa negalėjo baigti skaičiuoti. Mėnesyje niekas nepasikeitė. Apskaičiuokite iš naujo.',
     changes:
-      'Pakeitimai mėnesiui nebetinka: kurio nors žmogaus ar dalyko nebėra arba mėnuo jau baigėsi. Kurkite naują scenarijų.',
+      'Pakeitimai mėnesiui nebetinka: kas nors, kas juose nurodyta, jau ištrinta arba mėnuo jau baigėsi. Kurkite naują scenarijų.',
   },
   unplanned: {
     title: 'Rezultato nėra',
