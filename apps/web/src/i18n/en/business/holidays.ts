@@ -30,7 +30,7 @@ export default {
   asCountry: 'Reset. You’re open on this public holiday.',
   norms: {
     title: 'Norm hours in {{year}}',
-    text: 'For a full-time contract (40 hours per week). The day before a public holiday is 1 hour shorter.',
+    text: 'For a full-time contract. Where your law shortens the day before a public holiday, the hours are already taken off.',
     month: 'Month',
     five: 'Mon–Fri',
     six: 'Mon–Sat',

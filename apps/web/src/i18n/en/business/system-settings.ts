@@ -161,10 +161,10 @@ export default {
     addLimit: 'Add limit',
     template: 'Template',
     amounts: {
-      max_per_week: 'Per week',
-      max_per_month: 'Per month',
-      min_in_row: 'Days in a row, at least',
-      max_in_row: 'At most',
+      max_per_week: 'Max per week',
+      max_per_month: 'Max per month',
+      min_in_row: 'Min days in a row',
+      max_in_row: 'Max days in a row',
     },
   },
   people: {

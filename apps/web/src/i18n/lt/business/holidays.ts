@@ -30,7 +30,7 @@ export default {
   asCountry: 'Atkurta. Šią švenčių dieną dirbate.',
   norms: {
     title: '{{year}} m. darbo laiko norma',
-    text: 'Darbuotojams, dirbantiems visą darbo laiką (40 valandų per savaitę). Prieššventinė diena viena valanda trumpesnė.',
+    text: 'Darbuotojams, dirbantiems visą darbo laiką. Jei pagal įstatymą diena prieš švenčių dieną trumpesnė, valandos jau atimtos.',
     month: 'Mėnuo',
     five: 'Pr–Pn',
     six: 'Pr–Št',

@@ -173,10 +173,10 @@ export default {
     addLimit: 'Pridėti ribą',
     template: 'Šablonas',
     amounts: {
-      max_per_week: 'Per savaitę',
-      max_per_month: 'Per mėnesį',
-      min_in_row: 'Dienų iš eilės, bent',
-      max_in_row: 'Ne daugiau kaip',
+      max_per_week: 'Daugiausia per savaitę',
+      max_per_month: 'Daugiausia per mėnesį',
+      min_in_row: 'Mažiausiai dienų iš eilės',
+      max_in_row: 'Daugiausia dienų iš eilės',
     },
   },
   people: {
