@@ -60,8 +60,8 @@ async function signIn(): Promise<string> {
   return (await request('POST', `/projects/select/${projects.json[0].id}`, access_token)).json.access_token;
 }
 
-/** Next month of the demo, which is not scheduled yet. */
-const next = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth().add({ months: 1 });
+/** The first month of the demo that isn't scheduled yet; in a month's last week the next one is. */
+const next = Temporal.Now.plainDateISO('Europe/Vilnius').add({ days: 7 }).toPlainYearMonth().add({ months: 1 });
 const month = `year=${next.year}&month=${next.month}`;
 const range = `start=${next.toString()}-01&end=${next.toString()}-${next.daysInMonth}`;
 
