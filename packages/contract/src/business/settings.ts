@@ -55,17 +55,19 @@ const limitFields = z.strictObject({
   min_in_row: integer(1, 31).nullable(),
   max_in_row: integer(1, 31).nullable(),
 });
-const TemplateLimit = limitFields
-  .refine(({ template: _, ...limits }) => Object.values(limits).some((limit) => limit !== null), {
-    path: ['max_per_week'],
-    message: 'required',
-  })
-  .refine(({ min_in_row, max_in_row }) => (min_in_row ?? 0) <= (max_in_row ?? Infinity), {
-    path: ['max_in_row'],
-    message: 'max_below_min',
-  });
+type GivenLimit = { [Field in keyof z.infer<typeof limitFields>]?: z.infer<typeof limitFields>[Field] | undefined };
+const sayNothing = { path: ['max_per_week'], message: 'required' };
+const outOfOrder = { path: ['max_in_row'], message: 'max_below_min' };
+/** What is omitted may be stored. */
+const saysSomething = ({ max_per_week, max_per_month, min_in_row, max_in_row }: GivenLimit) =>
+  [max_per_week, max_per_month, min_in_row, max_in_row].some((limit) => limit !== null);
+const isInOrder = ({ min_in_row, max_in_row }: GivenLimit) => (min_in_row ?? 0) <= (max_in_row ?? Infinity);
+const TemplateLimit = limitFields.refine(saysSomething, sayNothing).refine(isInOrder, outOfOrder);
 /** If days in a row are omitted: those of the template stay. */
-const ChangedLimit = limitFields.partial({ min_in_row: true, max_in_row: true });
+const ChangedLimit = limitFields
+  .partial({ min_in_row: true, max_in_row: true })
+  .refine(saysSomething, sayNothing)
+  .refine(isInOrder, outOfOrder);
 /** Two employees who work the same shifts together, or who must never overlap. */
 const EmployeePair = z
   .strictObject({ employee_id: identity, other_employee_id: identity, together: z.boolean() })
