@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../../driver/browser.ts';
 import { eightyPeople } from '../../driver/eighty-people.ts';
 import { centre, chips, grid, shownWhole } from '../../driver/grid.ts';
-import { monthFromNow } from '../../driver/months.ts';
+import { calendarNextMonth, monthFromNow } from '../../driver/months.ts';
 import { PATIENT } from '../../driver/patient.ts';
 import { planMonth, shiftsOf } from '../../driver/schedule-api.ts';
 import { en } from '../../driver/texts.ts';
 import { crowding, scrollAndWatch, slowDown, timeUntilDrawn } from '../../driver/timing.ts';
 
-const month = monthFromNow(1);
+const month = calendarNextMonth();
 
 /** Milliseconds: twice the budgets, on a machine without other load (`crowding`). */
 const PAINT_MAX = 2000;

@@ -31,13 +31,13 @@ export default {
   tabs: {
     withCount: '{{name}} ({{count}})',
     label: 'Kurie siūlymai',
-    pending: 'Laukia atsakymo',
+    pending: 'Laukia',
     history: 'Istorija',
     incoming: 'Man siūloma',
     open: 'Laisvos',
-    claims: 'Laisvos pamainos',
+    claims: 'Laisvos',
     mine: 'Mano siūlymai',
-    rings: 'Mainų ratai',
+    rings: 'Ratai',
   },
   status: {
     pending: 'Laukia atsakymo',
