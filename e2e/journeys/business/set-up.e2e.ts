@@ -192,7 +192,7 @@ test('requirements wait for a template; a template is checked field by field', a
   await field(drawer, labels.end_time).fill('6');
   await field(drawer, labels.end_time).press('Enter');
   await expectFieldError(field(drawer, labels.start_time), invalid.time_format);
-  expect(await field(drawer, labels.end_time).inputValue()).toBe('06:00');
+  await expect.poll(() => field(drawer, labels.end_time).inputValue()).toBe('06:00');
   await field(drawer, labels.start_time).fill('600');
   await field(drawer, labels.start_time).press('Tab');
   await submit.click();

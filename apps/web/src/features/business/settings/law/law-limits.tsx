@@ -20,13 +20,13 @@ const skeleton = <RowsSkeleton rows={6} height={64} />;
 export function LawLimits() {
   const { t } = useTranslation('law');
   const today = useClock().today();
-  const [date, setDate] = useState<string | null>(today);
+  const [date, setDate] = useState<string>(today);
   const system = useQuery(settingsQueries.system());
-  const limits = useQuery(lawQueries.limits(date ?? today));
+  const limits = useQuery(lawQueries.limits(date));
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" data-on-screen>
-        <DateField label={t('date')} value={date} onChange={setDate} />
+        <DateField label={t('date')} value={date} clearable={false} onChange={(chosen) => setDate(chosen ?? today)} />
         <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
           {t('print')}
         </Button>
