@@ -18,7 +18,9 @@ const FOLDER = join(WEB, 'public/images');
 const DOCS = join(import.meta.dirname, '../docs/pictures');
 /** The recorded generation, for the text next to its curve. */
 const PLANNED = join(WEB, 'src/features/landing/planned.ts');
-const next = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth().add({ months: 1 });
+const today = Temporal.Now.plainDateISO('Europe/Vilnius');
+/** The first month that the demo hasn't published. */
+const next = today.add({ days: 7 }).toPlainYearMonth().add({ months: 1 });
 /** Small, so that its text is readable when the picture is scaled down. */
 const WEEK = { width: 1180, height: 740 };
 const PHONE = { width: 375, height: 667 };
@@ -108,7 +110,7 @@ try {
           press: [],
           file: fileOf(shot, language, theme),
         });
-    const months = { month: next.toString(), thisMonth: next.subtract({ months: 1 }).toString() };
+    const months = { month: next.toString(), thisMonth: today.toPlainYearMonth().toString() };
     const guide = guideShots(language, months).filter(({ name }) => isWanted(name));
     for (const shot of guide.filter(({ name }) => name !== PUBLISHED))
       await take({ ...shot, language, theme: 'light', token: tokens[shot.who] });

@@ -113,7 +113,9 @@ test('nothing is said of the law while it isn’t known, and a failure says so',
 
 test('before a law began there is nothing; another date asks again', async () => {
   const calls = await show([], { language: 'lt' });
-  expect(await screen.findByText('Tą dieną rinkinio „Lithuania“ ribos dar negaliojo. Pasirinkite vėlesnę dieną.')).toBeTruthy();
+  expect(
+    await screen.findByText('Tą dieną rinkinio „Lithuania“ ribos dar negaliojo. Pasirinkite vėlesnę dieną.'),
+  ).toBeTruthy();
   const asked = () => calls.filter(({ route }) => route === 'GET /api/law');
   expect(asked()).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Kurią dieną galioja'), { target: { value: '2018-01-02' } });
