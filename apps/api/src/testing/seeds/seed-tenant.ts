@@ -60,10 +60,8 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
       .execute();
     const webhook = { id: randomUUIDv7(), url: 'https://example.lt', events: [], secret: name };
     await tx.insertInto('webhook').values(webhook).execute();
-    await tx
-      .insertInto('webhook_delivery')
-      .values({ id: randomUUIDv7(), webhook_id: webhook.id, event: 'test', payload: '{}' })
-      .execute();
+    const delivery = { id: randomUUIDv7(), webhook_id: webhook.id, event: 'test' as const, payload: '{}' };
+    await tx.insertInto('webhook_delivery').values(delivery).execute();
     const token = { kind: 'project' as const, name, hash: randomBytes(32), scopes: ['plan.read' as const] };
     await tx
       .insertInto('api_token')
@@ -73,14 +71,10 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await tx.insertInto('import_mapping').values(mapping).execute();
     await tx.insertInto('requirement').values(requirement(project_id, day)).execute();
     await seedWeek(tx, day);
-    await tx
-      .insertInto('forbidden_sequence')
-      .values({ template: day, next_template: day, third_template: day })
-      .execute();
-    await tx
-      .insertInto('template_limit')
-      .values({ template: day, max_per_week: 1, max_per_month: null, min_in_row: 1, max_in_row: 2 })
-      .execute();
+    const sequence = { template: day, next_template: day, third_template: day };
+    await tx.insertInto('forbidden_sequence').values(sequence).execute();
+    const limit = { template: day, max_per_week: 1, max_per_month: null, min_in_row: 1, max_in_row: 2 };
+    await tx.insertInto('template_limit').values(limit).execute();
     await tx
       .insertInto('employee_pair')
       .values({ employee_id: employee, other_employee_id: other, together: true })

@@ -117,6 +117,7 @@ function stepsOf(facts: Omit<Facts, 'pending_place'>): Step[] {
   ];
 }
 
+/** `YYYY-MM`: the coming month, or the one after it once that is published. */
 export function monthToPlan({ today, months: [, next] }: Pick<Facts, 'today' | 'months'>): string {
   const coming = Temporal.PlainDate.from(today).toPlainYearMonth().add({ months: 1 });
   return (next !== undefined && next.published > 0 ? coming.add({ months: 1 }) : coming).toString();

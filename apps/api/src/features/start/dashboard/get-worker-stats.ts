@@ -6,10 +6,9 @@ import type { ProjectCall } from '../../../platform/http/route.ts';
 import { addDays, localOf, mondayOf, monthRange } from '../../../platform/time/zone.ts';
 import { notificationsSince } from '../../messages/notifications/index.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';
-import { offersTo } from './get-stats.ts';
 import { presentShift } from '../../plan/shifts/index.ts';
 import { lastVisit } from '../../business/team/index.ts';
-import { hoursOf, pendingRequests } from './get-stats.ts';
+import { hoursOf, offersTo, pendingRequests } from './get-stats.ts';
 
 /** The notification list shows more. */
 const CHANGES_MAX = 5;

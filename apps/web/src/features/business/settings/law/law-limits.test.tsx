@@ -99,12 +99,13 @@ test('a project without a law', async () => {
 
 test('nothing is said of the law while it isn’t known, and a failure says so', async () => {
   let settle: (answer: Response) => void = () => undefined;
-  stubNetwork({
+  const calls = stubNetwork({
     'GET /api/settings/system': () => new Promise<Response>((resolve) => (settle = resolve)),
     'GET /api/law': () => [rest],
   });
   await renderPart(<LawLimits />);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const both = ['GET /api/settings/system', 'GET /api/law'];
+  await waitFor(() => expect(calls.map(({ route }) => route)).toEqual(expect.arrayContaining(both)));
   expect(screen.queryByText(/^No law is checked here/)).toBeNull();
   settle(problem(500, 'internal', 'It failed'));
   expect(await screen.findByText('Failed to load settings.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { makeSystem } from '../../../../testing/sample-system.ts';
@@ -17,9 +17,9 @@ const NONE = 'Only your own rules';
 
 test('the pack is described once the packs are known', async () => {
   let settle: (packs: object) => void = () => undefined;
-  stubNetwork({ 'GET /api/law-packs': () => new Promise<object>((resolve) => (settle = resolve)) });
+  const calls = stubNetwork({ 'GET /api/law-packs': () => new Promise<object>((resolve) => (settle = resolve)) });
   await renderPart(<WorkingTimePage stored={makeSystem()} />);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('GET /api/law-packs'));
   expect([screen.queryByText(NONE), screen.queryByLabelText('Labour law')]).toEqual([null, null]);
   settle([lithuania]);
   expect(await screen.findByText('Lithuanian Labour Code')).toBeTruthy();
