@@ -71,12 +71,16 @@ test('hours of minors: other months are named, and equal days with and without s
     minor('maxMinutesPerSchoolDay', 360, [7, 8]),
     minor('maxMinutesPerDay', 360, null),
     minor('maxMinutesPerSchoolDay', 120, null),
+    minor('minRestMinutes', 840, [7, 8]),
+    minor('minRestMinutes', 840, null),
     limit({ rule: 'minorBreak', part: 'overMinutes', value: 270 }),
   ]);
   expect(await screen.findByText('July and August: At most 6 h per day.')).toBeTruthy();
   expect(screen.getByText('Other months: At most 6 h on a day without school.')).toBeTruthy();
   expect(screen.getByText('Other months: At most 2 h on a school day.')).toBeTruthy();
   expect(screen.getAllByText(/school day/)).toHaveLength(1);
+  expect(screen.getByText('At least 14 h of rest between two days.')).toBeTruthy();
+  expect(screen.getAllByText(/of rest between/)).toHaveLength(1);
   expect(screen.getByText('A shift of more than 4.5 h has a break.')).toBeTruthy();
 });
 

@@ -13,10 +13,19 @@ const isSame = (one: Limit, other: Limit): boolean =>
 const isOfEachDay = (limit: Limit, others: readonly Limit[]): boolean =>
   limit.part === 'maxMinutesPerDay' && others.some((other) => other.part === SCHOOL_DAY && isSame(limit, other));
 
+const isOfDay = ({ part }: Limit): boolean => part === SCHOOL_DAY || part === 'maxMinutesPerDay';
+
+/** Whether some months and all others have the same limit. */
+const isOfAllMonths = (limit: Limit, others: readonly Limit[]): boolean =>
+  !isOfDay(limit) &&
+  others.some(({ part, value, months }) => part === limit.part && value === limit.value && months !== limit.months);
+
 /** Without what another one says too. @param limits of the same ages */
 export const saidOnce = (limits: readonly Limit[]): Limit[] =>
   limits.filter(
-    (limit) => limit.part !== SCHOOL_DAY || !limits.some((other) => isOfEachDay(other, limits) && isSame(limit, other)),
+    (limit) =>
+      !(limit.months !== null && isOfAllMonths(limit, limits)) &&
+      !(limit.part === SCHOOL_DAY && limits.some((other) => isOfEachDay(other, limits) && isSame(limit, other))),
   );
 
 function keyOf(limit: Limit, others: readonly Limit[]): string {
@@ -47,7 +56,8 @@ export function useLimitWords() {
     const named = days === null ? '' : list.format(days.map((day) => format.dayMonth(`2024-${day}`)));
     const key = keyOf(limit, others);
     const text = t([`limits.${key}`, 'limits.other'], { value: valueOf(limit), days: named, rule, part: part ?? '' });
-    if (months === null && others.some((other) => other.months !== null)) return t('otherMonths', { text });
+    const isOther = months === null && others.some((other) => other.months !== null) && !isOfAllMonths(limit, others);
+    if (isOther) return t('otherMonths', { text });
     if (months === null) return text;
     const inMonths = list.format(months.map((month) => format.monthName(`2024-${String(month).padStart(2, '0')}-01`)));
     return t('inMonths', { text, months: inMonths });
