@@ -62,7 +62,7 @@ describe('an integer program', () => {
 });
 
 describe('the choice among rosters', () => {
-  // One shift for one employee; both have only the roster that works it. A second one on it costs 10 in the program.
+  // One shift for one employee; a second one on it costs 10 in the linear program, and is forbidden.
   const demand = {
     codes: [0],
     place: new Int32Array([0]),
@@ -76,16 +76,20 @@ describe('the choice among rosters', () => {
   const working = (person: number) => ({ person, row: new Int32Array([0]), codes: [0], cost: 0 });
   const resting = (person: number, cost: number) => ({ person, row: new Int32Array([-1]), codes: [], cost });
 
-  it('is proved to be none where even the forbidden one, which the program charges for, is too dear', () => {
+  it('is proved to be none where all are forbidden', () => {
     const rosters = [working(0), working(1)];
     const result = solveIntegerMaster(solver, demand, [0, 1], rosters, { ...free, below: 5 });
     expect(result).toEqual({ chosen: null, complete: true });
   });
 
-  it('is not proved where a forbidden one is cheaper than the allowed ones', () => {
+  it('is proved where a forbidden one would cost less: both work for 10, and for 20 only one rests', () => {
     const rosters = [working(0), working(1), resting(0, 20), resting(1, 30)];
-    const result = solveIntegerMaster(solver, demand, [0, 1], rosters, { ...free, below: 25 });
-    expect(result).toEqual({ chosen: null, complete: false });
+    const { chosen, complete } = solveIntegerMaster(solver, demand, [0, 1], rosters, { ...free, below: 25 });
+    expect(chosen?.map(({ person, codes }) => [person, codes])).toEqual([
+      [1, [0]],
+      [0, []],
+    ]);
+    expect(complete).toBe(true);
   });
 
   it('is the cheapest where it is allowed', () => {

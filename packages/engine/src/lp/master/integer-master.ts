@@ -22,13 +22,13 @@ export function solveIntegerMaster(
   const order = new Map(people.map((person, i) => [person, size + i]));
   const bounds = Float64Array.from({ length: size + people.length }, (_, i) => (i < size ? demand.asked[i]! : 1));
   const columns = rosters.map((column): LinearColumn => ({ ...linearColumn(column, demand.place, order), upper: 1 }));
-  // A little more than a cap allows would cost next to nothing, and hide the plans that keep it.
-  const isKept = ({ rows, values }: LinearColumn): boolean =>
-    values[0] === -1 && demand.amount[rows[0]!] === 1 && demand.closed[rows[0]!] === 1;
-  const covers = slackColumns(demand).map((cover) => (isKept(cover) ? { ...cover, upper: 0 } : cover));
+  // The linear program charges for what is forbidden, more people than a need allows or a little more than a cap. Here
+  // that would hide the allowed choices: with what else a roster costs, a forbidden one is often the cheapest.
+  const isForbidden = ({ rows, values }: LinearColumn): boolean => values[0] === -1 && demand.closed[rows[0]!] === 1;
+  const covers = slackColumns(demand).map((cover) => (isForbidden(cover) ? { ...cover, upper: 0 } : cover));
   const { values, objective, complete } = solver.solveWhole(bounds, bounds, [...covers, ...columns], limits);
   const chosen = values && rosters.filter((_, i) => values[covers.length + i]! > 0.5);
-  // The program only charges for more employees than a need allows, so a cheap forbidden choice hides allowed ones.
+  // HiGHS keeps a cap with a tolerance.
   const isAllowed = chosen?.length === people.length && costOf(demand, chosen) < Infinity;
   const noneBelow = objective > limits.below + TOLERANCE.proof;
   return { chosen: isAllowed ? chosen : null, complete: complete && (isAllowed || noneBelow) };
