@@ -18,7 +18,7 @@ const say = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const solver = await highsSolver();
 say({ kind: 'ready' });
 
-parentPort?.once('message', (data: unknown) => {
+parentPort?.on('message', (data: unknown) => {
   const order = workOrderOf(data);
   if (order.givesWay) lowerPriority('givesWay');
   if (order.frontier) {

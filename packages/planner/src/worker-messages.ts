@@ -67,6 +67,10 @@ export type WorkerMessage =
   | { kind: 'comparison'; comparison: OpenComparison }
   | { kind: 'plan'; plan: Plan };
 
+/** Whether a message is the last one about an order. */
+export const isAnswer = (message: WorkerMessage): boolean =>
+  message.kind === 'points' ? message.isLast : ['plan', 'advice', 'comparison'].includes(message.kind);
+
 /** Validates a message, which has no types. */
 export function workOrderOf(data: unknown): WorkOrder {
   if (!isWorkOrder(data)) throw new TypeError('A planning thread was started without its order');
