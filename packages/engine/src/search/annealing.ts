@@ -38,7 +38,8 @@ interface Parts {
   cold: number;
   /** Takes shifts from the current roster until it keeps every cap on pay. */
   keepCaps: () => void;
-  people: number;
+  /** Employees; of a period shorter than four weeks that share of them. */
+  crew: number;
   timeLimitMs: number;
   /** Whether nothing can be decided, or annealing is left out. */
   isIdle: boolean;
@@ -52,7 +53,7 @@ interface Runs {
 }
 
 export function createAnnealing(parts: Parts): Annealing {
-  const { evaluator, roster, draw, random, incumbent, clock, heaviest, cold, people, timeLimitMs, isIdle } = parts;
+  const { evaluator, roster, draw, random, incumbent, clock, heaviest, cold, crew, timeLimitMs, isIdle } = parts;
   const { best } = incumbent;
   let hasRun = false;
 
@@ -91,7 +92,7 @@ export function createAnnealing(parts: Parts): Annealing {
   }
 
   const shareOf = (milliseconds: number): number =>
-    Math.min(OPENING.share, (milliseconds * people) / Math.max(1, timeLimitMs));
+    Math.min(OPENING.share, (milliseconds * crew) / Math.max(1, timeLimitMs));
 
   return {
     opening: (role) => runs(0, shareOf(OPENING.milliseconds[role])),

@@ -14,9 +14,10 @@ export const OPENING = {
   filling: 0.05,
   /** [milliseconds] For the same after the end, at most. */
   lastMs: 20,
-  /** Annealing: its [share] at most, and [milliseconds per employee] by the thread's role. */
+  /** Annealing: its [share] at most, and [milliseconds per employee] of so many [days] or more by the thread's role. */
   share: 0.2,
   milliseconds: { alone: 15, first: 3, helps: 30 },
+  days: 28,
 } as const;
 
 /** [pricing steps] So many count as one move of annealing. */

@@ -75,9 +75,11 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     isOutOfReach: size?.isOutOfReach ?? false,
   });
   const cold = Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model));
-  const { people } = model;
+  const { people, first, last } = model;
   const isIdle = domains.open.length === 0 || people === 0 || !has('anneal');
-  const schedule = { heaviest, cold, keepCaps: keepAll, people, timeLimitMs: options.timeLimitMs, isIdle };
+  // A week is annealed for a quarter of the time of a month.
+  const crew = people * Math.min(1, (last - first + 1) / OPENING.days);
+  const schedule = { heaviest, cold, keepCaps: keepAll, crew, timeLimitMs: options.timeLimitMs, isIdle };
   const annealing = createAnnealing({ evaluator, roster, draw, random, incumbent, clock, ...schedule });
   if (options.solver && size) {
     // Where drawing found no lawful roster, annealing rarely does: single rosters come after a short one then.
