@@ -51,6 +51,7 @@ const ages = (fromAge: number, toAge: number) => ({
 const eve = (days: string[]) => packOf({ eves: [{ ...version, severity: undefined, values: { minutes: 60, days } }] });
 const longer = (overMinutes: number, minMinutes: number) =>
   only('mealBreak', { overMinutes: 270, minMinutes: 15, longer: [{ overMinutes, minMinutes }] });
+const instead = (ways: Json) => only('weeklyRest', { minMinutes: 2100, instead: ways });
 const months = (most: number) =>
   only('accountingPeriod', { mostMonths: 4, grounds: { agreement: most } }, { severity: undefined });
 const overtime = (extendedMinutes: number) => only('weeklyOvertime', { usualMinutes: 480, extendedMinutes });
@@ -63,6 +64,12 @@ test.each([
   ['the same extended overtime', overtime(480)],
   ['the same break in longer work', longer(360, 15)],
   ['the same months by agreement', months(4)],
+  ['other ways of weekly rest', instead({ onceIn14Minutes: 3540, twiceInNext7Minutes: 2100 })],
+  ['periods counted from a date', only('weeklyRest', { minMinutes: 2100, countedFrom: '1998-10-05' })],
+  [
+    'a reading of another way',
+    only('weeklyRest', { minMinutes: 2100, instead: { onceIn14Minutes: 3540 } }, readings('instead.onceIn14Minutes')),
+  ],
   ['a reading of one value', restOf(readings('minMinutes'))],
   ['readings of ages', only('minors', ages(16, 17), readings('nightFrom', 'freeDaysPerWeek'))],
   [
@@ -94,6 +101,18 @@ test.each([
   ['extended overtime below the usual', overtime(479), 'rules.weeklyOvertime[0].values.extendedMinutes: '],
   ['a shorter break in longer work', longer(360, 14), 'rules.mealBreak[0].values.longer: must not have a shorter'],
   ['longer work that isn’t', longer(270, 30), 'rules.mealBreak[0].values.longer: must be of more work'],
+  [
+    'another way with less rest',
+    instead({ twiceIn14Minutes: 2099 }),
+    'rules.weeklyRest[0].values.instead: must not be',
+  ],
+  ['no other way', instead({}), 'rules.weeklyRest[0].values.instead: must name'],
+  ['a way that is none', instead({ onceIn14Minutes: 3540, onceIn21Minutes: 3540 }), 'rules.weeklyRest[0].values.instead: '],
+  [
+    'periods counted from no date',
+    only('weeklyRest', { minMinutes: 2100, countedFrom: '1998-02-30' }),
+    'rules.weeklyRest[0].values.countedFrom: ',
+  ],
   ['fewer months by agreement', months(3), 'rules.accountingPeriod[0].values.grounds: '],
   [
     'more days at home than there are',

@@ -72,7 +72,25 @@ export const lawRules = {
   workDays: z.strictObject({ ...lawRule, maxDays: z.int().min(0).max(7) }).exactOptional(),
   dailyRest: leastRest,
   weeklyRest: z
-    .strictObject({ ...lawRule, minMinutes: minutes, fixedMinutes: minutes.exactOptional() })
+    .strictObject({
+      ...lawRule,
+      minMinutes: minutes,
+      fixedMinutes: minutes.exactOptional(),
+      countedFrom: z.iso.date().exactOptional(),
+      instead: z
+        .strictObject({
+          onceIn14Minutes: minutes.exactOptional(),
+          twiceIn14Minutes: minutes.exactOptional(),
+          onceInNext7Minutes: minutes.exactOptional(),
+          twiceInNext7Minutes: minutes.exactOptional(),
+        })
+        .refine((ways) => Object.keys(ways).length > 0, 'must name at least one way')
+        .exactOptional(),
+    })
+    .refine(({ minMinutes, instead = {} }) => Object.values(instead).every((least) => least >= minMinutes), {
+      path: ['instead'],
+      message: 'must not be below minMinutes',
+    })
     .exactOptional(),
   longShiftRest: afterLong,
   mealBreak: z
@@ -137,6 +155,8 @@ export const lawRules = {
   changeNotice: z.strictObject({ article, workingDays: z.int().min(0).max(366) }).exactOptional(),
   overtimeLeave: z.strictObject({ article }).exactOptional(),
   workingTimeSheet: z.strictObject({ article }).exactOptional(),
+  sundayPay: z.strictObject({ article }).exactOptional(),
+  holidayReturn: z.strictObject({ article }).exactOptional(),
   minors: z.strictObject({ ...lawRule, ages: z.array(minorLimits) }).exactOptional(),
 } satisfies Record<LawRuleName, z.ZodType>;
 

@@ -62,9 +62,15 @@ export interface LawPack {
   dailyRest?: LawRule & { minMinutes: Minutes };
   /**
    * An uninterrupted rest in every 7 consecutive dates; docs/decisions/003-engine-door.md defines the period.
-   * `fixedMinutes`: under the fixed regime, where it is another.
+   * `fixedMinutes`: under the fixed regime, where it is another. `countedFrom`: a period begins on this date and on every
+   * seventh one before and after it, one of 14 days on every other of these, and not on each date.
    */
-  weeklyRest?: LawRule & { minMinutes: Minutes; fixedMinutes?: Minutes };
+  weeklyRest?: LawRule & {
+    minMinutes: Minutes;
+    fixedMinutes?: Minutes;
+    countedFrom?: LocalDate;
+    instead?: RestInstead;
+  };
   longShiftRest?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   /** In more than `overMinutes` of net work; `longer`: in still more of it, the shortest first. */
   mealBreak?: LawRule & BreakTier & { longer?: readonly BreakTier[] };
@@ -113,6 +119,10 @@ export interface LawPack {
     rest?: number;
     overtimeAt?: { night?: number; rest?: number; holiday?: number };
   };
+  /** Work on a Sunday is compensated, by an amount that the act leaves open: nothing is reckoned. */
+  sundayPay?: { article: string };
+  /** A public holiday gives time off or a day's pay, as the employer decides: nothing is reckoned. */
+  holidayReturn?: { article: string };
   /** No work connected with alcohol before 18. */
   minorAlcohol?: LawRule;
   /** Net minutes of a week of full time. */
@@ -144,6 +154,17 @@ export type LawRuleName = Exclude<keyof LawPack, 'id' | 'changes'>;
 export interface BreakTier {
   overMinutes: Minutes;
   minMinutes: Minutes;
+}
+
+/**
+ * What replaces the rest of a period of 7 days: one or two rests of at least so many minutes each, in 14 days or in the
+ * 7 days after it. Any of them is enough.
+ */
+export interface RestInstead {
+  onceIn14Minutes?: Minutes;
+  twiceIn14Minutes?: Minutes;
+  onceInNext7Minutes?: Minutes;
+  twiceInNext7Minutes?: Minutes;
 }
 
 /** The definition of night work. */

@@ -1,10 +1,23 @@
 import type { Model } from '../model/model.ts';
 import type { Calendar } from '../problem/calendar.ts';
-import type { Problem, Shift } from '../problem/problem.ts';
-import { fromLaw, type Finding, type RowRule } from './rule.ts';
+import type { Shift } from '../problem/problem.ts';
+import type { Instant } from '../problem/units.ts';
+import type { PersonView } from '../model/person-view.ts';
+import { fromLaw, type Finding, type RowCost, type RowRule } from './rule.ts';
 import type { AmountAutomaton } from './automaton.ts';
+import {
+  edgesOf,
+  hasWays,
+  hoursLost,
+  isKept,
+  leastRest,
+  restPeriodsOf,
+  windowsOf,
+  WINDOW,
+  type Rest,
+} from './rest-periods/rest-periods.ts';
+import { restStates } from './rest-periods/rest-states.ts';
 
-const WINDOW = 7;
 const FULL_DAY = 1440;
 
 /**
@@ -12,7 +25,8 @@ const FULL_DAY = 1440;
  * period if at least 24 of its hours are in it (the 11 hours of daily rest can extend beyond it, as in Directive
  * 2003/88/EC Article 5), so a free date counts at any position, but only if the gap around it is 35 hours long. No work
  * is assumed before the first known date and after the last one. Not a form of runs: a rest is measured in minutes,
- * and where it lies in the period matters as well as its length.
+ * and where it lies in the period matters as well as its length. A law can count weeks in place of every 7 dates, and
+ * name other ways to give the rest (decision 101).
  */
 export const weeklyRest: RowRule = {
   kind: 'row',
@@ -20,39 +34,17 @@ export const weeklyRest: RowRule = {
   family: 'law',
   binding: (problem) => fromLaw(problem.law?.weeklyRest),
   judge: (view) => {
-    const limit = leastRest(view.context.problem);
+    const { problem } = view.context;
+    const limit = leastRest(problem);
     if (limit === null) return [];
-    const { calendar, shifts, dayOf } = view;
-    const [from, to] = windowsOf(calendar);
-    let end = -Infinity;
-    const rests = [...shifts, null].map((next) => {
-      const rest = { start: end, end: next?.start ?? Infinity };
-      end = Math.max(end, next?.end ?? end);
-      return rest;
-    });
-    const long = rests.filter((rest) => rest.end - rest.start >= limit);
-    // Adjacent periods without a rest are merged into one finding, so that one cause is reported once.
-    const findings: (Finding & { shifts: Shift[]; next: number })[] = [];
-    for (let window = from; window <= to; window++) {
-      if (long.some((rest) => liesIn(calendar, window, rest))) continue;
-      const inside = shifts.filter((_, i) => (dayOf[i] ?? -1) >= window && (dayOf[i] ?? -1) < window + WINDOW);
-      const before = findings.at(-1);
-      if (before?.next === window) {
-        before.amount++;
-        before.next++;
-        before.shifts.push(...inside.filter((shift) => !before.shifts.includes(shift)));
-      } else {
-        const date = calendar.days[window]?.date ?? null;
-        findings.push({ date, shifts: inside, amount: 1, params: { limit }, next: window + 1 });
-      }
-    }
-    return findings.map(({ next: _, ...finding }) => finding);
+    return findingsOf(view, limit, hasWays(problem) ? missedPeriods(view) : missedWindows(view, limit));
   },
   compile: (model) => {
-    const limit = leastRest(model.context.problem);
-    const { calendar } = model.context;
+    const { calendar, problem } = model.context;
+    const limit = leastRest(problem);
     const [from, to] = windowsOf(calendar);
     if (to < from || limit === null) return null;
+    if (hasWays(problem)) return periodCost(model);
     // The first window with a rest that starts at the end of a code, and the last one with a rest that ends at its
     // start.
     const firstAfter = Int32Array.from(model.end, (start) => firstWindow(calendar, start));
@@ -75,10 +67,13 @@ export const weeklyRest: RowRule = {
     };
   },
   automata: (model) => {
-    const limit = leastRest(model.context.problem);
-    const { calendar } = model.context;
+    const { calendar, problem } = model.context;
+    const limit = leastRest(problem);
     const [from, to] = windowsOf(calendar);
-    return to < from || limit === null ? [] : [automatonOf(model, limit, from, to)];
+    if (to < from || limit === null) return [];
+    if (!hasWays(problem)) return [automatonOf(model, limit, from, to)];
+    const periods = restPeriodsOf(problem, calendar);
+    return periods.length > 0 ? [restStates(model, periods)] : [];
   },
 };
 
@@ -123,36 +118,79 @@ function automatonOf(model: Model, limit: number, from: number, to: number): Amo
   };
 }
 
-/** In minutes, by the law of the first planned day: a law that changes later holds from the next period on. */
-function leastRest({ law, regime }: Problem): number | null {
-  const of = law?.weeklyRest;
-  return (regime === 'fixed' ? of?.fixedMinutes : undefined) ?? of?.minMinutes ?? null;
+/** The known rests of a roster, in their order; that before the first shift and after the last one are infinite. */
+function restsOf({ shifts }: PersonView): Rest[] {
+  let end = -Infinity;
+  return [...shifts, null].map((next) => {
+    const rest = { start: end, end: next?.start ?? Infinity };
+    end = Math.max(end, next?.end ?? end);
+    return rest;
+  });
 }
 
-/** The judged windows, by their first day: complete ones among the known days that contain a planned date. */
-function windowsOf(calendar: Calendar): [number, number] {
-  return [Math.max(0, calendar.first - WINDOW + 1), Math.min(calendar.last, calendar.days.length - WINDOW)];
+/** The windows without a rest, by their first day. */
+function missedWindows(view: PersonView, limit: number): number[] {
+  const { calendar } = view;
+  const [from, to] = windowsOf(calendar);
+  const long = restsOf(view).filter((rest) => rest.end - rest.start >= limit);
+  const windows = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+  return windows.filter((window) => !long.some((rest) => liesIn(calendar, window, rest)));
 }
 
-/** The part of a rest that must be in the window: 24 hours, or 23 if the clocks go forward in it. */
-function leastInside(calendar: Calendar, window: number): number {
-  const days = calendar.days.slice(window, window + WINDOW);
-  return FULL_DAY - days.reduce((sum, day) => sum + Math.max(0, day.clockChange?.by ?? 0), 0);
+/** The same for a law that knows other ways to give the rest. */
+function missedPeriods(view: PersonView): number[] {
+  const rests = restsOf(view);
+  const [starts, ends] = [rests.map(({ start }) => start), rests.map(({ end }) => end)];
+  const periods = restPeriodsOf(view.context.problem, view.calendar);
+  return periods.filter((period) => !isKept(period, starts, ends, rests.length)).map(({ day }) => day);
 }
 
-function edges(calendar: Calendar, window: number): [number, number] {
-  const start = calendar.days[window]?.startsAt ?? 0;
-  return [start, calendar.days[window + WINDOW]?.startsAt ?? endOf(calendar, window + WINDOW - 1)];
+/** Adjacent periods without a rest are merged into one finding, so that one cause is reported once. */
+function findingsOf({ calendar, shifts, dayOf }: PersonView, limit: number, missed: readonly number[]): Finding[] {
+  const findings: (Finding & { shifts: Shift[]; next: number })[] = [];
+  for (const window of missed) {
+    const inside = shifts.filter((_, i) => (dayOf[i] ?? -1) >= window && (dayOf[i] ?? -1) < window + WINDOW);
+    const before = findings.at(-1);
+    if (before?.next === window) {
+      before.amount++;
+      before.next++;
+      before.shifts.push(...inside.filter((shift) => !before.shifts.includes(shift)));
+    } else {
+      const date = calendar.days[window]?.date ?? null;
+      findings.push({ date, shifts: inside, amount: 1, params: { limit }, next: window + 1 });
+    }
+  }
+  return findings.map(({ next: _, ...finding }) => finding);
 }
 
-function endOf(calendar: Calendar, day: number): number {
-  const it = calendar.days[day];
-  return (it?.startsAt ?? 0) + FULL_DAY - (it?.clockChange?.by ?? 0);
+/** The number of periods without a rest, for a law that knows other ways to give it. */
+function periodCost({ context, days, start, end }: Model): RowCost | null {
+  const periods = restPeriodsOf(context.problem, context.calendar);
+  const shortest = Math.min(...periods.flatMap(({ ways }) => ways.map(({ least }) => least)));
+  if (periods.length === 0) return null;
+  const starts = new Float64Array(days + 1);
+  const ends = new Float64Array(days + 1);
+  return ({ length, code }) => {
+    let rests = 0;
+    let last: Instant = -Infinity;
+    for (let i = 0; i <= length; i++) {
+      const next = i < length ? start[code[i]!]! : Infinity;
+      if (next - last >= shortest) {
+        starts[rests] = last;
+        ends[rests++] = next;
+      }
+      if (i < length) last = Math.max(last, end[code[i]!]!);
+    }
+    let cost = 0;
+    for (let p = 0; p < periods.length; p++) if (!isKept(periods[p]!, starts, ends, rests)) cost++;
+    return cost;
+  };
 }
 
-function liesIn(calendar: Calendar, window: number, rest: { start: number; end: number }): boolean {
-  const [from, to] = edges(calendar, window);
-  return Math.min(rest.end, to) - Math.max(rest.start, from) >= leastInside(calendar, window);
+/** The part of a rest that must be in the window is 24 hours, or 23 if the clocks go forward in it. */
+function liesIn(calendar: Calendar, window: number, rest: Rest): boolean {
+  const [from, to] = edgesOf(calendar, window, WINDOW);
+  return Math.min(rest.end, to) - Math.max(rest.start, from) >= FULL_DAY - hoursLost(calendar, window, WINDOW);
 }
 
 function firstWindow(calendar: Calendar, start: number): number {

@@ -40,6 +40,8 @@ function limitsOf([rule, version]: [string, RuleVersion], language: Language): l
 function valuesOf(rule: string, values: object): Value[] {
   const days = 'days' in values && Array.isArray(values.days) ? (values.days as string[]) : null;
   return Object.entries(values as Record<string, unknown>).flatMap(([part, value]): Value[] => {
+    // That periods are counted from a date is said, not the date.
+    if (part === 'countedFrom') return [{ ...NONE, part }];
     if (typeof value === 'number') return [{ ...NONE, days, part, value, unit: unitOf(rule, part) }];
     const groups = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'object' && one !== null);
     return groups.flatMap((group: object) =>

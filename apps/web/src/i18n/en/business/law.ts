@@ -66,6 +66,13 @@ export default {
     weeklyRest: {
       minMinutes: 'Every 7 days have an unbroken rest of at least {{value}}.',
       fixedMinutes: 'Where hours are the same every week, that rest is at least {{value}}.',
+      countedFrom: 'These 7 days are a week from Monday to Sunday, and 14 days are two such weeks.',
+      instead: {
+        onceIn14Minutes: 'Or one rest of at least {{value}} in 14 days.',
+        twiceIn14Minutes: 'Or two rests of at least {{value}} each in 14 days.',
+        onceInNext7Minutes: 'Or one rest of at least {{value}} in the next 7 days.',
+        twiceInNext7Minutes: 'Or two rests of at least {{value}} each in the next 7 days.',
+      },
     },
     longShiftRest: {
       overMinutes: 'A longer rest follows a shift of more than {{value}}.',
@@ -108,6 +115,12 @@ export default {
         rest: 'Overtime on an unscheduled rest day: {{value}} times the hourly rate.',
         holiday: 'Overtime on a public holiday: {{value}} times the hourly rate.',
       },
+    },
+    sundayPay: {
+      is: 'Work on a Sunday is compensated by pay or time off. The act names no amount, so none is calculated here.',
+    },
+    holidayReturn: {
+      is: 'A public holiday gives a day off, a day of leave or a day’s pay, as the employer decides. It isn’t calculated here.',
     },
     publishNotice: { days: 'The schedule is published at least {{value}} before it starts.' },
     changeNotice: {

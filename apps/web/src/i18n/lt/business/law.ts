@@ -68,6 +68,13 @@ export default {
     weeklyRest: {
       minMinutes: 'Per kiekvienas 7 dienas – bent {{value}} nepertraukiamo poilsio.',
       fixedMinutes: 'Kai kas savaitę dirbama vienodai, šis poilsis – bent {{value}}',
+      countedFrom: 'Šios 7 dienos – savaitė nuo pirmadienio iki sekmadienio, o 14 dienų – dvi tokios savaitės.',
+      instead: {
+        onceIn14Minutes: 'Arba per 14 dienų – vienas poilsis, bent {{value}}',
+        twiceIn14Minutes: 'Arba per 14 dienų – du poilsiai, kiekvienas bent {{value}}',
+        onceInNext7Minutes: 'Arba per kitas 7 dienas – vienas poilsis, bent {{value}}',
+        twiceInNext7Minutes: 'Arba per kitas 7 dienas – du poilsiai, kiekvienas bent {{value}}',
+      },
     },
     longShiftRest: {
       overMinutes: 'Ilgesnis poilsis skiriamas po pamainos, ilgesnės kaip {{value}}',
@@ -110,6 +117,12 @@ export default {
         rest: 'Viršvalandžiai poilsio dieną, kurios darbas grafike nenumatytas: valandinis atlygis × {{value}}.',
         holiday: 'Viršvalandžiai švenčių dieną: valandinis atlygis × {{value}}.',
       },
+    },
+    sundayPay: {
+      is: 'Darbas sekmadienį atlyginamas pinigais arba laisvu laiku. Įstatymas dydžio nenurodo, todėl jis čia neskaičiuojamas.',
+    },
+    holidayReturn: {
+      is: 'Už švenčių dieną darbdavio pasirinkimu skiriama laisva diena, atostogų diena arba dienos užmokestis. Čia tai neskaičiuojama.',
     },
     publishNotice: { days: 'Grafikas paskelbiamas likus bent {{value}} iki jo pradžios.' },
     changeNotice: {

@@ -15,7 +15,7 @@ const GROUPS = {
   rest: ['dailyRest', 'longShiftRest', 'weeklyRest', 'mealBreak', 'longestBreak', 'oneShiftADay'],
   overtime: ['normHours', 'weeklyOvertime', 'yearlyOvertime', 'overtimeLeave'],
   nights: ['nightWork', 'evenRotation', 'homeOnCall'],
-  pay: ['pay'],
+  pay: ['pay', 'sundayPay', 'holidayReturn'],
   schedule: ['publishNotice', 'changeNotice', 'workingTimeSheet'],
   consent: ['holidayConsent', 'restDayConsent', 'eveConsent', 'protectedConsent'],
   minors: ['minors', 'minorBreak', 'minorOvertime', 'minorAlcohol'],
