@@ -56,6 +56,11 @@ const CYPRUS = {
     'orthodox 50': { en: 'Whit Monday', lt: 'Antroji Sekminių diena' },
   },
 };
+/** The bank holiday of 2026 that a royal proclamation gave to Scotland, later than the library's version. */
+const SCOTLAND = {
+  rule: '2026-06-15',
+  name: { en: 'World Cup bank holiday', lt: 'Pasaulio futbolo čempionato šventė' },
+};
 /** Names of Lithuanian holidays that would read oddly as the library has them, by its rule. */
 const NAMED: Readonly<Record<string, string>> = {
   easter: 'easterSunday',
@@ -100,6 +105,7 @@ function calendarOf({ country, state }: Place, language: Language): Holidays {
   const options = { languages: [language, defaultLanguage] };
   const calendar = state === undefined ? new Holidays(country, options) : new Holidays(country, state, options);
   if (country === 'LV') calendar.setHoliday('easter 49', { name: PENTECOST, type: 'public' });
+  if (state === 'SCT') calendar.setHoliday(SCOTLAND.rule, { name: SCOTLAND.name, type: 'public' });
   if (country === 'CY') {
     // No holiday any more; the library's types have no way to take one out.
     calendar.setHoliday(CYPRUS.instead, { name: 'Tuesday', type: 'observance' });
