@@ -193,7 +193,7 @@ it('takes the ID of a law in place of its numbers, and no other word', () => {
   expect(checkProblem({ ...week(), law: 'lt' })).toEqual({ ...week(), law: lithuania });
   for (const law of ['xx', 'LT', '', 'constructor'])
     expect(() => checkProblem({ ...week(), law })).toThrow(
-      /^law: there is no such law; the known ones are "lt", "lv", "ee", "eu", and null is none$/,
+      /^law: there is no such law; the known ones are "lt", "lv", "ee", "ie", "gb", "eu", and null is none$/,
     );
 });
 
@@ -215,6 +215,6 @@ it('takes the ID of a law that began later as no law, and with a wrong date name
 it('is described as JSON Schema with every field of a problem', () => {
   const schema = problemJsonSchema() as { properties: Record<string, { anyOf?: object[] }>; required: string[] };
   for (const field of Object.keys(week())) expect(Object.keys(schema.properties)).toContain(field);
-  expect(schema.properties['law']?.anyOf?.[0]).toEqual({ type: 'string', enum: ['lt', 'lv', 'ee', 'eu'] });
+  expect(schema.properties['law']?.anyOf?.[0]).toEqual({ type: 'string', enum: ['lt', 'lv', 'ee', 'ie', 'gb', 'eu'] });
   expect(schema.required).not.toContain('rules');
 });

@@ -1,5 +1,7 @@
 import ee from './packs/ee.json' with { type: 'json' };
 import eu from './packs/eu.json' with { type: 'json' };
+import gb from './packs/gb.json' with { type: 'json' };
+import ie from './packs/ie.json' with { type: 'json' };
 import lv from './packs/lv.json' with { type: 'json' };
 import lt from './packs/lt.json' with { type: 'json' };
 import type { LawPack } from '../problem/law-pack.ts';
@@ -7,7 +9,7 @@ import type { LocalDate } from '../problem/units.ts';
 import { lawIn, type LawDocument } from './law-document.ts';
 
 /** The law packs that ship with the engine, in the order in which they are offered; a test checks each. */
-export const lawDocuments = [lt, lv, ee, eu] as readonly unknown[] as readonly LawDocument[];
+export const lawDocuments = [lt, lv, ee, ie, gb, eu] as readonly unknown[] as readonly LawDocument[];
 
 /** The pack with an ID; null if there is none, as for no law at all. */
 export const lawDocument = (id: string): LawDocument | null => lawDocuments.find((one) => one.id === id) ?? null;

@@ -171,11 +171,31 @@ const COUNTRIES = [
   ['EE', 'ee', 2026, [168, 149, 176, 168, 160, 157, 184, 160, 176, 176, 168, 162], 2004],
   // 2027: 254 days, 2032 - 12.
   ['EE', 'ee', 2027, [160, 149, 176, 176, 168, 157, 176, 168, 176, 168, 176, 170], 2020],
+  // Ireland has no norm and no shorter eves: 8 hours on each day from Monday to Friday that is no public holiday.
+  // 2026 has 261 such days by month: 22 20 22 22 21 22 23 21 22 22 21 23. Holidays on them: 1 January, 2 February,
+  // 17 March, 6 April, 4 May, 1 June, 3 August, 26 October, 25 December (the 26th is a Saturday): 252.
+  ['IE', 'ie', 2026, [168, 152, 168, 168, 160, 168, 184, 160, 176, 168, 168, 176], 2016],
+  // 2027: 261 as 21 20 23 22 21 22 22 22 22 21 22 23. 1 January, 1 February, 17 and 29 March, 3 May, 7 June,
+  // 2 August, 25 October (25 and 26 December are a weekend): 253.
+  ['IE', 'ie', 2027, [160, 152, 168, 176, 160, 168, 176, 168, 176, 160, 176, 184], 2024],
+  // England and Wales, 2026: 1 January, 3 and 6 April, 4 and 25 May, 31 August, 25 and 28 December: 253.
+  ['GB-EAW', 'gb', 2026, [168, 160, 176, 160, 152, 176, 184, 160, 176, 176, 168, 168], 2024],
+  // 2027: 1 January, 26 and 29 March, 3 and 31 May, 30 August, 27 and 28 December: 253.
+  ['GB-EAW', 'gb', 2027, [160, 160, 168, 176, 152, 176, 176, 168, 176, 168, 176, 168], 2024],
+  // Scotland, 2026: 1 and 2 January, 3 April, 4 and 25 May, 15 June, 3 August, 30 November, 25 and 28 December: 251.
+  ['GB-SCT', 'gb', 2026, [160, 160, 176, 168, 152, 168, 184, 160, 176, 176, 160, 168], 2008],
+  // 2027: 1 and 4 January, 26 March, 3 and 31 May, 2 August, 30 November, 27 and 28 December: 252.
+  ['GB-SCT', 'gb', 2027, [152, 160, 176, 176, 152, 176, 176, 168, 176, 168, 168, 168], 2016],
+  // Northern Ireland, 2026: as England, and 17 March and 13 July: 251.
+  ['GB-NIR', 'gb', 2026, [168, 160, 168, 160, 152, 176, 176, 160, 176, 176, 168, 168], 2008],
+  // 2027: as England, and 17 March and 12 July: 251.
+  ['GB-NIR', 'gb', 2027, [160, 160, 160, 176, 152, 176, 168, 168, 176, 168, 176, 168], 2008],
 ] as const;
 
-test.each(COUNTRIES)('norm hours in %s under the pack "%s" in %i', async (country, pack, year, months, whole) => {
-  const own = await createManager(api, `Norms ${country} ${year}`);
-  const change = { name: `Norms ${country}`, country };
+test.each(COUNTRIES)('norm hours in %s under the pack "%s" in %i', async (place, pack, year, months, whole) => {
+  const own = await createManager(api, `Norms ${place} ${year}`);
+  const [country, part] = place.split('-');
+  const change = { name: `Norms ${place}`, country, ...(part !== undefined && { region: place }) };
   expect((await api.call('PUT', '/settings/project', { token: own.token, body: change })).status).toBe(200);
   expect((await choose(pack, own.token)).status).toBe(200);
   const { json } = await get(`/norms?year=${year}&kind=full`, { token: own.token });
