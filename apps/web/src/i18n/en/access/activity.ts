@@ -350,7 +350,7 @@ export default {
       other: 'other absence',
     },
     billing: { active: 'paid', pending: 'not paid yet', ending: 'ends with the paid period', ended: 'ended' },
-    law_pack: { lt: 'Lithuania', lv: 'Latvia', ee: 'Estonia', eu: 'European Union', none: 'none' },
+    law_pack: { none: 'none' },
     color: {
       green: 'green',
       blue: 'blue',

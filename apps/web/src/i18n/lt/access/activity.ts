@@ -376,7 +376,7 @@ export default {
       ending: 'galioja iki apmokėto laikotarpio pabaigos',
       ended: 'nebegalioja',
     },
-    law_pack: { lt: 'Lietuva', lv: 'Latvija', ee: 'Estija', eu: 'Europos Sąjunga', none: 'netikrinama' },
+    law_pack: { none: 'netikrinama' },
     color: {
       green: 'žalia',
       blue: 'mėlyna',

@@ -5,13 +5,13 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../../lib/dates/use-clock.ts';
+import { lawQueries } from '../../../../lib/http/law-queries.ts';
 import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { groupedLimits } from './law-groups.ts';
-import { lawQueries } from './law-queries.ts';
 import { saidOnce, useLimitWords } from './use-limit-words.ts';
 
 const skeleton = <RowsSkeleton rows={6} height={64} />;

@@ -1,6 +1,6 @@
 import { laws } from '@pamaina/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../lib/http/api-client.ts';
+import { call } from './api-client.ts';
 
 export const lawQueries = {
   /** The packs that can be chosen. */
