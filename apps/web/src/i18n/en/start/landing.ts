@@ -58,7 +58,7 @@ export default {
     notificationsText: 'In the app, by email and by push, as soon as something affects you. With quiet hours at night.',
     law: 'Labour-law compliance',
     lawText:
-      'Every change is checked against the working-time rules of Lithuania, Latvia, Estonia or the EU, and each warning cites the article.',
+      'Every change is checked against the working-time rules of Lithuania, Latvia, Estonia, Ireland, Great Britain or the EU, and each warning cites the article.',
   },
   pricing: {
     title: 'One price, everything included',
@@ -118,7 +118,7 @@ export default {
       'Yes. Schedules can be downloaded as PDF, Excel and CSV files or followed with a calendar link, hours as a file for payroll, and the whole project as one archive.',
     law: 'Does it guarantee that my schedule is legal?',
     lawText:
-      'No tool can. Every change is checked against the working-time rules of Lithuania, Latvia, Estonia or the EU, and each warning cites the article. You remain responsible for the schedule you publish, and this is not legal advice.',
+      'No tool can. Every change is checked against the working-time rules of Lithuania, Latvia, Estonia, Ireland, Great Britain or the EU, and each warning cites the article. You remain responsible for the schedule you publish, and this is not legal advice.',
     phone: 'Do employees need an app, or even a phone?',
     phoneText:
       'Neither. Pamaina runs in the browser of any phone and can be added to the home screen, where the published schedule can be read offline too. For anyone without a phone you can print the schedule, and a tablet at work can be the time clock.',

@@ -58,7 +58,7 @@ export default {
     notificationsText: 'Programoje, el. paštu ir telefone – vos tik atsiranda darbuotojui svarbi žinia; naktį – tylu.',
     law: 'Darbo teisės reikalavimų laikymasis',
     lawText:
-      'Kiekvienas pakeitimas tikrinamas pagal Lietuvos, Latvijos, Estijos arba ES darbo laiko taisykles; prie kiekvieno įspėjimo nurodomas straipsnis.',
+      'Kiekvienas pakeitimas tikrinamas pagal Lietuvos, Latvijos, Estijos, Airijos, Didžiosios Britanijos arba ES darbo laiko taisykles; prie kiekvieno įspėjimo nurodomas straipsnis.',
   },
   pricing: {
     title: 'Viena kaina, viskas įskaičiuota',
@@ -118,7 +118,7 @@ export default {
       'Taip. Grafiką galima atsisiųsti PDF, „Excel“ ir CSV formatu arba matyti kalendoriuje pagal nuorodą, valandas – kaip failą darbo užmokesčiui, o visą projektą – kaip vieną archyvą.',
     law: 'Ar garantuojate, kad grafikas atitiks įstatymus?',
     lawText:
-      'To negali jokia programa. Kiekvienas pakeitimas tikrinamas pagal Lietuvos, Latvijos, Estijos arba ES darbo laiko taisykles, o prie įspėjimo nurodomas straipsnis. Už paskelbtą grafiką atsakote Jūs, ir tai nėra teisinė konsultacija.',
+      'To negali jokia programa. Kiekvienas pakeitimas tikrinamas pagal Lietuvos, Latvijos, Estijos, Airijos, Didžiosios Britanijos arba ES darbo laiko taisykles, o prie įspėjimo nurodomas straipsnis. Už paskelbtą grafiką atsakote Jūs, ir tai nėra teisinė konsultacija.',
     phone: 'Ar darbuotojams reikia programėlės arba telefono?',
     phoneText:
       'Nereikia nei vieno, nei kito. „Pamaina“ veikia bet kurio telefono naršyklėje, ją galima įsidėti į pradžios ekraną, o paskelbtas grafikas matomas ir be ryšio. Kas neturi telefono, tiems grafiką galima išspausdinti, o darbo laiką žymėti bendroje planšetėje.',
