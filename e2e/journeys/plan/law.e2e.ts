@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callApi, newManagerToken } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
+import { choose } from '../../driver/form.ts';
 import { openPerson } from '../../driver/person-page.ts';
 import { en, fill, lt } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
@@ -116,3 +117,39 @@ test.each(languages.slice(1))(
     expect(await read('/manager/settings/system/working-time', texts.systemSettings.law.pack)).toBe(false);
   },
 );
+
+test.each([
+  { language: 'en', texts: en, pack: 'Ireland' },
+  { language: 'lt', texts: lt, pack: 'Airija' },
+] as const)('a café in Cork works 12 days, then rests two: $language', async ({ language, texts, pack }) => {
+  const token = await newManagerToken(`law.cork.${language}`, `Cork ${language}`);
+  const page = await open({ token, language, viewport: { width: 390, height: 844 } });
+  const { law: words, systemSettings: settings } = texts;
+  await page.goto('/manager/settings/system/working-time');
+  await choose(page, page.getByRole('combobox', { name: settings.law.pack }), pack);
+  await page.getByRole('button', { name: texts.common.save, exact: true }).click();
+  await toast(page, settings.saved).waitFor();
+  await page.getByRole('link', { name: settings.law.all, exact: true }).click();
+  const rest = page.getByRole('region', { name: words.groups.rest, exact: true });
+  const hours = (value: number) => (language === 'en' ? `${value} h` : `${value} val.`);
+  const { instead, minMinutes } = words.limits.weeklyRest;
+  await rest.getByText(fill(minMinutes, { value: hours(35) }), { exact: true }).waitFor();
+  await rest.getByText(fill(instead.onceInNext7Minutes, { value: hours(59) }), { exact: true }).waitFor();
+  await rest.getByText(fill(instead.twiceInNext7Minutes, { value: hours(35) }), { exact: true }).waitFor();
+  expect(await rest.textContent()).toContain('Organisation of Working Time Act 1997, s. 13');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  // From Monday 5 to Friday 16 May 2031, until 14:00; 59 hours later is Monday 1:00.
+  const employee_id = `law.cork.${language}.ona`;
+  await callApi('POST', '/employees', { token, body: { id: employee_id, name: 'Ona', roles: ['cook'] } });
+  const add = async (date: string, start_time: string, end_time: string) => {
+    const body = { date, start_time, end_time, role: 'cook', employee_id };
+    return callApi<Warned & { id: string }>('POST', '/schedule/shifts', { token, body });
+  };
+  for (let day = 5; day <= 16; day += 1) {
+    const { warnings } = await add(`2031-05-${String(day).padStart(2, '0')}`, '10:00', '14:00');
+    expect([day, warnings.filter(({ rule }) => rule === 'weekly-rest')]).toEqual([day, []]);
+  }
+  const { warnings } = await add('2031-05-19', '00:59', '04:59');
+  expect(warnings.filter(({ rule }) => rule === 'weekly-rest')).toHaveLength(1);
+});

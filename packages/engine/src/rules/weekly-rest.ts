@@ -15,6 +15,7 @@ import {
   windowsOf,
   WINDOW,
   type Rest,
+  type RestPeriod,
 } from './rest-periods/rest-periods.ts';
 import { restStates } from './rest-periods/rest-states.ts';
 
@@ -128,28 +129,33 @@ function restsOf({ shifts }: PersonView): Rest[] {
   });
 }
 
-/** The windows without a rest, by their first day. */
-function missedWindows(view: PersonView, limit: number): number[] {
+/** A period without a rest, by its first day, and the days whose work takes it away. */
+type Missed = Pick<RestPeriod, 'day' | 'days'>;
+
+/** The windows without a rest. */
+function missedWindows(view: PersonView, limit: number): Missed[] {
   const { calendar } = view;
   const [from, to] = windowsOf(calendar);
   const long = restsOf(view).filter((rest) => rest.end - rest.start >= limit);
   const windows = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-  return windows.filter((window) => !long.some((rest) => liesIn(calendar, window, rest)));
+  return windows
+    .filter((window) => !long.some((rest) => liesIn(calendar, window, rest)))
+    .map((day) => ({ day, days: [day, day + WINDOW - 1] }));
 }
 
 /** The same for a law that knows other ways to give the rest. */
-function missedPeriods(view: PersonView): number[] {
+function missedPeriods(view: PersonView): Missed[] {
   const rests = restsOf(view);
   const [starts, ends] = [rests.map(({ start }) => start), rests.map(({ end }) => end)];
   const periods = restPeriodsOf(view.context.problem, view.calendar);
-  return periods.filter((period) => !isKept(period, starts, ends, rests.length)).map(({ day }) => day);
+  return periods.filter((period) => !isKept(period, starts, ends, rests.length));
 }
 
 /** Adjacent periods without a rest are merged into one finding, so that one cause is reported once. */
-function findingsOf({ calendar, shifts, dayOf }: PersonView, limit: number, missed: readonly number[]): Finding[] {
+function findingsOf({ calendar, shifts, dayOf }: PersonView, limit: number, missed: readonly Missed[]): Finding[] {
   const findings: (Finding & { shifts: Shift[]; next: number })[] = [];
-  for (const window of missed) {
-    const inside = shifts.filter((_, i) => (dayOf[i] ?? -1) >= window && (dayOf[i] ?? -1) < window + WINDOW);
+  for (const { day: window, days } of missed) {
+    const inside = shifts.filter((_, i) => (dayOf[i] ?? -1) >= days[0] && (dayOf[i] ?? -1) <= days[1]);
     const before = findings.at(-1);
     if (before?.next === window) {
       before.amount++;

@@ -26,6 +26,8 @@ export interface Way {
 export interface RestPeriod {
   day: number;
   ways: readonly Way[];
+  /** The first and last day of all ways: work on any of them can take the rest away. */
+  days: readonly [first: number, last: number];
   /** The earliest start of a way. */
   begin: Instant;
 }
@@ -59,15 +61,21 @@ export function restPeriodsOf(problem: Problem, calendar: Calendar): RestPeriod[
     (day) => law.countedFrom === undefined || since(law.countedFrom, calendar, day) % 7 === 0,
   );
   return counted.map((day) => {
-    const ways = [
-      wayIn(calendar, day, { length: WINDOW, times: 1, least }),
-      ...otherWays(law, calendar, day).flatMap(({ first, ...way }) => {
-        const last = first + way.length - 1;
-        // What is planned later could take the rest away again, so only planned dates can replace it.
-        return first < 0 || last > calendar.last ? [] : [wayIn(calendar, first, way)];
-      }),
-    ];
-    return { day, ways, begin: Math.min(...ways.map((way) => way.from)) };
+    // What is planned later could take the rest away again, so only planned dates can replace it.
+    const others = otherWays(law, calendar, day).filter(
+      ({ first, length }) => first >= 0 && first + length - 1 <= calendar.last,
+    );
+    const all = [{ first: day, length: WINDOW, times: 1, least }, ...others];
+    const ways = all.map(({ first, ...way }) => wayIn(calendar, first, way));
+    return {
+      day,
+      ways,
+      days: [
+        Math.min(...all.map(({ first }) => first)),
+        Math.max(...all.map(({ first, length }) => first + length - 1)),
+      ],
+      begin: Math.min(...ways.map((way) => way.from)),
+    };
   });
 }
 
