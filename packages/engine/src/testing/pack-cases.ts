@@ -24,7 +24,7 @@ export function packCases(id: string, cases: readonly PackCase[]): void {
     const law = lawOf(id, span);
     const found = judge({ ...world({ people: [adult(person)], days, law }), ...span }, texts.map(shiftIn));
     const ofLaw = found.flatMap(({ rule, source }) =>
-      source ? `${rule} ${source.replace(/^.*?, (s|reg)\. /, '')}` : [],
+      source ? `${rule} ${source.replace(/^.*?, (ss?|regs?)\. /, '')}` : [],
     );
     expect([...new Set(ofLaw)].toSorted()).toEqual(broken.toSorted());
   });

@@ -225,3 +225,25 @@ test('limits of Latvia and Estonia are said to be by their sources, and cited in
   });
   for (const { reading } of json) expect(reading).not.toBe('act');
 });
+
+test('other ways of weekly rest, counted weeks and what has no amount are limits of their own', async () => {
+  await choose('ie');
+  const partsOf = async (rule: string) =>
+    (await limitsOf(rule)).map(({ part, value, unit }: Record<string, unknown>) => [part, value, unit]);
+  expect(await partsOf('weeklyRest')).toEqual([
+    ['minMinutes', 35 * 60, 'minutes'],
+    ['instead.onceInNext7Minutes', 59 * 60, 'minutes'],
+    ['instead.twiceInNext7Minutes', 35 * 60, 'minutes'],
+  ]);
+  expect(await partsOf('sundayPay')).toEqual([[null, null, null]]);
+  await choose('gb');
+  expect(await partsOf('weeklyRest')).toEqual([
+    ['minMinutes', 35 * 60, 'minutes'],
+    ['countedFrom', null, null],
+    ['instead.onceIn14Minutes', 59 * 60, 'minutes'],
+    ['instead.twiceIn14Minutes', 35 * 60, 'minutes'],
+  ]);
+  // Children have no days off by the act.
+  const free = (await limitsOf('minors')).filter(({ part }: { part: string }) => part === 'freeDaysPerWeek');
+  expect(free).toMatchObject([{ value: 2, ages: { from: 16, to: 17 } }]);
+});

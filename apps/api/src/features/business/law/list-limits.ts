@@ -57,18 +57,20 @@ function unitOf(rule: string, part: string): laws.Limit['unit'] {
   return /minutes/i.test(part) ? 'minutes' : 'days';
 }
 
-/** What holds for each group of ages; of those who may not work nothing else is said. */
+/** What holds for each group of ages; of those who may not work nothing else is said, nor of no days off. */
 function minorValues(ages: readonly MinorLimits[]): Value[] {
   return ages.flatMap(({ fromAge, toAge, months, ...values }) =>
     Object.entries(
       values.maxMinutesPerDay === 0 && values.maxMinutesPerSchoolDay === 0 ? { maxMinutesPerDay: 0 } : values,
-    ).map(([part, value]) => ({
-      part,
-      value,
-      unit: part.startsWith('night') ? ('time' as const) : unitOf('minors', part),
-      ages: { from: fromAge, to: toAge },
-      months,
-      days: null,
-    })),
+    )
+      .filter(([part, value]) => part !== 'freeDaysPerWeek' || value !== 0)
+      .map(([part, value]) => ({
+        part,
+        value,
+        unit: part.startsWith('night') ? ('time' as const) : unitOf('minors', part),
+        ages: { from: fromAge, to: toAge },
+        months,
+        days: null,
+      })),
   );
 }

@@ -63,6 +63,24 @@ test('ages, months, named eves and a version that ends', async () => {
   expect(screen.getByText('Night begins at 22:00.')).toBeTruthy();
 });
 
+test('other ways to rest stand with the rest; one age is no span, and what has no amount says so', async () => {
+  const week = { rule: 'weeklyRest', from: '1998-03-01' };
+  await show([
+    limit({ ...week, value: 2100 }),
+    limit({ ...week, part: 'instead.onceIn14Minutes', value: 3540 }),
+    limit({ ...week, part: 'instead.twiceIn14Minutes', value: 2100 }),
+    limit({ ...week, part: 'countedFrom', value: null, unit: null }),
+    limit({ rule: 'minors', part: 'maxMinutesPerWeek', value: 480, ages: { from: 15, to: 15 } }),
+    limit({ rule: 'sundayPay', part: null, value: null, unit: null }),
+  ]);
+  const part = await screen.findByRole('region', { name: 'Rest and breaks' });
+  expect(within(part).getByText('Or one rest of at least 59 h in 14 days.')).toBeTruthy();
+  expect(within(part).getByText('Or two rests of at least 35 h each in 14 days.')).toBeTruthy();
+  expect(within(part).getByText(/^These 7 days are a week from Monday to Sunday/)).toBeTruthy();
+  expect(screen.getByText('Aged 15')).toBeTruthy();
+  expect(screen.getByText(/^Work on a Sunday is compensated .* names no amount/)).toBeTruthy();
+});
+
 test('hours of minors: other months are named, and equal days with and without school said once', async () => {
   const minor = (part: string, value: number, months: number[] | null) =>
     limit({ rule: 'minors', part, value, months, ages: { from: 14, to: 15 } });

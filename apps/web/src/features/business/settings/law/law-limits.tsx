@@ -62,10 +62,12 @@ function Limits({ list, name }: { list: readonly laws.Limit[]; name: string | nu
   );
 }
 
+const agesOf = ({ from, to }: NonNullable<laws.Limit['ages']>): string => (from === to ? `${from}` : `${from}–${to}`);
+
 /** What holds for some ages stands under them. */
 function ByAge({ list }: { list: readonly laws.Limit[] }) {
   const { t } = useTranslation('law');
-  const ofAges = Map.groupBy(list, ({ ages }) => (ages === null ? null : `${ages.from}–${ages.to}`));
+  const ofAges = Map.groupBy(list, ({ ages }) => (ages === null ? null : agesOf(ages)));
   return (
     <Stack gap="md">
       {[...ofAges].map(([ages, own]) => (
