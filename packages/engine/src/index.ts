@@ -74,7 +74,7 @@ export type { Days, Work } from './law/split-work.ts';
 export { dueBreak } from './law/breaks.ts';
 export { lawIn, versionsOn, type LawDocument, type Reading, type RuleVersion } from './law/law-document.ts';
 export { lawOn } from './law/law-on.ts';
-export { lawDocument, lawDocuments, lawHistory, lawOf } from './law/packs.ts';
+export { lawDocument, lawDocuments, lawHistory, lawOf, lawOfCountry } from './law/packs.ts';
 export type { LawPack, LawRule, LawRuleName, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
 export { contractMinutesIn, isEmployed } from './problem/employment.ts';
 export { netMinutes, workMinutes } from './problem/calendar.ts';

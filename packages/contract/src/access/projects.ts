@@ -18,11 +18,48 @@ export const Project = z.object({
   time_zone: z.string(),
   /** ISO 3166-1: lists of names are sorted as there. */
   country: z.string(),
+  /** ISO 4217: in which money rates, budgets and takings are meant. */
+  currency: z.string(),
   billing: Billing,
   /** When all its data is erased, for one that is ending or has ended; otherwise null. */
   erased_at: z.string().nullable(),
 });
 export type Project = z.infer<typeof Project>;
+
+/** Where a new project is; it follows the law of its country if no other one was chosen. */
+export const place = {
+  /** Sets the time zone, public holidays, currency and law. If omitted: the first of the countries. */
+  country: z.enum(constants.countries, 'choice').optional(),
+  /** The ID of a law pack (`GET /countries`), or `none`. If omitted: that of the country. */
+  law_pack: text(20).optional(),
+};
+
+/** What a project begins with in a country. */
+const Country = z.object({
+  /** ISO 3166-1. */
+  country: z.string(),
+  /** The ID of a law pack, or `none`. */
+  law_pack: z.string(),
+  /** Whether that pack is of this country; otherwise it covers several, or there is none. */
+  is_own: z.boolean(),
+  time_zone: z.string(),
+  currency: z.string(),
+});
+export type Country = z.infer<typeof Country>;
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/countries',
+  summary: 'The countries that a project can be in, with what it begins with there, and the law packs to choose from',
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: z.object({
+    countries: z.array(Country),
+    laws: z.array(z.object({ id: z.string(), name: z.string(), about: z.string() })),
+  }),
+  errors: [],
+});
 
 export const listProjects = endpoint({
   method: 'GET',
@@ -44,6 +81,7 @@ export const createProject = endpoint({
   body: z.strictObject({
     name: text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short')),
     description: lines(500, 0).nullish(),
+    ...place,
     ...consentVersions,
   }),
   status: 201,

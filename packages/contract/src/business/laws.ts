@@ -49,6 +49,8 @@ const LawPack = z.object({
   about: z.string(),
   /** ISO 3166-1; null: of no country alone. */
   country: z.string().nullable(),
+  /** Countries whose projects it is offered to while they have no pack of their own. */
+  covers: z.array(z.string()),
   /** As in the settings. */
   cites: z.enum(['labour_code']).nullable(),
   /** The longest accounting period in months, and on each ground; null: the law sets none. */

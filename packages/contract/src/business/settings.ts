@@ -4,6 +4,7 @@ import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { date, identity, integer, lines, text, time, timeZone } from '../base/fields.ts';
 import { Limits } from '../base/limits.ts';
+import { currencies } from '../money/currencies.ts';
 import { Project } from '../access/projects.ts';
 
 export { businessRules, Limits, type BusinessRules };
@@ -188,7 +189,7 @@ export const updateProjectSettings = endpoint({
   path: '/settings/project',
   fresh: 'in-part',
   summary:
-    'Change the name, description, country, region and company code, and the time zone before any shifts are scheduled. Takes If-Match',
+    'Change the name, description, country, region, currency and company code, and the time zone before any shifts are scheduled. Takes If-Match',
   role: 'manager',
   ability: 'settings.write',
   project: true,
@@ -199,6 +200,8 @@ export const updateProjectSettings = endpoint({
     time_zone: timeZone.optional(),
     /** The country whose public holidays shorten norms and raise pay. If omitted: unchanged. */
     country: z.enum(constants.countries, 'choice').optional(),
+    /** In which money rates, budgets and takings are meant: amounts stay as they are. If omitted: unchanged. */
+    currency: z.enum(currencies, 'choice').optional(),
     /** A part of that country whose public holidays differ. If omitted: unchanged, or none with another country. */
     region: z.enum(constants.regions, 'choice').nullable().optional(),
     company_code: CompanyCode.nullable().optional(),

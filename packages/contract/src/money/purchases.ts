@@ -3,7 +3,7 @@ import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { consentVersions, email, lines, text, uuid } from '../base/fields.ts';
 import { providerId } from './payments.ts';
-import { Project } from '../access/projects.ts';
+import { place, Project } from '../access/projects.ts';
 
 const name = text(80).pipe(z.string().min(constants.projectNameMin, 'project_name_short'));
 const description = lines(500, 0);
@@ -17,6 +17,7 @@ const order = z
     project_name: name.optional(),
     project_description: description.optional(),
     payment_email: email.optional(),
+    ...place,
     ...consentVersions,
   })
   .superRefine((query, context) => {
@@ -60,6 +61,7 @@ export const createPaid = endpoint({
     payment_intent_id: providerId.optional(),
     name,
     description: description.optional(),
+    ...place,
     ...consentVersions,
   }),
   status: 201,
@@ -80,7 +82,13 @@ export const createSubscribed = endpoint({
   summary: 'Create the project of a subscription, once; pending until the bank confirms',
   role: 'user',
   project: false,
-  query: z.strictObject({ subscription_id: providerId, name, description: description.optional(), ...consentVersions }),
+  query: z.strictObject({
+    subscription_id: providerId,
+    name,
+    description: description.optional(),
+    ...place,
+    ...consentVersions,
+  }),
   status: 201,
   reply: Project,
   errors: ['not_found', 'payment_incomplete', 'account_employed', 'payment_unavailable'],

@@ -49,6 +49,8 @@ export interface LawDocument {
   about: Record<string, string>;
   /** The country whose law it is (ISO 3166-1); null: of none alone. */
   country: string | null;
+  /** Countries whose projects it is offered to while they have no pack of their own. */
+  covers?: readonly string[];
   /** Sources whose name is another one in some languages. */
   sources?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The body of law that texts of the product cite; absent: none. */

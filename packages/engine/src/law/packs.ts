@@ -14,6 +14,12 @@ export const lawDocuments = [lt, lv, ee, ie, gb, eu] as readonly unknown[] as re
 /** The pack with an ID; null if there is none, as for no law at all. */
 export const lawDocument = (id: string): LawDocument | null => lawDocuments.find((one) => one.id === id) ?? null;
 
+/** The pack of a country (ISO 3166-1), or else one that covers it; null: there is none. */
+export const lawOfCountry = (country: string): LawDocument | null =>
+  lawDocuments.find((one) => one.country === country) ??
+  lawDocuments.find((one) => one.covers?.includes(country)) ??
+  null;
+
 /** The law of a pack from one date to another, both included; null for a pack that isn't known, or without a rule. */
 export function lawOf(id: string, span: { from: LocalDate; to: LocalDate }): LawPack | null {
   const document = lawDocument(id);

@@ -817,6 +817,7 @@ interface Project {
   company_code: string | null;
   country: Generated<string>;
   created_at: Generated<string>;
+  currency: Generated<string>;
   demo_network: string | null;
   description: string | null;
   erase_at: string | null;
@@ -883,6 +884,7 @@ interface Purchase {
   card: StoredJson | null;
   client_secret: string | null;
   consumed_at: string | null;
+  country: string | null;
   created_at: Generated<string>;
   currency: string;
   description: string | null;
@@ -890,6 +892,7 @@ interface Purchase {
   email: string;
   id: string;
   kind: 'one_off' | 'subscription';
+  law_pack: string | null;
   looked: Generated<number>;
   name: string | null;
   paid_at: string | null;
@@ -1105,6 +1108,7 @@ interface Scenario {
 
 interface ScheduleMonth {
   imported_version: Generated<number>;
+  law_pack: string | null;
   month: number;
   planning: StoredJson | null;
   project_id: Generated<string>;

@@ -10,14 +10,18 @@ let counter = 0;
 /** A name that no other test of this run uses. */
 export const unique = (prefix: string) => `${prefix}-${process.pid}-${(counter += 1)}`;
 
-/** A manager with a selected project. */
-export async function createManager(test: TestApp, project = 'Rytas'): Promise<TestManager> {
+/** A manager with a selected project. @param place its country and law pack, if they are chosen */
+export async function createManager(
+  test: TestApp,
+  project = 'Rytas',
+  place: { country?: string; law_pack?: string } = {},
+): Promise<TestManager> {
   const registered = await test.call('POST', '/register', {
     body: { username: unique('manager'), password: 'secret-1', registration_code: REGISTRATION_CODE },
   });
   const created = await test.call('POST', '/projects', {
     token: registered.json.access_token,
-    body: { name: project },
+    body: { name: project, ...place },
   });
   const selected = await test.call('POST', `/projects/select/${created.json.id}`, {
     token: registered.json.access_token,

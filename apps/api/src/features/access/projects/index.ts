@@ -1,5 +1,6 @@
 // Businesses of an account: creating them, choosing one, what its members are to it.
 
+export { checkPlace, type Place } from './begin-in.ts';
 export {
   eraseProject,
   listProjectsOf,

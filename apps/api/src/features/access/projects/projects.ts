@@ -4,8 +4,10 @@ import { releaseIdentities } from '../../../platform/auth/accounts.ts';
 import type { Tx, Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { currentInstant } from '../../../platform/time/clock.ts';
 import { createHook } from '../../../platform/ground/hook.ts';
 import { recordActivity } from '../activity/index.ts';
+import { beginIn, type Place } from './begin-in.ts';
 import { releaseOwnLogins } from './release-own-logins.ts';
 import { addMember } from './write-project.ts';
 
@@ -16,12 +18,20 @@ interface NewProject {
   billing: projects.Billing;
   /** The purchase that pays for it. */
   paid_by?: string;
+  /** Where it is; nothing chosen: as the database has it. */
+  place?: Place;
 }
 
 /** A project with its first manager, in a transaction of that project. */
 export async function insertProject(tx: Tx, project: NewProject, owner: { accountId: string; username: string }) {
-  const { name } = project;
-  const inserted = await tx.insertInto('project').values(project).returning(projectColumns).executeTakeFirstOrThrow();
+  const { place = {}, ...values } = project;
+  const { name } = values;
+  const begins = beginIn(place, currentInstant().slice(0, 10));
+  const inserted = await tx
+    .insertInto('project')
+    .values({ ...values, ...begins })
+    .returning(projectColumns)
+    .executeTakeFirstOrThrow();
   await addMember(tx, owner.accountId, { role: 'owner', grants: [] });
   await recordActivity(tx, { action_type: 'project.created', actor: owner.username, details: { name } });
   return inserted;
@@ -34,6 +44,7 @@ const projectColumns = [
   'project.description',
   'project.time_zone',
   'project.country',
+  'project.currency',
   'project.billing',
   'project.erase_at as erased_at',
 ] as const;
@@ -50,6 +61,8 @@ export interface ProjectRow {
   name: string;
   time_zone: string;
   country: string;
+  /** ISO 4217. */
+  currency: string;
   /** The ID of its law pack. */
   law_pack: string;
 }
@@ -58,7 +71,7 @@ export interface ProjectRow {
 export function findProject(tx: Tx): Promise<ProjectRow> {
   return tx
     .selectFrom('project')
-    .select(['id', 'name', 'time_zone', 'country', 'law_pack'])
+    .select(['id', 'name', 'time_zone', 'country', 'currency', 'law_pack'])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
 }

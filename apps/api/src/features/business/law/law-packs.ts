@@ -1,26 +1,21 @@
-import type { Language, laws } from '@pamaina/contract';
+import type { laws } from '@pamaina/contract';
 import { lawDocument, lawDocuments, lawHistory, lawOn } from '@pamaina/engine';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
-
-/** The language that every text of a law pack has. */
-const LAW_LANGUAGE = 'en';
-
-/** A text of a pack in a language; in English where it isn't written in that one. */
-export const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
-  texts[language] ?? texts[LAW_LANGUAGE] ?? '';
+import { inLanguage } from '../../../platform/text/in-language.ts';
 
 /** The packs to choose from, with what depends on them in the settings. */
 export function listLawPacks({ language, deps }: Call<typeof laws.listLawPacks>): Promise<laws.LawPack[]> {
   const today = new Date(deps.now()).toISOString().slice(0, 10);
-  const packs = lawDocuments.map(({ id, names, about, country, cites = null }): laws.LawPack => {
+  const packs = lawDocuments.map(({ id, names, about, country, covers = [], cites = null }): laws.LawPack => {
     const period = lawOn(lawHistory(id), today)?.accountingPeriod;
     return {
       id,
       name: inLanguage(names, language),
       about: inLanguage(about, language),
       country,
+      covers: [...covers],
       cites,
       accounting: period
         ? {

@@ -122,6 +122,7 @@ test('the packs, each whole by its ID', async () => {
     name: 'Lithuania',
     about: 'Lithuanian Labour Code, including the rules for under-18s',
     country: 'LT',
+    covers: [],
     cites: 'labour_code',
     accounting: { most_months: 3, article: 'Labour Code, Art. 113', sector: 12, agreement: null },
   });

@@ -2,8 +2,8 @@ import type { Language, LocalDate, settings } from '@pamaina/contract';
 import { defaultImportance, lawDocument, lawHistory, lawOn, ruleCatalogue } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { localOf } from '../../../platform/time/zone.ts';
-import { inLanguage } from '../law/index.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
+import { inLanguage } from '../../../platform/text/in-language.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { readSettingsOf, settingsColumns } from './settings-columns.ts';
 

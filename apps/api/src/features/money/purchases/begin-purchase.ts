@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { AttemptSpent, type Kind, type Order, type Started } from '../../../platform/payments/provider.ts';
 import { syncPurchase } from './sync-purchase.ts';
+import type { Place } from '../../access/projects/index.ts';
 import type { Purchase } from './state-of.ts';
 
 /** What a user wants to buy. The price is never set by the client. */
@@ -15,6 +16,8 @@ export interface Wish {
   email: string;
   name: string | null;
   description: string | null;
+  /** Of the project. */
+  place?: Place;
   /** The ended project to renew. */
   renews?: string;
   /** Whom the invoice is made out to, of a user without an account. */
@@ -101,7 +104,7 @@ async function start({ database, payments }: Deps, kind: Kind, order: Order): Pr
 /** The open purchase of this request, or a new one; two concurrent calls create one. */
 async function openPurchase(deps: Deps, wish: Wish): Promise<Purchase> {
   const { database, payments, now } = deps;
-  const { kind, accountId, requestKey, email, name, description, renews = null } = wish;
+  const { kind, accountId, requestKey, email, name, description, place = {}, renews = null } = wish;
   await database.direct
     .updateTable('purchase')
     .set({ state: 'expired', request_key: null, due_at: null })
@@ -120,6 +123,8 @@ async function openPurchase(deps: Deps, wish: Wish): Promise<Purchase> {
       email,
       name,
       description,
+      country: place.country ?? null,
+      law_pack: place.law_pack ?? null,
       renews,
       amount_cents: constants.priceCents,
       currency: constants.currency,

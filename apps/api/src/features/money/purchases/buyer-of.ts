@@ -2,6 +2,7 @@ import type { purchases } from '@pamaina/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { signedIn, type Call } from '../../../platform/http/route.ts';
+import { checkPlace } from '../../access/projects/index.ts';
 import { keepConsents } from '../../access/session/index.ts';
 import type { Wish } from './begin-purchase.ts';
 
@@ -10,7 +11,7 @@ const ATTEMPTS = 60;
 
 /**
  * Returns the buyer and the request. @throws `account_employed` for the login of a business's employee, `demo_account`,
- * `too_many_requests`
+ * `too_many_requests`, `invalid` for a law pack that isn't there
  */
 export async function wishOf(
   call: Call<typeof purchases.initiatePurchase | typeof purchases.initiateSubscription>,
@@ -19,6 +20,8 @@ export async function wishOf(
   await takePayment(call);
   await refuseEmployed(call.deps, accountId);
   const { query } = call;
+  const { country, law_pack } = query;
+  checkPlace({ law_pack });
   await keepConsents(call.deps.database.direct, accountId, query);
   return {
     accountId,
@@ -26,6 +29,7 @@ export async function wishOf(
     email: query.email ?? query.payment_email ?? '',
     name: query.name ?? query.project_name ?? '',
     description: (query.description ?? query.project_description) || null,
+    place: { country, law_pack },
   };
 }
 

@@ -5,7 +5,7 @@ import { isPayer } from '../../../platform/payments/payer-proof.ts';
 import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keepConsents } from '../../access/session/index.ts';
-import { presentProject } from '../../access/projects/index.ts';
+import { checkPlace, type Place, presentProject } from '../../access/projects/index.ts';
 import { refuseEmployed } from './buyer-of.ts';
 import { type Purchase, findSubscription } from './state-of.ts';
 import { syncPurchase } from './sync-purchase.ts';
@@ -18,11 +18,12 @@ import { projectOf } from './update-billing.ts';
  */
 export async function createPaid(call: Call<typeof purchases.createPaid>) {
   const { accountId } = signedIn(call);
-  const { payment_intent_id, name, description } = call.query;
+  const { payment_intent_id, name, description, country, law_pack } = call.query;
+  checkPlace({ law_pack });
   await refuseEmployed(call.deps, accountId);
   await keepConsents(call.deps.database.direct, accountId, call.query);
   const purchase = payment_intent_id === undefined ? await oldestCredit(call) : await payment(call, payment_intent_id);
-  return createBought(call.deps, purchase, { accountId, name, description: description || null });
+  return createBought(call.deps, purchase, { accountId, name, description: description || null, country, law_pack });
 }
 
 async function oldestCredit(call: Call<typeof purchases.createPaid>): Promise<Purchase> {
@@ -65,7 +66,7 @@ async function payment(call: Call<typeof purchases.createPaid>, providerId: stri
 
 const isSameEmail = (one: string, other: string | null | undefined) => one.toLowerCase() === other?.toLowerCase();
 
-interface Named {
+interface Named extends Place {
   accountId: string;
   name: string;
   description: string | null;
@@ -76,12 +77,12 @@ interface Named {
  * @throws `payment_incomplete` while it is not paid, `not_found` when its project is erased or the purchase is
  * another's by now
  */
-async function createBought(deps: Deps, { id }: Purchase, { accountId, name, description }: Named) {
+async function createBought(deps: Deps, { id }: Purchase, { accountId, ...named }: Named) {
   // If this check fails, the reconciling job runs soon and not in an hour.
   const soon = new Date(deps.now()).toISOString();
   await deps.database.direct
     .updateTable('purchase')
-    .set({ wanted: true, account_id: accountId, name, description, due_at: soon })
+    .set({ wanted: true, account_id: accountId, ...given(named), due_at: soon })
     .where('id', '=', id)
     .where('consumed_at', 'is', null)
     .where((where) => where.or([where('account_id', 'is', null), where('account_id', '=', accountId)]))
@@ -95,14 +96,22 @@ async function createBought(deps: Deps, { id }: Purchase, { accountId, name, des
   return presentProject(deps.database, projectOf(purchase));
 }
 
+/** A call that leaves the place out leaves what was chosen when the payment began. */
+const given = ({ name, description, country, law_pack }: Omit<Named, 'accountId'>) => ({
+  name,
+  description,
+  ...(country != null && { country, law_pack: law_pack ?? null }),
+});
+
 /**
  * The project of a subscription. While the bank's confirmation is pending it is `pending`: readable, not usable.
  * @throws `not_found` alike for none and for somebody else's, `payment_incomplete`
  */
 export async function createSubscribed(call: Call<typeof purchases.createSubscribed>) {
   const { accountId } = signedIn(call);
-  const { subscription_id, name, description } = call.query;
+  const { subscription_id, name, description, country, law_pack } = call.query;
+  checkPlace({ law_pack });
   await keepConsents(call.deps.database.direct, accountId, call.query);
   const purchase = await findSubscription(call.deps, accountId, subscription_id);
-  return createBought(call.deps, purchase, { accountId, name, description: description || null });
+  return createBought(call.deps, purchase, { accountId, name, description: description || null, country, law_pack });
 }

@@ -20,7 +20,7 @@ export async function renewProject(call: Call<typeof purchases.renewProject>) {
   const project = await call.deps.database.direct
     .selectFrom('project')
     .innerJoin('project_member', 'project_member.project_id', 'project.id')
-    .select(['project.name', 'project.description', 'project.billing'])
+    .select(['project.name', 'project.description', 'project.billing', 'project.country', 'project.law_pack'])
     .where('project.id', '=', projectId)
     .where('project_member.account_id', '=', accountId)
     .where((where) =>
@@ -33,7 +33,7 @@ export async function renewProject(call: Call<typeof purchases.renewProject>) {
   if (!project) throw new ProblemError('not_found');
   if (project.billing !== 'ended') throw new ProblemError('project_paid');
   await holdErasure(call.deps, projectId);
-  const { name, description } = project;
+  const { name, description, country, law_pack } = project;
   const wish = {
     kind: 'subscription',
     accountId,
@@ -41,6 +41,8 @@ export async function renewProject(call: Call<typeof purchases.renewProject>) {
     email: call.body.email,
     name,
     description,
+    // Erased in the meantime, it is made anew where it was.
+    place: { country, law_pack },
   } as const;
   const started = await beginPurchase(call.deps, { ...wish, renews: projectId });
   return { client_secret: started.clientSecret, subscription_id: started.id };

@@ -118,8 +118,9 @@ async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Pur
   const projectId = projectOf(purchase);
   if (await changeProject(tx, { paid_by: id })) await updateBilling(tx, purchase, now);
   else {
-    const made = { id: projectId, name, description: purchase.description, billing: billingOf(purchase.state) };
-    await insertProject(tx, { ...made, paid_by: id }, { accountId: account_id, username });
+    const { description, country, law_pack } = purchase;
+    const made = { id: projectId, name, description, billing: billingOf(purchase.state) };
+    await insertProject(tx, { ...made, paid_by: id, place: { country, law_pack } }, { accountId: account_id, username });
   }
   return tx
     .updateTable('purchase')

@@ -8,7 +8,7 @@ import type { ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { holdMonths } from './month-state.ts';
 import { storePlanning } from './stored-plan.ts';
-import { lockMonth, refuseWhilePlanning, writeShifts } from '../shifts/index.ts';
+import { keepWithMonth, lockMonth, refuseWhilePlanning, writeShifts } from '../shifts/index.ts';
 import { notifyMonth } from './notify-month.ts';
 
 /** After the shifts of some days are deleted: what was begun on them ends. */
@@ -32,6 +32,8 @@ export async function clearSchedule(call: ProjectCall<typeof schedule.clearSched
       const gone = await shifts.removeDays({ start, end }, { actor: username, now });
       await scheduleCleared(tx, { start, end });
       await storePlanning(tx, { year, month }, null);
+      // What is planned anew is judged by the law that the project has by then.
+      await keepWithMonth(tx, { year, month }, { law_pack: null });
       return gone;
     },
     {

@@ -62,9 +62,10 @@ async function readPeriod(tx: Tx, period: Period) {
   const { from, to } = period;
   const { people, employments, certificates, certificate_needs, requirements, calendar, shifts, ...rest } = await tx
     .selectFrom('project')
-    .select(['id', 'name', 'time_zone', 'country'])
+    .select(['id', 'name', 'time_zone', 'country', 'currency'])
     .select(settingsColumns)
     .select((read) => [
+      lawOfMonth(period).as('month_law'),
       booksAt(from).as('books'),
       everybody(read).as('people'),
       contracts.as('employments'),
@@ -82,9 +83,9 @@ async function readPeriod(tx: Tx, period: Period) {
     ])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const { wishes, proof, books, weeks, week_requirements, budgets, role_rates, ...project } = rest;
+  const { wishes, proof, books, weeks, week_requirements, budgets, role_rates, month_law, ...project } = rest;
   return {
-    project: readSettingsOf(project) satisfies ProjectRow & StoredSettings,
+    project: readSettingsOf({ ...project, law_pack: month_law ?? project.law_pack }) satisfies ProjectRow & StoredSettings,
     people,
     certificates: Map.groupBy(certificates, ({ employee_id }) => employee_id),
     certificate_needs,
@@ -129,6 +130,13 @@ const certificatesNeeded = sql<CertificateRule[]>`(
     join certificate_kind as kind on kind.project_id = certificate_template.project_id and kind.id = kind_id
     where kind.project_id = project.id
   ) as need
+)`;
+
+/** The law pack of a published month, which is judged by it whatever the project has today; null: of one that isn't. */
+const lawOfMonth = ({ from }: Period) => sql<string | null>`(
+  select published.law_pack from schedule_month as published
+  where published.project_id = project.id and published.published_version > 0
+    and make_date(published.year, published.month, 1) = ${from}
 )`;
 
 /** The budgets by which its months were last generated. */

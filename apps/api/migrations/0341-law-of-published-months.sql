@@ -1,0 +1,5 @@
+-- A month that employees have seen stays judged by the law pack under which it was published.
+alter table schedule_month add column law_pack text;
+comment on column schedule_month.law_pack is 'The law pack when it was first published, until its shifts are cleared; null: that of the project.';
+update schedule_month set law_pack = project.law_pack from project
+where project.id = schedule_month.project_id and published_version > 0;

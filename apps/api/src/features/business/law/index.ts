@@ -1,3 +1,0 @@
-// What the law says, as its pack has it.
-
-export { inLanguage } from './law-packs.ts';
