@@ -11,6 +11,8 @@ export const textParts = {
   /** The pages between the sign-in and the two areas, the shell of the areas, and forms of more than two fields. */
   entry: ['invalid', 'projects', 'settings', 'shell'],
   legal: ['legal'],
+  /** Where a new project is. */
+  place: ['place'],
   payments: ['payments'],
   /** The calendar and an employee's shifts, which most users open first. */
   area: [

@@ -163,7 +163,7 @@ const rows: readonly Row[] = [
     path: '/create-project',
     title: 'projects:create',
     for: 'user',
-    texts: ['entry', 'legal', 'payments'],
+    texts: ['entry', 'legal', 'payments', 'place'],
     load: async () => (await import('../../features/access/projects/create-project-page.tsx')).CreateProjectPage,
   },
   {

@@ -23,6 +23,7 @@ const project = {
   description: null,
   time_zone: 'Europe/Vilnius',
   country: 'LT',
+  currency: 'EUR',
   region: null,
   company_code: null,
   managers_need_second_factor: false,

@@ -115,8 +115,8 @@ function PaymentStep({ pending, clientSecret, onBack, onUnfinished }: PaymentSte
 
   const onConfirmed = async (status: string) => {
     if (status !== 'succeeded' && status !== 'requires_action') return t('unexpectedStatus', { status });
-    const { name, description, subscriptionId } = pending;
-    const query = { subscription_id: subscriptionId, name, description };
+    const { name, description, place, subscriptionId } = pending;
+    const query = { subscription_id: subscriptionId, name, description, ...place };
     try {
       await finish(await write(purchases.createSubscribed, { query, keepsKey: true }), t('started'));
     } catch (error) {

@@ -13,7 +13,8 @@ import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { LegalLinks } from '../legal/index.ts';
 import type { PendingProject } from './pending-project.ts';
-import { validateProject, type ProjectValues } from './project-form.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { placeOf, validateProject, type ProjectValues } from './project-form.ts';
 import { useFinishProject } from './use-finish-project.ts';
 
 /** `none`: a test account; `done`: already paid, no project created yet; `due`: the card form comes next. */
@@ -29,14 +30,14 @@ interface DetailsStepProps {
 /** The form can only be sent with both checkboxes checked. */
 const agreed = { terms_version: constants.termsVersion, privacy_version: constants.privacyVersion };
 
-/** Name, description, email for the receipts, and the two checkboxes. */
+/** Name, description, country and law, email for the receipts, and the two checkboxes. */
 export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProps) {
   const { t } = useTranslation('projects');
   const { user } = useSession();
   const finish = useFinishProject();
   const [agreedOn] = useState(agreedAt);
   const mustPay = payment === 'due';
-  const form = useForm({
+  const form = useForm<ProjectValues>({
     initialValues: {
       ...initial,
       email: initial.email || (user?.email ?? ''),
@@ -50,14 +51,15 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
     form,
     async (values, write) => {
       onSend();
+      const place = placeOf(values);
       const [name, description, email] = [values.name.trim(), values.description.trim(), values.email.trim()];
       if (mustPay) {
-        const query = { name, description, email, ...agreed };
+        const query = { name, description, email, ...place, ...agreed };
         const reply = await write(purchases.initiateSubscription, { query, keepsKey: true });
-        onDue(values, { name, description, subscriptionId: reply.subscription_id }, reply.client_secret);
+        onDue(values, { name, description, place, subscriptionId: reply.subscription_id }, reply.client_secret);
         return;
       }
-      const order = { name, description, ...agreed };
+      const order = { name, description, ...place, ...agreed };
       const project =
         payment === 'done'
           ? await write(purchases.createPaid, { query: order, keepsKey: true })
@@ -88,6 +90,7 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
     >
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
       <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
+      <PlaceFields form={form} />
       {mustPay && (
         <TextInput
           label={t('email')}

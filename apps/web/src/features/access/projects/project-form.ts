@@ -1,9 +1,33 @@
-import { projects, session } from '@pamaina/contract';
+import { constants, projects, session } from '@pamaina/contract';
 import type { TFunction } from 'i18next';
 import { validateWith } from '../../../ui/form/validate-with.ts';
 
-export const emptyProject = { name: '', description: '', email: '', agreeToTerms: false, acceptPrivacy: false };
-export type ProjectValues = typeof emptyProject;
+export interface ProjectValues {
+  name: string;
+  description: string;
+  email: string;
+  /** Null until the countries are known. */
+  country: string | null;
+  law_pack: string | null;
+  agreeToTerms: boolean;
+  acceptPrivacy: boolean;
+}
+
+export const emptyProject: ProjectValues = {
+  name: '',
+  description: '',
+  email: '',
+  country: null,
+  law_pack: null,
+  agreeToTerms: false,
+  acceptPrivacy: false,
+};
+
+/** Where it is, as calls take it; nothing is sent of what isn't known. */
+export function placeOf({ country, law_pack }: Pick<ProjectValues, 'country' | 'law_pack'>) {
+  const known = constants.countries.find((one) => one === country);
+  return { ...(known && { country: known }), ...(known && law_pack !== null && { law_pack }) };
+}
 
 /**
  * The email for receipts is required for paying accounts; both checkboxes for everyone.

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { sampleCountries } from '../../../testing/sample-countries.ts';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 
@@ -29,6 +30,7 @@ test('paid and not made: it is said, the buyer is a manager by then, and the pag
       user = makeUser({ registration_method: 'payment', projects: [made as (typeof user.projects)[0]] });
       return problem(503, 'unavailable', 'Not just now.');
     },
+    'GET /api/countries': () => sampleCountries,
     'GET /api/projects': () => ((asked += 1) > 1 ? [made] : []),
     'POST /api/projects/select/p9': () => ({ access_token: makeToken({ project_id: 'p9' }), token_type: 'bearer' }),
   });

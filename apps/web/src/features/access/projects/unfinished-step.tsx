@@ -23,10 +23,10 @@ interface UnfinishedStepProps {
 export function UnfinishedStep({ pending, reason, known }: UnfinishedStepProps) {
   const { t } = useTranslation('payments');
   const finish = useFinishProject();
-  const { name, description, subscriptionId } = pending;
+  const { name, description, place, subscriptionId } = pending;
   const again = useAction<void, void>(
     async (_, write) => {
-      const query = { subscription_id: subscriptionId, name, description };
+      const query = { subscription_id: subscriptionId, name, description, ...place };
       await finish(await write(purchases.createSubscribed, { query, keepsKey: true }), t('started'));
     },
     { onRefused: () => true },

@@ -21,6 +21,7 @@ const answers = () => ({
     description: null,
     time_zone: 'Europe/Vilnius',
     country: 'LT',
+    currency: 'EUR',
     company_code: null,
     managers_need_second_factor: false,
     api_token_days: null,

@@ -11,6 +11,7 @@ const project = {
   description: null,
   time_zone: 'Europe/Vilnius',
   country: 'LT',
+  currency: 'EUR',
   version: 1,
 };
 

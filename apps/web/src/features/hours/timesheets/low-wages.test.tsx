@@ -19,6 +19,7 @@ async function show(year: number, language: 'en' | 'lt' = 'en') {
       description: null,
       time_zone: 'Europe/Vilnius',
       country: 'LT',
+      currency: 'EUR',
       company_code: null,
       managers_need_second_factor: false,
       api_token_days: null,

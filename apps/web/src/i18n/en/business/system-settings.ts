@@ -30,7 +30,15 @@ export default {
     countryHelp: 'Its public holidays shorten norm hours and raise pay.',
     region: 'Part of the country',
     regionHelp: 'Each has public holidays of its own. Without a choice: only those that all parts have.',
-    regionHelpBritain: 'Each has bank holidays of its own. Without a choice: those of England and Wales.',
+    regionHelpOf: {
+      GB: 'Each has bank holidays of its own. Without a choice: those of England and Wales.',
+    },
+    lawOther:
+      'Schedules are judged by this law: {{now}}. The country has another one: {{name}}. If you change it, months that aren’t published are judged again; published ones stay as they are.',
+    useLaw: 'Use this law: {{name}}',
+    lawMissing: 'We don’t have the law of this country yet. Schedules are judged by this law: {{name}}.',
+    currency: 'Currency',
+    currencyHelp: 'Of hourly rates, costs and takings. Amounts aren’t converted when you change it.',
     regionNone: 'Not chosen',
     companyCode: 'Company registration number',
     companyCodeHelp: 'Shown on the working-time sheet.',

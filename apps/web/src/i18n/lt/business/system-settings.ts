@@ -31,7 +31,15 @@ export default {
     countryHelp: 'Jos švenčių dienos trumpina darbo laiko normą ir didina užmokestį.',
     region: 'Šalies dalis',
     regionHelp: 'Kiekviena turi savų švenčių dienų. Nepasirinkus – tik bendros visos šalies šventės.',
-    regionHelpBritain: 'Kiekviena turi savų švenčių dienų. Nepasirinkus – Anglijos ir Velso šventės.',
+    regionHelpOf: {
+      GB: 'Kiekviena turi savų švenčių dienų. Nepasirinkus – Anglijos ir Velso šventės.',
+    },
+    lawOther:
+      'Grafikai tikrinami pagal šiuos įstatymus: {{now}}. Šalis turi kitus: {{name}}. Juos pasirinkus, nepaskelbti mėnesiai patikrinami iš naujo, o paskelbti lieka, kokie buvo.',
+    useLaw: 'Taikyti šiuos įstatymus: {{name}}',
+    lawMissing: 'Šios šalies įstatymų dar neturime. Grafikai tikrinami pagal šiuos įstatymus: {{name}}.',
+    currency: 'Valiuta',
+    currencyHelp: 'Ja nurodomas valandinis atlygis, sąnaudos ir pajamos. Ją pakeitus, sumos neperskaičiuojamos.',
     regionNone: 'Nepasirinkta',
     companyCode: 'Įmonės kodas',
     companyCodeHelp: 'Rodomas darbo laiko apskaitos žiniaraštyje.',

@@ -10,6 +10,7 @@ const lithuania = {
   name: 'Lithuania',
   about: 'Lithuanian Labour Code',
   country: 'LT',
+  covers: [],
   cites: 'labour_code',
   accounting: { most_months: 3, article: 'Labour Code, Art. 113', sector: 12, agreement: null },
 };

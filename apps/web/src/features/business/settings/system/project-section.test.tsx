@@ -10,6 +10,7 @@ const stored = {
   description: null,
   time_zone: 'Europe/Vilnius',
   country: 'LT',
+  currency: 'EUR',
   region: null,
   company_code: null,
   managers_need_second_factor: false,

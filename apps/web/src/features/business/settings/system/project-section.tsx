@@ -1,6 +1,6 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { constants, settings, timeZones } from '@pamaina/contract';
+import { constants, currencies, settings, timeZones } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useFormSubmit } from '../../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../../ui/form/validate-with.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
+import { CountryLaw } from './country-law.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 interface ProjectValues {
@@ -19,6 +20,7 @@ interface ProjectValues {
   time_zone: string;
   country: string;
   region: string | null;
+  currency: string;
   company_code: string;
   managers_need_second_factor: boolean;
   api_token_days: number | null;
@@ -32,6 +34,7 @@ const toValues = (stored: settings.ProjectSettings): ProjectValues => ({
   time_zone: stored.time_zone,
   country: stored.country,
   region: stored.region,
+  currency: stored.currency,
   company_code: stored.company_code ?? '',
   managers_need_second_factor: stored.managers_need_second_factor,
   api_token_days: stored.api_token_days,
@@ -117,9 +120,11 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         {...form.getInputProps('time_zone')}
       />
       <CountryField field={form.getInputProps('country')} />
+      <CountryLaw country={base.country} />
       {regionsOf(form.values.country).length > 0 && (
         <RegionField country={form.values.country} field={form.getInputProps('region')} />
       )}
+      <CurrencyField field={form.getInputProps('currency')} />
       {can('members.write') && (
         <>
           <Checkbox
@@ -175,13 +180,29 @@ function CountryField({ field }: { field: object }) {
   );
 }
 
+/** In which money amounts are meant. */
+function CurrencyField({ field }: { field: object }) {
+  const { t } = useTranslation('system-settings');
+  const { locale } = useFormat();
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return (
+    <Select
+      label={t('project.currency')}
+      description={t('project.currencyHelp')}
+      data={currencies.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))}
+      allowDeselect={false}
+      {...field}
+    />
+  );
+}
+
 /** Asked where the public holidays of a country differ by its parts. */
 function RegionField({ country, field }: { country: string; field: object }) {
   const { t } = useTranslation('system-settings');
   return (
     <Select
       label={t('project.region')}
-      description={t(country === 'GB' ? 'project.regionHelpBritain' : 'project.regionHelp')}
+      description={t([`project.regionHelpOf.${country}`, 'project.regionHelp'])}
       placeholder={t('project.regionNone')}
       data={regionsOf(country).map((code) => ({ value: code, label: t(`regions.${code}`) }))}
       clearable
