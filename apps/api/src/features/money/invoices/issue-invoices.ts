@@ -7,6 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Provider } from '../../../platform/payments/provider.ts';
 import { localOf } from '../../../platform/time/zone.ts';
+import { zoneOfCountry } from '../../../platform/time/zone-of-country.ts';
 import { readBillingDetails, readSeller } from './stored-parties.ts';
 
 export type Document = Selectable<Tables['invoice']>;
@@ -145,9 +146,11 @@ function sellerOf({ operator, invoicing }: Deps['settings']): Seller | null {
   return { name, code, address, email, vat: invoicing.vat, country: invoicing.country };
 }
 
-/** The tax day of an instant: Lithuania has its own zone, other sellers that of most of the EU. */
+const MOST_OF_THE_EU = 'Europe/Brussels';
+
+/** The tax day of an instant, where the seller is. */
 function dayOf({ invoicing }: Deps['settings'], at: number): string {
-  return localOf(invoicing.country === 'LT' ? 'Europe/Vilnius' : 'Europe/Brussels', at).date;
+  return localOf(zoneOfCountry(invoicing.country) ?? MOST_OF_THE_EU, at).date;
 }
 
 /** Takes back every invoice of a purchase that is not taken back yet, as its payments were refunded. */

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { billingDetails } from '@pamaina/contract';
+import { billingDetails, constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
@@ -13,7 +13,7 @@ export const noDetails: BillingValues = {
   address: '',
   postal_code: '',
   city: '',
-  country: 'LT',
+  country: constants.countries[0],
 };
 
 /** Whom an invoice is made out to. What is wrong with a field, the server says. */
