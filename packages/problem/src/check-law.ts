@@ -37,7 +37,10 @@ const document = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  covers: z.array(z.string().regex(/^[A-Z]{2}$/)).max(100).exactOptional(),
+  covers: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(100)
+    .exactOptional(),
   sources: z
     .record(z.string().max(200), z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1).max(200)))
     .exactOptional(),

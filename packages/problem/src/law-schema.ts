@@ -114,7 +114,13 @@ export const lawRules = {
     })
     .exactOptional(),
   yearlyOvertime: mostMinutes,
-  averageHours: mostMinutes,
+  averageHours: z
+    .strictObject({ ...lawRule, maxMinutes: minutes, agreedMinutes: minutes.exactOptional() })
+    .refine(({ maxMinutes, agreedMinutes = maxMinutes }) => agreedMinutes >= maxMinutes, {
+      path: ['agreedMinutes'],
+      message: 'must not be below maxMinutes',
+    })
+    .exactOptional(),
   nightWork: z
     .strictObject({
       ...lawRule,

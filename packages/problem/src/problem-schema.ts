@@ -103,7 +103,14 @@ const person = z.strictObject({
       holiday: z.boolean().exactOptional(),
       restDay: z.boolean().exactOptional(),
       onCall: z.boolean().exactOptional(),
+      longWeek: z.boolean().exactOptional(),
     })
+    .exactOptional(),
+  consentDates: z
+    .partialRecord(
+      z.enum(['overtime', 'night', 'holiday', 'restDay', 'onCall', 'longWeek']),
+      z.strictObject({ from: date.nullable(), to: date.nullable() }),
+    )
     .exactOptional(),
   needsConsent: z.boolean().exactOptional(),
   earlier: z

@@ -84,8 +84,11 @@ export interface LawPack {
   weeklyOvertime?: LawRule & { usualMinutes: Minutes; extendedMinutes: Minutes };
   /** Overtime from January to December. */
   yearlyOvertime?: MinutesLimit;
-  /** Net minutes per 7 days, averaged over the accounting period. */
-  averageHours?: MinutesLimit;
+  /**
+   * Net minutes per 7 days, averaged over the accounting period. `agreedMinutes`: of employees who have consented to
+   * more in writing (2003/88/EC 22).
+   */
+  averageHours?: MinutesLimit & { agreedMinutes?: Minutes };
   /**
    * A shift with at least `leastMinutes` in the night (local time in minutes of the day, crossing midnight) is night
    * work; such shifts are limited to `maxMinutes` on average over three months. `ofAllShifts`: the average is over all

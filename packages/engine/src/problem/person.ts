@@ -51,6 +51,14 @@ export interface Consents {
   holiday?: boolean;
   restDay?: boolean;
   onCall?: boolean;
+  /** More hours in a week on average, as far as the law lets employees agree (`averageHours.agreedMinutes`). */
+  longWeek?: boolean;
+}
+
+/** When a consent holds, both dates included; null: without a first or last one. */
+export interface ConsentSpan {
+  from: LocalDate | null;
+  to: LocalDate | null;
 }
 
 /** Work before the planned period. */
@@ -141,6 +149,8 @@ export interface Person {
   /** Counts as experienced for shifts that require it. Default false. */
   senior?: boolean;
   consents?: Consents;
+  /** Of consents that began or end on a date; those without always hold. */
+  consentDates?: Partial<Record<keyof Consents, ConsentSpan>>;
   /**
    * Works at night, on holidays and rest days, and overtime only with consent (LT23, DSSĮ 37(8): pregnant, recently
    * given birth, breastfeeding). Default false.

@@ -4,6 +4,7 @@ import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
 import { needKey } from '../problem/needs.ts';
 import type { Minutes, Person, Shift } from '../problem/problem.ts';
+import { consentsOn } from '../problem/consents.ts';
 import { restWeekdaysOn } from '../problem/employment.ts';
 import { worksOn } from '../problem/problem-index.ts';
 import { agreedOvertime } from './overtime.ts';
@@ -16,7 +17,7 @@ export const nightConsent: ShiftRule = {
   family: 'consent',
   binding: ({ law }) => fromLaw(law?.protectedConsent),
   judge: (context, person, shift) => {
-    if (!person.needsConsent || person.consents?.night) return null;
+    if (!person.needsConsent || consentsOn(person, 'night', shift.date)) return null;
     const minutes = nightMinutes(context, shift);
     return minutes === 0 ? null : { date: shift.date, shifts: [shift], amount: 1, params: { minutes } };
   },
@@ -32,7 +33,8 @@ export const holidayConsent: ShiftRule = {
   family: 'consent',
   binding: ({ law, regime }) => fromLaw(regime === 'fixed' ? law?.holidayConsent : law?.protectedConsent),
   judge: (context, person, shift) => {
-    if (person.consents?.holiday || !(person.needsConsent || context.problem.regime === 'fixed')) return null;
+    if (!(person.needsConsent || context.problem.regime === 'fixed')) return null;
+    if (consentsOn(person, 'holiday', shift.date)) return null;
     if (!worksOn(context, shift, ({ holiday }) => holiday)) return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
   },
@@ -51,7 +53,8 @@ export const restDayConsent: ShiftRule = {
   family: 'consent',
   binding: ({ law, regime }) => fromLaw(regime === 'fixed' ? law?.restDayConsent : law?.protectedConsent),
   judge: (context, person, shift) => {
-    if (person.consents?.restDay || !(person.needsConsent || context.problem.regime === 'fixed')) return null;
+    if (!(person.needsConsent || context.problem.regime === 'fixed')) return null;
+    if (consentsOn(person, 'restDay', shift.date)) return null;
     if (!worksOn(context, shift, ({ date, weekday }) => restWeekdays(context, person, date).includes(weekday)))
       return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
@@ -78,7 +81,8 @@ export const eveConsent: ShiftRule = {
     const at = indexOf.get(shift.date) ?? -2;
     const shorter = eveMinutes(context.problem.law, shift, days[at + 1]);
     if (shorter === 0 || isShortened(context, shift, shorter)) return null;
-    if (person.hasReducedNorm || agreedOvertime(context, person) > 0) return null;
+    if (person.hasReducedNorm || (consentsOn(person, 'overtime', shift.date) && agreedOvertime(context, person) > 0))
+      return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
   },
 };

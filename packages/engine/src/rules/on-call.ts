@@ -1,4 +1,5 @@
 import { minorLimits } from '../law/minor-limits.ts';
+import { consentsOn } from '../problem/consents.ts';
 import { isWork } from '../problem/on-call.ts';
 import type { LocalDate, Shift } from '../problem/problem.ts';
 import { overlap } from '../problem/wall-clock.ts';
@@ -30,7 +31,7 @@ export const onCallConsent: ShiftRule = {
   binding: ({ law }) => fromLaw(law?.protectedConsent),
   ofHomeOnCall: true,
   judge: (_context, person, shift) => {
-    if (!shift.onCall || !person.needsConsent || person.consents?.onCall) return null;
+    if (!shift.onCall || !person.needsConsent || consentsOn(person, 'onCall', shift.date)) return null;
     return { date: shift.date, shifts: [shift], amount: 1, params: {} };
   },
 };

@@ -1,7 +1,8 @@
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
 import { contextOn } from '../model/context-on.ts';
-import { contractMinutesIn, employedDays } from '../problem/employment.ts';
+import { consentedDays, consentsOn } from '../problem/consents.ts';
+import { contractMinutesIn } from '../problem/employment.ts';
 import type { Person, Problem } from '../problem/problem.ts';
 import { mostInPeriod } from './forms/period-sum.ts';
 import { MINUTES } from './forms/quantity.ts';
@@ -14,11 +15,12 @@ export function earlierDays({ accounting, from }: Problem): number {
   return Math.round((Date.parse(from) - Date.parse(accounting.from)) / 86_400_000);
 }
 
-/** Those of them with a contract. */
-function earlierEmployedDays(problem: Problem, person: Person): number {
-  if (person.employment === undefined || earlierDays(problem) === 0) return earlierDays(problem);
+/** Those of them with a contract and the consent to overtime. */
+function earlierAgreedDays(problem: Problem, person: Person): number {
+  if (earlierDays(problem) === 0) return 0;
   const { from, accounting } = problem;
-  return employedDays(person, accounting?.from ?? from, from) - employedDays(person, from, from);
+  const since = accounting?.from ?? from;
+  return consentedDays(person, 'overtime', since, from) - consentedDays(person, 'overtime', from, from);
 }
 
 /** Whether the accounting period ends in the planned one, so that a shortfall in it can be determined. */
@@ -69,9 +71,9 @@ function carriedMinutes({ earlier }: Person): number {
 function normWithOvertime(context: Context, person: Person): number | null {
   const perWeek = agreedOvertime(context, person);
   const { from, to } = context.problem;
-  const weeks = employedDays(person, from, to) / 7;
+  const weeks = consentedDays(person, 'overtime', from, to) / 7;
   const carried = carriedMinutes(person);
-  const agreedBefore = Math.floor((perWeek * earlierEmployedDays(context.problem, person)) / 7);
+  const agreedBefore = Math.floor((perWeek * earlierAgreedDays(context.problem, person)) / 7);
   const kept = Math.max(carried, Math.min(0, carried + agreedBefore));
   return normPlus(person, kept + Math.floor(perWeek * Math.max(0, weeks)));
 }
@@ -116,7 +118,17 @@ export const weeklyOvertime: RowRule = {
 
 function mostAgreed(context: Context, person: Person, window: number): number | null {
   const contract = contractIn(context, person, window);
-  return contract === undefined ? null : contract + agreedOvertime(context, person);
+  return contract === undefined ? null : contract + agreedInDates(context, person, window);
+}
+
+/** Of 7 dates of which the consent covers a part, that part of its overtime. */
+function agreedInDates(context: Context, person: Person, window: number): number {
+  const agreed = agreedOvertime(context, person);
+  const span = person.consentDates?.overtime;
+  if (agreed === 0 || span === undefined) return agreed;
+  const dates = context.calendar.days.slice(Math.max(0, window), window + 7);
+  const covered = dates.filter(({ date }) => consentsOn(person, 'overtime', date)).length;
+  return covered === dates.length ? agreed : Math.floor((agreed * covered) / 7);
 }
 
 /** The contract's minutes in the 7 dates from a day on. */

@@ -7,6 +7,7 @@ import { createRandom } from '../roster/random.ts';
 export function randomTerms(seed: number, people: readonly Person[], needs: readonly Need[]): Partial<Problem> {
   const { below, chance } = diceOf(seed + 77_777);
   const months = diceOf(seed + 88_888);
+  const consents = diceOf(seed + 55_555);
   const more = chance(3) ? 1 : 0;
   const weights: Partial<Weights> = {
     law: 7,
@@ -17,7 +18,11 @@ export function randomTerms(seed: number, people: readonly Person[], needs: read
     ...(chance(5) ? { wishes: 3 } : {}),
   };
   return {
-    people: people.map((person) => ({ ...person, ...randomTermsOf(person, needs, { below, chance }, months) })),
+    people: people.map((person) => ({
+      ...person,
+      ...randomTermsOf(person, needs, { below, chance }, months),
+      ...randomConsentDates(consents),
+    })),
     rules: {
       ...randomRules(people, needs, { below, chance }),
       ...randomNumbers(seed),
@@ -96,6 +101,13 @@ function randomCarry({ below, chance }: Dice): Partial<Earlier> {
 
 function randomNights(nightMinutes: number): Partial<Earlier> {
   return { nightShifts: 10, nightMinutes, recentShifts: 20, recentMinutes: 2 * nightMinutes };
+}
+
+/** Consents that end in March 2026, or begin then. */
+function randomConsentDates({ below, chance }: Dice): Partial<Person> {
+  const day = () => `2026-03-${10 + below(19)}`;
+  const span = () => (chance(2) ? { from: null, to: day() } : { from: day(), to: null });
+  return chance(3) ? { consentDates: { overtime: span(), night: span(), holiday: span() } } : {};
 }
 
 /** Dice of their own leave the other terms of a seed as they are. */

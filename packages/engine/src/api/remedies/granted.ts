@@ -49,7 +49,9 @@ function grantOf(person: Person, rule: string, shifts: readonly Shift[]): Partia
     return { blocks: person.blocks.filter(isFree) };
   }
   const consent = CONSENTS[rule];
-  return consent ? { consents: { ...person.consents, [consent]: true } } : null;
+  if (!consent) return null;
+  const { [consent]: _, ...others } = person.consentDates ?? {};
+  return { consents: { ...person.consents, [consent]: true }, consentDates: others };
 }
 
 function withRoles({ roles, employment }: Person, more: readonly string[]): Partial<Person> {

@@ -47,12 +47,15 @@ test('weeks begin on Monday in every country that can be chosen, as they do in t
     expect([country, new Intl.Locale(`und-${country}`).getWeekInfo().firstDay]).toEqual([country, 1]);
 });
 
-test.each(COUNTRIES)('a project in %s begins with its clock, money and law', async (country, time_zone, currency, law) => {
-  const { token, projectId } = await createManager(api, `Café ${country}`, { country });
-  expect((await api.call('GET', '/projects', { token })).json).toMatchObject([{ id: projectId, country, time_zone }]);
-  expect((await api.call('GET', '/settings/project', { token })).json).toMatchObject({ country, currency });
-  expect(await lawOf(token)).toBe(law);
-});
+test.each(COUNTRIES)(
+  'a project in %s begins with its clock, money and law',
+  async (country, time_zone, currency, law) => {
+    const { token, projectId } = await createManager(api, `Café ${country}`, { country });
+    expect((await api.call('GET', '/projects', { token })).json).toMatchObject([{ id: projectId, country, time_zone }]);
+    expect((await api.call('GET', '/settings/project', { token })).json).toMatchObject({ country, currency });
+    expect(await lawOf(token)).toBe(law);
+  },
+);
 
 test('another law can be chosen with the country, or none; nothing chosen is as before', async () => {
   const european = await createManager(api, 'Rīga EU', { country: 'LV', law_pack: 'eu' });

@@ -33,7 +33,13 @@ export async function createProject(call: Call<typeof projects.createProject>) {
       sql`select created_at as at from project join project_member on project_id = id where account_id = ${accountId}`,
     );
     await keepConsents(tx, accountId, call.body);
-    const project = { id, name, description: description || null, billing: 'active', place: { country, law_pack } } as const;
+    const project = {
+      id,
+      name,
+      description: description || null,
+      billing: 'active',
+      place: { country, law_pack },
+    } as const;
     return insertProject(tx, project, { accountId, username });
   });
 }

@@ -120,7 +120,11 @@ async function makeProject(tx: Tx, purchase: Purchase, now: number): Promise<Pur
   else {
     const { description, country, law_pack } = purchase;
     const made = { id: projectId, name, description, billing: billingOf(purchase.state) };
-    await insertProject(tx, { ...made, paid_by: id, place: { country, law_pack } }, { accountId: account_id, username });
+    await insertProject(
+      tx,
+      { ...made, paid_by: id, place: { country, law_pack } },
+      { accountId: account_id, username },
+    );
   }
   return tx
     .updateTable('purchase')

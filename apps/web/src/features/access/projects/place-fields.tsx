@@ -26,8 +26,7 @@ export function PlaceFields({ form }: PlaceFieldsProps) {
   const begin = useEffectEvent((countries: readonly projects.Country[]) => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const likely = countries.find(({ time_zone }) => time_zone === zone) ?? countries[0];
-    if (likely && form.values.country === null)
-      form.setValues({ country: likely.country, law_pack: likely.law_pack });
+    if (likely && form.values.country === null) form.setValues({ country: likely.country, law_pack: likely.law_pack });
   });
   const countries = query.data?.countries;
   useEffect(() => {

@@ -6,7 +6,8 @@ export default {
   noLaw: 'None',
   noLawHelp: 'No law is checked. Your own rules and limits are.',
   covered: {
-    other: '{{country}}: we don’t have its law yet. The one below covers it with minimum rules; you can choose another.',
+    other:
+      '{{country}}: we don’t have its law yet. The one below covers it with minimum rules; you can choose another.',
     none: '{{country}}: we don’t have its law yet, so none is checked. You can choose another country’s.',
   },
 };
