@@ -38,6 +38,7 @@ export const READERS: Readonly<Record<string, Read | string>> = {
   'billing_details.details': readBillingDetails,
   'draft_snapshot.removals': readRows,
   'draft_snapshot.shifts': readRows,
+  'employee.consent_dates': settings.readConsentDates,
   'employee.consents': settings.readConsents,
   'employee.limits': settings.readLimits,
   'former_employee.terms': readFormerTerms,

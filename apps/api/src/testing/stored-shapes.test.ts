@@ -68,6 +68,12 @@ const SHAPES: [column: string, what: string, stored: unknown, read: unknown][] =
   ],
   ['draft_snapshot.shifts', 'rows of another version', [{ id: 'a', colour: 'red' }], [{ id: 'a', colour: 'red' }]],
   ['draft_snapshot.shifts', 'a row that is none', [{ id: 'a' }, null], null],
+  [
+    'employee.consent_dates',
+    'a newer kind, and a day that is none',
+    { night: { from: null, until: '2026-03-31' }, sundays: {}, holiday: { from: 'soon', until: null } },
+    { night: { from: null, until: '2026-03-31' } },
+  ],
   ['employee.consents', 'a newer kind of consent', { night: true, sundays: true, holiday: 'maybe' }, { night: true }],
   ['employee.limits', 'a limit that is none', { max_weekends: 2, max_shifts_per_week: 'few' }, { max_weekends: 2 }],
   [

@@ -133,6 +133,7 @@ export const employeeFields = {
   /** Experienced: counts for shifts that require it. */
   is_senior: field(workingTime.is_senior, { control: 'switch', isExported: true }),
   consents: field(workingTime.consents, { control: 'own' }),
+  consent_dates: field(workingTime.consent_dates, { control: 'own', isKept: true }),
   needs_consent: field(workingTime.needs_consent, { control: 'switch' }),
   limits: field(workingTime.limits, { control: 'own' }),
   /** Agrees to two shifts on a day, where the business allows split days (DK 113). */

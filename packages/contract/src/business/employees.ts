@@ -7,7 +7,7 @@ import { hours, identity, integer, newIdentity, newPassword, text } from '../bas
 
 export { employeeFields as fields, idHeadings } from './employee-fields.ts';
 export { contractKindOf, contractKinds, Employee, EmployeeInFull, type ContractKind } from './employee-shape.ts';
-export { Consents } from './working-time.ts';
+export { ConsentDates, Consents } from './working-time.ts';
 
 /** A new employee. */
 export const newEmployee = z.strictObject({ id: newIdentity, ...schemasOf(employeeFields) }).superRefine(checkNorm);

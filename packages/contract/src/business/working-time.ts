@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer } from '../base/fields.ts';
+import { date, integer } from '../base/fields.ts';
 import { Limits } from '../base/limits.ts';
 
 /**
@@ -12,8 +12,28 @@ export const Consents = z.strictObject({
   holiday: z.boolean('wrong_type').optional(),
   rest_day: z.boolean('wrong_type').optional(),
   on_call: z.boolean('wrong_type').optional(),
+  /** More hours a week on average, as far as the law lets an employee agree. If omitted: unchanged. */
+  long_week: z.boolean('wrong_type').optional(),
 });
 export type Consents = z.output<typeof Consents>;
+
+const ConsentSpan = z
+  .strictObject({ from: date.nullable(), until: date.nullable() })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    message: 'before_first_day',
+  });
+
+/** When each consent holds, both days included; null: without a first or last day. What is absent always holds. */
+export const ConsentDates = z.strictObject({
+  overtime: ConsentSpan.optional(),
+  night: ConsentSpan.optional(),
+  holiday: ConsentSpan.optional(),
+  rest_day: ConsentSpan.optional(),
+  on_call: ConsentSpan.optional(),
+  long_week: ConsentSpan.optional(),
+});
+export type ConsentDates = z.output<typeof ConsentDates>;
 
 /** At most this many weekdays (1 Monday .. 7 Sunday), without duplicates. */
 const weekdays = (most: number, fault = 'too_many') =>
@@ -27,6 +47,8 @@ export const workingTime = {
   /** Experienced: counts for shifts that require it. */
   is_senior: z.boolean('wrong_type').default(false),
   consents: Consents.default({}),
+  /** Of consents that begin or end on a day. */
+  consent_dates: ConsentDates.default({}),
   /**
    * Pregnant, after birth or breastfeeding: nights, holidays and rest days only with consent (DSSĮ 37(8)). The reason
    * is not stored.

@@ -368,6 +368,7 @@ interface DueWork {
 
 interface Employee {
   birth_date: string | null;
+  consent_dates: Generated<StoredJson>;
   consents: Generated<StoredJson>;
   contract_hours_per_week: number | null;
   contract_since: Generated<string>;

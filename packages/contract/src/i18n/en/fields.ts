@@ -21,6 +21,7 @@ export default {
     location: 'Location',
     is_senior: 'Experienced',
     consents: 'Written consent to work',
+    consent_dates: 'First and last day of written consents',
     needs_consent: 'Needs consent for nights, holidays, rest days and overtime',
     limits: 'Individual limits',
     splits_days: 'Agrees to split days',

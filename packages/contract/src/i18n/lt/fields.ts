@@ -21,6 +21,7 @@ export default {
     location: 'Vieta',
     is_senior: 'Patyręs darbuotojas',
     consents: 'Rašytinis sutikimas dirbti',
+    consent_dates: 'Pirma ir paskutinė rašytinių sutikimų diena',
     needs_consent: 'Naktį, švenčių ir poilsio dienomis bei viršvalandžius gali dirbti tik davęs (-usi) sutikimą',
     limits: 'Asmeninės ribos',
     splits_days: 'Sutinka dirbti suskaidytomis darbo dienomis',

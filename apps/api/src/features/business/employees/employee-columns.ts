@@ -2,7 +2,7 @@ import { employees, fieldNames } from '@pamaina/contract';
 import type { ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { readConsents, readLimits } from '../settings/index.ts';
+import { readConsentDates, readConsents, readLimits } from '../settings/index.ts';
 
 type FieldName = keyof typeof employees.fields;
 
@@ -30,9 +30,10 @@ export function employeeColumns(employee: ExpressionBuilder<Tables, 'employee'>)
 }
 
 /** The row of `employeeColumns` with what its JSON says. */
-export const readEmployee = <Row extends { consents: unknown; limits: unknown }>(row: Row) => ({
+export const readEmployee = <Row extends { consents: unknown; consent_dates: unknown; limits: unknown }>(row: Row) => ({
   ...row,
   consents: readConsents(row.consents),
+  consent_dates: readConsentDates(row.consent_dates),
   limits: readLimits(row.limits),
 });
 

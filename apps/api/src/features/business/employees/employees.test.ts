@@ -105,6 +105,7 @@ test('a person is added with defaults or with everything, and listed by name', a
     work_days_per_week: 5,
     is_senior: false,
     consents: {},
+    consent_dates: {},
     limits: {},
     wished_days_off: [],
     rest_weekdays: [],

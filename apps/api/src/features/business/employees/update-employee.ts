@@ -83,8 +83,15 @@ function completed(body: FieldsBody, before: employees.Employee) {
   const isFull = (body.contract_hours_per_week ?? 40) >= 40;
   const stored = { ...before, has_reduced_norm: before.has_reduced_norm && !isFull };
   const omitted = kept.filter((name) => body[name] === undefined);
-  return { ...body, ...Object.fromEntries(omitted.map((name) => [name, stored[name]])) } as WholeBody;
+  return {
+    ...body,
+    ...Object.fromEntries(omitted.map((name) => [name, stored[name]])),
+    consents: { ...keptConsents(before.consents), ...body.consents },
+  } as WholeBody;
 }
+
+/** Consents that an earlier page doesn't know. */
+const keptConsents = ({ long_week }: employees.Employee['consents']) => (long_week === undefined ? {} : { long_week });
 
 type WholeBody = ReturnType<typeof readEmploymentFields<Omit<BodyOf<typeof employees.createEmployee>, 'id'>>>['fields'];
 type FieldsBody = ReturnType<typeof readEmploymentFields<Omit<Body, 'id'>>>['fields'];

@@ -86,6 +86,7 @@ const Importance = readableFields(
 const Severities = readableValues(severities.valueType);
 const Limits = readableFields(settings.Limits.shape);
 const Consents = readableFields(employees.Consents.shape);
+const ConsentDates = readableFields(employees.ConsentDates.shape);
 const UNKNOWN_HOURS = Array.from({ length: 7 }, () => null);
 const OpeningHours = z.array(opening_hours.element.catch(null)).length(7).catch(UNKNOWN_HOURS);
 
@@ -113,6 +114,8 @@ export const readImportance = (stored: unknown): Partial<settings.Importance> =>
 export const readSeverities = (stored: unknown): settings.Severities => Severities.parse(stored);
 /** What an employee agreed to; what isn't known counts as not agreed. */
 export const readConsents = (stored: unknown): employees.Consents => Consents.parse(stored);
+/** When that holds; dates that aren't known are none, and the consent holds always. */
+export const readConsentDates = (stored: unknown): employees.ConsentDates => ConsentDates.parse(stored);
 /** Of the project, or of one employee. */
 export const readLimits = (stored: unknown): settings.Limits => Limits.parse(stored);
 export const readBusinessRules = (stored: unknown): settings.BusinessRules => BusinessRules.parse(stored);

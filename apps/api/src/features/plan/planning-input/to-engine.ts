@@ -12,7 +12,7 @@ import {
 } from '@pamaina/engine';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { readConsents, readLimits, type StoredSettings } from '../../business/settings/index.ts';
+import { readConsentDates, readConsents, readLimits, type StoredSettings } from '../../business/settings/index.ts';
 import type { GrantedAbsence } from '../../business/unavailability/index.ts';
 import { type ContractRow, type EmploymentSpan, isEmployedIn } from './employment.ts';
 
@@ -49,6 +49,7 @@ export function toEnginePerson(
     holiday = false,
     rest_day = false,
     on_call = false,
+    long_week = false,
   } = readConsents(row.consents);
   return {
     id: row.id,
@@ -72,7 +73,15 @@ export function toEnginePerson(
     wishes,
     senior: row.is_senior,
     ...(row.splits_days && { splitsDays: true }),
-    consents: { ...(overtime !== 'none' && { overtime }), night, holiday, restDay: rest_day, onCall: on_call },
+    consents: {
+      ...(overtime !== 'none' && { overtime }),
+      night,
+      holiday,
+      restDay: rest_day,
+      onCall: on_call,
+      longWeek: long_week,
+    },
+    ...datesOfConsents(row.consent_dates),
     needsConsent: row.needs_consent,
     ...(certificates.length > 0 && {
       certificates: certificates.map(({ kind, valid_from, valid_until }) => ({
@@ -84,6 +93,15 @@ export function toEnginePerson(
     ...(debt && { debt }),
     earlier,
   };
+}
+
+/** The days on which consents hold, if one has any. */
+function datesOfConsents(stored: unknown): Pick<Person, 'consentDates'> {
+  const { rest_day, on_call, long_week, ...rest } = readConsentDates(stored);
+  const spans = Object.entries({ ...rest, restDay: rest_day, onCall: on_call, longWeek: long_week }).flatMap(
+    ([name, span]) => (span ? [[name, { from: span.from, to: span.until }]] : []),
+  );
+  return spans.length > 0 ? { consentDates: Object.fromEntries(spans) as Person['consentDates'] & {} } : {};
 }
 
 function toEngineSpan(span: EmploymentSpan) {
