@@ -40,6 +40,7 @@ import type Printing from '../../apps/web/src/i18n/en/plan/printing.ts';
 import type Profile from '../../apps/web/src/i18n/en/access/profile.ts';
 import type ApiTokens from '../../apps/web/src/i18n/en/access/api-tokens.ts';
 import type Place from '../../apps/web/src/i18n/en/access/place.ts';
+import type Consents from '../../apps/web/src/i18n/en/business/consents.ts';
 import type Projects from '../../apps/web/src/i18n/en/access/projects.ts';
 import type Receipts from '../../apps/web/src/i18n/en/plan/receipts.ts';
 import type Recovery from '../../apps/web/src/i18n/en/access/recovery.ts';
@@ -122,6 +123,7 @@ export interface Texts {
   printing: typeof Printing;
   profile: typeof Profile;
   place: typeof Place;
+  consents: typeof Consents;
   projects: typeof Projects;
   receipts: typeof Receipts;
   recovery: typeof Recovery;

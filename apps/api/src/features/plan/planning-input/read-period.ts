@@ -85,7 +85,8 @@ async function readPeriod(tx: Tx, period: Period) {
     .executeTakeFirstOrThrow();
   const { wishes, proof, books, weeks, week_requirements, budgets, role_rates, month_law, ...project } = rest;
   return {
-    project: readSettingsOf({ ...project, law_pack: month_law ?? project.law_pack }) satisfies ProjectRow & StoredSettings,
+    project: readSettingsOf({ ...project, law_pack: month_law ?? project.law_pack }) satisfies ProjectRow &
+      StoredSettings,
     people,
     certificates: Map.groupBy(certificates, ({ employee_id }) => employee_id),
     certificate_needs,

@@ -1,6 +1,6 @@
 import { explanations, employees } from '@pamaina/contract';
 import { fromFormValues, toFormValues, type FormValues } from '../../../lib/field-values.ts';
-import { toLimits, toLimitValues, type LimitValues } from '../settings/index.ts';
+import { consentNames, type ConsentName, toLimits, toLimitValues, type LimitValues } from '../settings/index.ts';
 
 /** Working days of annual leave, by the days of the working week: four weeks (DK 126(2), Directive 2003/88/EC 7). */
 export const leastVacation = { 5: 20, 6: 24 } as const;
@@ -13,16 +13,45 @@ export type EmployeeValues = FormValues<typeof employees.fields> & {
   id: string;
   work_days_per_week: '5' | '6';
   consents: Required<employees.Consents>;
+  consent_dates: Record<ConsentName, ConsentDays>;
   limits: LimitValues;
 };
 
-const noConsents = { overtime: 'none', night: false, holiday: false, rest_day: false, on_call: false } as const;
+const noConsents = {
+  overtime: 'none',
+  night: false,
+  holiday: false,
+  rest_day: false,
+  on_call: false,
+  long_week: false,
+} as const;
+
+/** Local dates; null: none. */
+interface ConsentDays {
+  from: string | null;
+  until: string | null;
+}
+
+const toConsentDates = (stored: employees.ConsentDates) =>
+  Object.fromEntries(
+    consentNames.map((name) => [name, stored[name] ?? { from: null, until: null }]),
+  ) as EmployeeValues['consent_dates'];
+
+/** Of consents that were given; those without days need none. */
+const fromConsentDates = ({ consents, consent_dates }: EmployeeValues): employees.ConsentDates =>
+  Object.fromEntries(
+    consentNames
+      .filter((name) => consents[name] !== false && consents[name] !== 'none')
+      .map((name) => [name, consent_dates[name]] as const)
+      .filter(([, { from, until }]) => from !== null || until !== null),
+  );
 
 export const emptyEmployee: EmployeeValues = {
   ...toFormValues(employees.fields, null),
   id: '',
   work_days_per_week: '5',
   consents: noConsents,
+  consent_dates: toConsentDates({}),
   limits: toLimitValues({}),
 };
 
@@ -32,6 +61,7 @@ export function toValues(employee: employees.Employee): EmployeeValues {
     id: employee.id,
     work_days_per_week: employee.work_days_per_week === 6 ? '6' : '5',
     consents: { ...noConsents, ...employee.consents },
+    consent_dates: toConsentDates(employee.consent_dates),
     limits: toLimitValues(employee.limits),
   };
 }
@@ -55,6 +85,7 @@ export function toBody(values: EmployeeValues) {
     id: values.id,
     work_days_per_week: days,
     consents: values.consents,
+    consent_dates: fromConsentDates(values),
     limits: toLimits(values.limits),
   };
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Stack, Switch, Text, Group, type CheckboxGroupProps } from '@mantine/core';
+import { Checkbox, Stack, Switch, Text, Group, type CheckboxGroupProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,11 +7,10 @@ import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { LimitFields } from '../settings/index.ts';
 import { settingsQueries } from '../../../lib/http/settings-queries.ts';
+import { ConsentFields } from './consent-fields.tsx';
 import type { EmployeeValues } from './employee-values.ts';
 import pieces from '../../../ui/pieces.module.css';
 
-const OVERTIME = ['none', 'usual', 'extended'] as const;
-const CONSENTS = ['night', 'holiday', 'rest_day', 'on_call'] as const;
 /** Experience, written consents, own limits and preferred days off, which few employees have; folded until opened. */
 export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeValues> }) {
   const { t } = useTranslation('employees');
@@ -19,7 +18,7 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
   const { data: system } = useQuery(settingsQueries.system());
   const [isOpen, setOpen] = useState(false);
   const isWrong = Object.keys(form.errors).some(
-    (path) => path.startsWith('limits') || path.startsWith('rest_weekdays'),
+    (path) => path.startsWith('limits') || path.startsWith('rest_weekdays') || path.startsWith('consent_dates'),
   );
   return (
     // It opens for a field that is wrong, and stays open when that is right again.
@@ -46,23 +45,7 @@ export function WorkingTimeFields({ form }: { form: UseFormReturnType<EmployeeVa
             {...form.getInputProps('rest_weekdays')}
           />
         )}
-        <Select
-          label={t('workingTime.overtime')}
-          data={OVERTIME.map((value) => ({ value, label: t(`workingTime.overtimes.${value}`) }))}
-          {...form.getInputProps('consents.overtime')}
-        />
-        <fieldset className={pieces.group}>
-          <legend>{label('consents')}</legend>
-          <Stack gap="xs">
-            {CONSENTS.map((consent) => (
-              <Checkbox
-                key={consent}
-                label={t(`workingTime.consent.${consent}`)}
-                {...form.getInputProps(`consents.${consent}`, { type: 'checkbox' })}
-              />
-            ))}
-          </Stack>
-        </fieldset>
+        <ConsentFields form={form} />
         <Switch
           label={label('needs_consent')}
           description={t('workingTime.needsConsentHelp')}

@@ -60,7 +60,10 @@ export default {
     },
     sevenDayHours: { maxMinutes: 'Any 7 days have at most {{value}} of work, with overtime.' },
     summaryHours: { maxMinutes: 'With averaged hours, any 7 days have at most {{value}}.' },
-    averageHours: { maxMinutes: 'On average 7 days have at most {{value}}, with overtime.' },
+    averageHours: {
+      maxMinutes: 'On average 7 days have at most {{value}}, with overtime.',
+      agreedMinutes: 'With the employee’s written consent, on average at most {{value}}.',
+    },
     workDays: { maxDays: 'At most {{value}} of work in any 7 days.' },
     dailyRest: { minMinutes: 'Between two working days there are at least {{value}} of rest.' },
     weeklyRest: {

@@ -62,7 +62,10 @@ export default {
       maxMinutes: 'Per bet kurias 7 dienas dirbama ne ilgiau kaip {{value}}, įskaitant viršvalandžius.',
     },
     summaryHours: { maxMinutes: 'Kai apskaita suminė, per bet kurias 7 dienas – ne ilgiau kaip {{value}}' },
-    averageHours: { maxMinutes: 'Vidutiniškai per 7 dienas – ne ilgiau kaip {{value}}, įskaitant viršvalandžius.' },
+    averageHours: {
+      maxMinutes: 'Vidutiniškai per 7 dienas – ne ilgiau kaip {{value}}, įskaitant viršvalandžius.',
+      agreedMinutes: 'Su rašytiniu darbuotojo sutikimu – vidutiniškai ne ilgiau kaip {{value}}',
+    },
     workDays: { maxDays: 'Per bet kurias 7 dienas dirbama ne daugiau kaip {{value}}' },
     dailyRest: { minMinutes: 'Tarp dviejų darbo dienų – bent {{value}} poilsio.' },
     weeklyRest: {

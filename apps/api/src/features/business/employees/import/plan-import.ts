@@ -119,9 +119,10 @@ function planRow(
     work_days_per_week = 5,
     rest_weekdays = [],
     splits_days = false,
+    consent_dates = {},
     ...data
   } = parsed.data;
-  const body = { ...data, has_reduced_norm, work_days_per_week, rest_weekdays, splits_days, id };
+  const body = { ...data, has_reduced_norm, work_days_per_week, rest_weekdays, splits_days, consent_dates, id };
   return { body: { ...planned(line, body, before), isIdProposed }, faults: [] };
 }
 

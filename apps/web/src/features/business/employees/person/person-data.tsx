@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useFieldLabel } from '../../../../lib/use-field-label.ts';
 import { Section } from '../../../../ui/section.tsx';
+import { useConsentWords } from '../../settings/index.ts';
 import { Facts } from './facts.tsx';
 
 type Employee = employees.Employee;
@@ -14,7 +15,7 @@ const PLAIN: readonly Control[] = ['text', 'phone', 'email', 'suggest', 'date', 
 
 const shown = fieldNames(employees.fields, ({ control }) => PLAIN.includes(control)).filter((name) => name !== 'name');
 
-/** What the form has of an employee, as far as it is known. */
+/** What the form has of an employee, as far as it is known, and what they have agreed to in writing. */
 export function PersonData({ person }: { person: Employee }) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
@@ -27,10 +28,18 @@ export function PersonData({ person }: { person: Employee }) {
       return [{ name: label(name), value: say(employees.fields[name].control, value as string | number) }];
     }),
   ];
+  const agreed = useConsentWords()(person);
   return (
-    <Section isFramed title={t('person.data')}>
-      <Facts facts={facts} />
-    </Section>
+    <>
+      <Section isFramed title={t('person.data')}>
+        <Facts facts={facts} />
+      </Section>
+      {agreed.length > 0 && (
+        <Section isFramed title={t('consents:title')}>
+          <Facts facts={agreed} />
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -156,3 +156,11 @@ test('what is wrong stays beside its own line when another is left out', async (
   fireEvent.click(dialog.getByRole('button', { name: 'Leave out: Lukas' }));
   expect(dialog.queryByText('Too long.')).toBeNull();
 });
+
+test('written consents are shown with their days; none are no section', async () => {
+  const agreed = { consents: { night: true }, consent_dates: { night: { from: null, until: '2099-03-31' } } };
+  stubNetwork({ ...answers, 'GET /api/employees': () => [{ ...ona, ...agreed }] });
+  await renderApp('/manager/employees/ona');
+  const part = await screen.findByRole('region', { name: 'Written consents' });
+  expect(part.textContent).toContain('Nightsuntil 31 March 2099');
+});

@@ -1,7 +1,8 @@
-import type { laws } from '@pamaina/contract';
+import type { employees, laws } from '@pamaina/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../../testing/render-part.tsx';
+import { makeEmployee } from '../../../../testing/sample-employee.ts';
 import { makeSystem } from '../../../../testing/sample-system.ts';
 import { problem, stubNetwork } from '../../../../testing/stub-network.ts';
 import { LawLimits } from './law-limits.tsx';
@@ -24,10 +25,14 @@ const rest: laws.Limit = {
 };
 const limit = (more: Partial<laws.Limit>): laws.Limit => ({ ...rest, ...more });
 
-async function show(limits: laws.Limit[], { language = 'en', name = 'Lithuania' as string | null } = {}) {
+async function show(
+  limits: laws.Limit[],
+  { language = 'en', name = 'Lithuania' as string | null, team = [] as employees.Employee[] } = {},
+) {
   const calls = stubNetwork({
     'GET /api/settings/system': () => makeSystem({ law: { ...makeSystem().law, name } }),
     'GET /api/law': () => limits,
+    'GET /api/employees': () => team,
   });
   await renderPart(<LawLimits />, { language });
   return calls;
@@ -124,6 +129,7 @@ test('nothing is said of the law while it isn’t known, and a failure says so',
   const calls = stubNetwork({
     'GET /api/settings/system': () => new Promise<Response>((resolve) => (settle = resolve)),
     'GET /api/law': () => [rest],
+    'GET /api/employees': () => [],
   });
   await renderPart(<LawLimits />);
   const both = ['GET /api/settings/system', 'GET /api/law'];
@@ -152,4 +158,25 @@ test('it prints', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();
+});
+
+test('who has agreed to what needs consent is named, with its days', async () => {
+  const ona = makeEmployee({
+    id: 'ona',
+    name: 'Ona Žukė',
+    consents: { overtime: 'usual', night: true, holiday: false },
+    consent_dates: { night: { from: '2020-01-01', until: '2099-12-31' } },
+  });
+  const jonas = makeEmployee({
+    id: 'jonas',
+    name: 'Jonas',
+    consents: { rest_day: true },
+    consent_dates: { rest_day: { from: null, until: '2020-05-31' } },
+  });
+  await show([rest], { team: [ona, jonas, makeEmployee({ id: 'rita', name: 'Rita', consents: {} })] });
+  const part = await screen.findByRole('region', { name: 'Written consents here' });
+  expect(part.textContent).toContain('Overtime: without an end');
+  expect(part.textContent).toContain('Nights: 1 January 2020 – 31 December 2099');
+  expect(part.textContent).toContain('Rest days: ended 31 May 2020');
+  expect(part.textContent).not.toContain('Rita');
 });

@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../../lib/dates/use-clock.ts';
 import { lawQueries } from '../../../../lib/http/law-queries.ts';
+import { queries } from '../../../../lib/http/queries.ts';
 import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { groupedLimits } from './law-groups.ts';
+import { useConsentWords } from './use-consent-words.ts';
 import { saidOnce, useLimitWords } from './use-limit-words.ts';
 
 const skeleton = <RowsSkeleton rows={6} height={64} />;
@@ -38,6 +40,7 @@ export function LawLimits() {
           </QueryView>
         )}
       </QueryView>
+      <Consents />
     </Stack>
   );
 }
@@ -63,6 +66,39 @@ function Limits({ list, name }: { list: readonly laws.Limit[]; name: string | nu
 }
 
 const agesOf = ({ from, to }: NonNullable<laws.Limit['ages']>): string => (from === to ? `${from}` : `${from}–${to}`);
+
+/** Who has agreed to what needs consent, and until when. */
+function Consents() {
+  const { t } = useTranslation('consents');
+  const team = useQuery(queries.employees());
+  const wordsOf = useConsentWords();
+  const agreed = (team.data ?? [])
+    .map((one) => ({ ...one, words: wordsOf(one) }))
+    .filter(({ words }) => words.length > 0);
+  if (team.data === undefined) return null;
+  return (
+    // What hangs on a wall names nobody.
+    <div data-on-screen>
+      <Section title={t('law.title')} isFramed>
+        <Text>{t(agreed.length > 0 ? 'law.text' : 'law.none')}</Text>
+        <ul>
+          {agreed.map(({ id, name, words }) => (
+            <li key={id}>
+              {name}
+              <ul>
+                {words.map((consent) => (
+                  <li key={consent.name}>
+                    {consent.name}: {consent.value}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
 
 /** What holds for some ages stands under them. */
 function ByAge({ list }: { list: readonly laws.Limit[] }) {

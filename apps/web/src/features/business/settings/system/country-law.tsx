@@ -7,7 +7,7 @@ import { errorText } from '../../../../lib/http/error-text.ts';
 import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
 import { useAction } from '../../../../lib/http/use-action.ts';
 import { toastSuccess } from '../../../../lib/toasts.ts';
-import { lawQueries } from '../law/law-queries.ts';
+import { lawQueries } from '../../../../lib/http/law-queries.ts';
 
 /**
  * Beside the country: offers its law where the project is judged by another one. A project keeps its law until somebody
