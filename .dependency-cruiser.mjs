@@ -24,7 +24,7 @@ export const AREAS = {
   access: list('activity second-factor session webhooks recovery projects profile api-tokens security-log'),
   messages: list('notifications comments events requests tasks'),
   business:
-    list(`templates requirements law settings cost-terms holidays unavailability members employees employment certificates
+    list(`templates requirements settings law cost-terms holidays unavailability members employees employment certificates
     invitations team samples`),
   money: list('invoices purchases payments subscriptions accounts privacy'),
   plan: list(`planning-input shifts eligibility receipts months snapshots amendments announcements generation scenarios advice

@@ -1,4 +1,4 @@
-import type { LawRuleName } from '@pamaina/engine';
+import { type LawRuleName, loosest, type RuleVersion, stricterWay } from '@pamaina/engine';
 import { z } from 'zod';
 import { lawRules } from './law-schema.ts';
 
@@ -26,6 +26,7 @@ const version = z.strictObject({
   values: z.record(z.string(), z.unknown()).exactOptional(),
   ...readAt,
   readings: z.record(z.string().max(100), z.strictObject(readAt)).exactOptional(),
+  byAgreement: z.record(z.string().max(100), z.int().min(0).max(1_000_000)).exactOptional(),
 });
 type Version = z.infer<typeof version>;
 
@@ -78,13 +79,17 @@ function ruleFaults(name: string, given: unknown): string[] {
 
 /** What a version says, as the rule that a roster is judged by, and where its values were read. */
 function valueFaults(name: LawRuleName, version: Version, path: PropertyKey[]): string[] {
-  const { severity, article, values = {}, readings = {} } = version;
+  const { severity, article, values = {}, readings = {}, byAgreement = {} } = version;
   const inside = [...path, 'values'];
   const misplaced = BESIDE.filter((key) => Object.hasOwn(values, key));
   if (misplaced.length > 0)
     return misplaced.map((key) => `${z.core.toDotPath([...inside, key])}: belongs beside values, not in them`);
-  const unknown = Object.keys(readings).filter((key) => !hasValue(values, key.split('.')));
-  const faults = unknown.map((key) => `${z.core.toDotPath([...path, 'readings'])}: there is no value ${key}`);
+  const known = { ...values, byAgreement };
+  const unknown = Object.keys(readings).filter((key) => !hasValue(known, key.split('.')));
+  const faults = [
+    ...unknown.map((key) => `${z.core.toDotPath([...path, 'readings'])}: there is no value ${key}`),
+    ...looseFaults(version as RuleVersion, path),
+  ];
   const rule = lawRules[name].safeParse({ ...values, article, ...(severity && { severity }) });
   if (rule.success) return faults;
   const wrong = rule.error.issues.flatMap((issue) => {
@@ -92,6 +97,17 @@ function valueFaults(name: LawRuleName, version: Version, path: PropertyKey[]): 
     return linesOf({ issues: [issue] }, isOwn ? path : inside);
   });
   return [...wrong, ...faults];
+}
+
+/** An agreement goes beyond a value that it can change, and not within it. */
+function looseFaults(version: RuleVersion, path: PropertyKey[]): string[] {
+  return Object.entries(version.byAgreement ?? {}).flatMap(([part, value]) => {
+    const place = z.core.toDotPath([...path, 'byAgreement', part]);
+    const way = stricterWay(version, part);
+    if (way === null) return [`${place}: no agreement can change this value`];
+    const law = loosest(version, part, 'house');
+    return (way === 'lower' ? value < law : value > law) ? [`${place}: must go beyond the value of the law`] : [];
+  });
 }
 
 /** What every version has of its own; a value of that name would replace it. */

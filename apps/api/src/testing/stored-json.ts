@@ -56,6 +56,7 @@ export const READERS: Readonly<Record<string, Read | string>> = {
   'outbox.facts': 'goes into notification.facts as it is',
   'overtime_leave.parts': readParts,
   'payroll_export.file': readPayrollFile,
+  'project.agreed_limits': settings.readAgreedLimits,
   'project.business_rules': settings.readBusinessRules,
   'project.importance': settings.readImportance,
   'project.limits': settings.readLimits,

@@ -18,6 +18,7 @@ export function makeSystem(changes: Partial<settings.SystemSettings> = {}): sett
     accounting_months: 3,
     accounting_ground: null,
     accounting_start: '2026-01-01',
+    agreed_limits: [],
     importance,
     planning_seconds: 10,
     opening_hours: [{ open: '08:00', close: '20:00' }, null, null, null, null, null, null],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { date } from '../base/fields.ts';
+import { date, integer, text } from '../base/fields.ts';
 
 /** In place of a law pack: no law is checked. */
 export const NO_LAW = 'none';
@@ -15,6 +15,24 @@ export type Reading = (typeof readings)[number];
 /** `time`: minutes of the day; `times`: a multiple of the hourly rate; `date`: `MM-DD`. */
 export const limitUnits = ['minutes', 'days', 'months', 'shifts', 'times', 'time', 'count'] as const;
 
+/** A limit of a collective agreement or of the house, on top of the law from one day to another, both included. */
+export const AgreedLimit = z
+  .strictObject({
+    /** As the pack names it. */
+    rule: text(40),
+    /** Which of its values. */
+    part: text(40),
+    /** In the unit of the limit. */
+    value: integer(0, 1_000_000),
+    kind: z.enum(['collective', 'house'], 'choice'),
+    /** What it is called where the limit is cited. */
+    name: text(80),
+    from: date,
+    until: date.nullable(),
+  })
+  .refine(({ from, until }) => until === null || from <= until, { path: ['until'], message: 'end_date_before_start' });
+export type AgreedLimit = z.output<typeof AgreedLimit>;
+
 const Limit = z.object({
   /** The rule as the pack names it. */
   rule: z.string(),
@@ -26,6 +44,13 @@ const Limit = z.object({
   severity: z.enum(['hard', 'consent', 'soft']).nullable(),
   /** As the caller's language cites it. */
   article: z.string(),
+  /** The agreement of the project that sets it, on top of the law; null: the law does. */
+  agreed: z.string().nullable(),
+  /**
+   * How an agreement of the project may set it; null: not at all. `way`: which values are stricter. The loosest value,
+   * of the house and of a collective agreement.
+   */
+  agreeable: z.object({ way: z.enum(['lower', 'higher']), house: z.number(), collective: z.number() }).nullable(),
   /** Since when, and until when: the version in force on the date. */
   from: z.string(),
   until: z.string().nullable(),

@@ -4,6 +4,7 @@ import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { date, identity, integer, lines, text, time, timeZone } from '../base/fields.ts';
 import { Limits } from '../base/limits.ts';
+import { AgreedLimit } from './laws.ts';
 import { currencies } from '../money/currencies.ts';
 import { Project } from '../access/projects.ts';
 
@@ -113,6 +114,8 @@ const fields = {
   accounting_start: monthStart,
   /** The reason why the period can be longer than the law's default; null: it isn't. */
   accounting_ground: z.enum(['sector', 'agreement'], 'choice').nullable(),
+  /** What was agreed on top of the law. */
+  agreed_limits: z.array(AgreedLimit).max(LIST_MAX, 'too_many'),
   importance: Importance,
   /** Monday first; null if not specified. */
   opening_hours: z.array(OpenDay.nullable()).length(7, 'wrong_type'),

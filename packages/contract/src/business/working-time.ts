@@ -21,7 +21,7 @@ const ConsentSpan = z
   .strictObject({ from: date.nullable(), until: date.nullable() })
   .refine(({ from, until }) => from === null || until === null || from <= until, {
     path: ['until'],
-    message: 'before_first_day',
+    message: 'end_date_before_start',
   });
 
 /** When each consent holds, both days included; null: without a first or last day. What is absent always holds. */

@@ -35,6 +35,10 @@ export interface RuleVersion<Name extends LawRuleName = LawRuleName> extends Ver
   severity?: Severity;
   /** Absent where the rule has none. */
   values?: RuleValues<Name>;
+  /** How far a collective agreement may go beyond a value, by its name, where the article lets it. */
+  byAgreement?: Readonly<Record<string, number>>;
+  /** Never in a file: which values an agreement of the project sets, its name, and what the law itself says. */
+  agreed?: { law: RuleVersion<Name>; name: string; parts: readonly string[] };
 }
 
 /**
@@ -101,4 +105,4 @@ function changeDates({ rules }: LawDocument): LocalDate[] {
 }
 
 const DAY_MS = 86_400_000;
-const dayAfter = (date: LocalDate): LocalDate => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+export const dayAfter = (date: LocalDate): LocalDate => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);

@@ -6,6 +6,7 @@ import lv from './packs/lv.json' with { type: 'json' };
 import lt from './packs/lt.json' with { type: 'json' };
 import type { LawPack } from '../problem/law-pack.ts';
 import type { LocalDate } from '../problem/units.ts';
+import { type AgreedLimit, withAgreed } from './agreed-limits.ts';
 import { lawIn, type LawDocument } from './law-document.ts';
 
 /** The law packs that ship with the engine, in the order in which they are offered; a test checks each. */
@@ -20,10 +21,17 @@ export const lawOfCountry = (country: string): LawDocument | null =>
   lawDocuments.find((one) => one.covers?.includes(country)) ??
   null;
 
-/** The law of a pack from one date to another, both included; null for a pack that isn't known, or without a rule. */
-export function lawOf(id: string, span: { from: LocalDate; to: LocalDate }): LawPack | null {
+/**
+ * The law of a pack from one date to another, both included, with what was agreed on top of it; null for a pack that
+ * isn't known, or without a rule.
+ */
+export function lawOf(
+  id: string,
+  span: { from: LocalDate; to: LocalDate },
+  agreed: readonly AgreedLimit[] = [],
+): LawPack | null {
   const document = lawDocument(id);
-  return document && lawIn(document, span);
+  return document && lawIn(withAgreed(document, agreed), span);
 }
 
 const histories = new Map<string, LawPack | null>();

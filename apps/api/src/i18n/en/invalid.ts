@@ -53,6 +53,7 @@ export const invalid = {
   shift_over: 'This shift is over. Choose another one.',
   shift_at_that_time: 'This employee has another shift at that time. Choose another employee.',
   not_employed: 'Not employed on this day.',
+  agreed_looser: 'The law asks for more than this. Choose a stricter value.',
   before_first_day: 'This is before the first day. Choose that day or a later one.',
   after_last_day: 'This is after the last day. Choose that day or an earlier one.',
   worked_before:

@@ -809,6 +809,7 @@ interface Project {
   accounting_ground: 'sector' | 'agreement' | null;
   accounting_months: Generated<number>;
   accounting_start: Generated<string>;
+  agreed_limits: Generated<StoredJson>;
   alcohol_roles: Generated<string[]>;
   api_token_days: number | null;
   asks_need_approval: Generated<boolean>;

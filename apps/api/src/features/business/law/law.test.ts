@@ -38,6 +38,8 @@ test('each limit has its value, article, date and source', async () => {
       unit: 'minutes',
       severity: 'hard',
       article: 'Labour Code, Art. 122(2)',
+      agreed: null,
+      agreeable: { way: 'higher', house: 660, collective: 660 },
       from: '2017-07-01',
       until: null,
       reading: 'quoted',

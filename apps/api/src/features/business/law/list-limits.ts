@@ -1,14 +1,28 @@
 import type { Language, laws } from '@pamaina/contract';
-import { lawDocument, versionsOn, type LawDocument, type MinorLimits, type RuleVersion } from '@pamaina/engine';
+import {
+  lawDocument,
+  loosest,
+  stricterWay,
+  versionsOn,
+  withAgreed,
+  type LawDocument,
+  type MinorLimits,
+  type RuleVersion,
+} from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
 import { localOf } from '../../../platform/time/zone.ts';
-import { findProject } from '../../access/projects/index.ts';
+import { readAgreedLimits } from '../settings/index.ts';
 
 /** The limits of the project's law on a date, in the order of the pack; none without a law. */
 export async function listLimits(call: ProjectCall<typeof laws.listLimits>): Promise<laws.Limit[]> {
-  const { time_zone, law_pack } = await findProject(call.tx);
-  const document = lawDocument(law_pack);
+  const { time_zone, law_pack, agreed_limits } = await call.tx
+    .selectFrom('project')
+    .select(['time_zone', 'law_pack', 'agreed_limits'])
+    .where('id', '=', call.caller.projectId)
+    .executeTakeFirstOrThrow();
+  const law = lawDocument(law_pack);
+  const document = law && withAgreed(law, readAgreedLimits(agreed_limits));
   const date = call.query.date ?? localOf(time_zone, call.now).date;
   return document ? limitsIn(document, date, call.language) : [];
 }
@@ -22,6 +36,16 @@ export const limitsIn = (document: LawDocument, date: string, language: Language
     })),
   );
 
+/** Who sets the value, and how an agreement of the project may. */
+function agreementOf(version: RuleVersion, part: string | null): Pick<laws.Limit, 'agreed' | 'agreeable'> {
+  const { agreed } = version;
+  const law = agreed?.law ?? version;
+  const way = part === null ? null : stricterWay(law, part);
+  if (part === null || way === null) return { agreed: null, agreeable: null };
+  const [house, collective] = [loosest(law, part, 'house'), loosest(law, part, 'collective')];
+  return { agreed: agreed?.parts.includes(part) ? agreed.name : null, agreeable: { way, house, collective } };
+}
+
 type Value = Pick<laws.Limit, 'part' | 'value' | 'unit' | 'ages' | 'months' | 'days'>;
 
 const NONE = { part: null, value: null, unit: null, ages: null, months: null, days: null };
@@ -29,10 +53,10 @@ const NONE = { part: null, value: null, unit: null, ages: null, months: null, da
 function limitsOf([rule, version]: [string, RuleVersion], language: Language): laws.Limit[] {
   const { severity = null, article, from, until = null, values = {}, readings } = version;
   const found = 'ages' in values ? minorValues(values.ages as MinorLimits[]) : valuesOf(rule, values);
-  const said = { severity, article: articleOf(article, language), from, until };
+  const said = { severity, article: articleOf(version.agreed?.law.article ?? article, language), from, until };
   return (found.length > 0 ? found : [NONE]).map((value) => {
     const { reading, source, link = null } = readings?.[value.part ?? ''] ?? version;
-    return { rule, ...value, ...said, reading, source, link };
+    return { rule, ...value, ...said, ...agreementOf(version, value.part), reading, source, link };
   });
 }
 

@@ -1,5 +1,5 @@
 import { laws, type settings } from '@pamaina/contract';
-import { lawDocument, lawHistory, lawOn } from '@pamaina/engine';
+import { isAllowed, lawDocument, type LawDocument, lawHistory, lawOn, stricterWay, versionsOn } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { rulesOf } from './read-system-settings.ts';
@@ -7,7 +7,7 @@ import type { WholeBody } from './whole-lists.ts';
 
 interface Terms extends Pick<
   settings.SystemSettings,
-  'law_pack' | 'regime' | 'accounting_months' | 'accounting_ground'
+  'law_pack' | 'regime' | 'accounting_months' | 'accounting_ground' | 'agreed_limits'
 > {
   /** A local date, whose law holds. */
   today: string;
@@ -42,10 +42,31 @@ export async function checkSettings(tx: Tx, body: WholeBody, before: Terms): Pro
   if (body.law_pack !== undefined && body.law_pack !== laws.NO_LAW && !lawDocument(body.law_pack))
     wrong.set('law_pack', 'choice');
   if (isPeriodTooLong(body, before)) wrong.set('accounting_months', 'accounting_long');
+  for (const [field, key] of wrongAgreed(body, before)) wrong.set(field, key);
   for (const [field, key] of wrongSeverities(body, before)) wrong.set(field, key);
   if (wrong.size > 0)
     throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, key]) => [field, [key]])) });
 }
+
+/**
+ * What was agreed is within the law while it holds. One that is stored already stays when the law has changed: it counts
+ * as far as the law allows.
+ */
+function wrongAgreed({ agreed_limits = [], law_pack }: WholeBody, before: Terms): [string, string][] {
+  const document = lawDocument(law_pack ?? before.law_pack);
+  const stored = new Set(before.agreed_limits.map((limit) => JSON.stringify(limit)));
+  return agreed_limits.flatMap((limit, index): [string, string][] => {
+    if (stored.has(JSON.stringify(limit)) || (document && isAllowed(document, limit))) return [];
+    const isKnown = document && isAgreeable(document, limit);
+    return [isKnown ? [`agreed_limits.${index}.value`, 'agreed_looser'] : [`agreed_limits.${index}.part`, 'choice']];
+  });
+}
+
+/** Whether any agreement may set this value, whatever the number. */
+const isAgreeable = (document: LawDocument, limit: laws.AgreedLimit): boolean =>
+  versionsOn(document, limit.from).some(
+    ([rule, version]) => rule === limit.rule && stricterWay(version, limit.part) !== null,
+  );
 
 /** By the rules in force once this is saved. */
 function wrongSeverities({ severities = {}, ...body }: WholeBody, before: Terms) {

@@ -1,6 +1,7 @@
 // The rules of the house: law, norms, limits, pairs, sequences, strictness.
 
 export {
+  readAgreedLimits,
   readConsentDates,
   readConsents,
   readLimits,

@@ -1,4 +1,4 @@
-import { employees, settings, workingTimeSheet } from '@pamaina/contract';
+import { employees, laws, settings, workingTimeSheet } from '@pamaina/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ export interface StoredSettings extends Pick<
   'law_pack' | 'regime' | 'accounting_months' | 'accounting_start' | 'closing_before_opening' | 'alcohol_roles'
 > {
   importance: Partial<settings.Importance>;
+  agreed_limits: laws.AgreedLimit[];
   severities: settings.Severities;
   limits: settings.Limits;
   business_rules: settings.BusinessRules;
@@ -30,6 +31,7 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     'project.accounting_months',
     'project.accounting_start',
     'project.accounting_ground',
+    'project.agreed_limits',
     'project.importance',
     'project.planning_seconds',
     'project.opening_hours',
@@ -108,6 +110,14 @@ const Signs = readableFields(
   >,
 );
 
+const AgreedLimits = z.array(z.unknown()).catch([]);
+
+/** What isn't known of them, as of a newer kind, counts as not agreed. */
+export const readAgreedLimits = (stored: unknown): laws.AgreedLimit[] =>
+  AgreedLimits.parse(stored).flatMap((one) => {
+    const limit = laws.AgreedLimit.safeParse(one);
+    return limit.success ? [limit.data] : [];
+  });
 /** Aims of which nothing is stored, or nothing that is known, have their default. */
 export const readImportance = (stored: unknown): Partial<settings.Importance> => Importance.parse(stored);
 /** Rules whose stored strictness isn't known have that of the law pack. */
@@ -126,6 +136,7 @@ export const readSheetSigns = (stored: unknown): Partial<Record<workingTimeSheet
   Signs.parse(stored);
 
 interface StoredColumns {
+  agreed_limits: unknown;
   importance: unknown;
   severities: unknown;
   limits: unknown;
@@ -136,6 +147,7 @@ interface StoredColumns {
 /** The row of `settingsColumns` with what its JSON says. */
 export const readSettingsOf = <Row extends StoredColumns>(row: Row) => ({
   ...row,
+  agreed_limits: readAgreedLimits(row.agreed_limits),
   importance: readImportance(row.importance),
   severities: readSeverities(row.severities),
   limits: readLimits(row.limits),

@@ -23,9 +23,10 @@ export async function updateSystemSettings(call: Call<Endpoint>) {
     const before = await readSystemSettings(tx, read);
     const body = wholeLists(call.body, before);
     await checkSettings(tx, body, { ...before, today: await localToday(tx, read.now) });
-    const { importance, severities, limits, business_rules, opening_hours } = body;
+    const { agreed_limits, importance, severities, limits, business_rules, opening_hours } = body;
     await changeSettings(tx, {
       ...kept(body),
+      ...(agreed_limits && { agreed_limits: JSON.stringify(agreed_limits) }),
       ...(importance && { importance: JSON.stringify(importance) }),
       ...(severities && { severities: JSON.stringify(severities) }),
       ...(limits && { limits: JSON.stringify(limits) }),

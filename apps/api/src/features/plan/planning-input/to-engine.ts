@@ -183,7 +183,7 @@ export function toEngineSettings(
 ): EngineSettings {
   const last = Temporal.PlainDate.from(accountingFrom).add({ months: stored.accounting_months }).subtract({ days: 1 });
   return {
-    law: lawOf(stored.law_pack, planned ?? { from: accountingFrom, to: last.toString() }),
+    law: lawOf(stored.law_pack, planned ?? { from: accountingFrom, to: last.toString() }, stored.agreed_limits),
     weights: weightsOf({ ...defaultImportance, ...stored.importance }),
     regime: stored.regime,
     accounting: { from: accountingFrom, to: last.toString() },

@@ -22,6 +22,8 @@ const rest: laws.Limit = {
   ages: null,
   months: null,
   days: null,
+  agreed: null,
+  agreeable: null,
 };
 const limit = (more: Partial<laws.Limit>): laws.Limit => ({ ...rest, ...more });
 
@@ -179,4 +181,12 @@ test('who has agreed to what needs consent is named, with its days', async () =>
   expect(part.textContent).toContain('Nights: 1 January 2020 – 31 December 2099');
   expect(part.textContent).toContain('Rest days: ended 31 May 2020');
   expect(part.textContent).not.toContain('Rita');
+});
+
+test('what was agreed on top of the law says so, with its days, and keeps the article', async () => {
+  await show([limit({ value: 720, agreed: 'Our house', from: '2026-03-01', until: '2026-08-31', reading: 'act' })]);
+  expect(await screen.findByText('Between two working days there are at least 12 h of rest.')).toBeTruthy();
+  expect(
+    screen.getByText(/^Our house, on top of Labour Code, Art. 122\(2\), from 1 March 2026 to 31 August 2026/),
+  ).toBeTruthy();
 });

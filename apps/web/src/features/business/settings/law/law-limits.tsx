@@ -49,8 +49,9 @@ function Limits({ list, name }: { list: readonly laws.Limit[]; name: string | nu
   const { t } = useTranslation('law');
   if (name === null) return <Text>{t('none')}</Text>;
   if (list.length === 0) return <Text>{t('notYet', { name })}</Text>;
-  const read = list.filter(({ reading }) => reading === 'act').length;
-  const isRead = read === list.length;
+  const ofLaw = list.filter(({ agreed }) => agreed === null);
+  const read = ofLaw.filter(({ reading }) => reading === 'act').length;
+  const isRead = read === ofLaw.length;
   return (
     <>
       <Section title={t(isRead ? 'titleLaw' : 'titleLimits', { name })}>

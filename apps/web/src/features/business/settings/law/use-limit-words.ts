@@ -63,10 +63,11 @@ export function useLimitWords() {
     return t('inMonths', { text, months: inMonths });
   }
 
-  /** Law only where the act itself was read. */
-  function sourceOf({ article, from, until, reading, source }: Limit): string {
+  /** Law only where the act itself was read; of what was agreed on top of it, by whom. */
+  function sourceOf({ article, agreed, from, until, reading, source }: Limit): string {
     const since = format.longDate(from);
-    const known = { article, source, since, until: until === null ? '' : format.longDate(until) };
+    const known = { article, agreed, source, since, until: until === null ? '' : format.longDate(until) };
+    if (agreed !== null) return t(until === null ? 'source.agreed' : 'source.agreedUntil', known);
     return t(`source.${reading}${until === null ? '' : 'Until'}`, known);
   }
 

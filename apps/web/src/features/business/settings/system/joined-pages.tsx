@@ -1,6 +1,7 @@
 import { settings, constants } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { NumberInput, Select } from '@mantine/core';
+import { AgreedFields, agreedPart } from './agreed-fields.tsx';
 import { BusinessRulesFields, businessRulesPart } from './business-rules-fields.tsx';
 import { LawFields, lawPart } from './law-fields.tsx';
 import { PeopleFields, peoplePart } from './people-fields.tsx';
@@ -18,10 +19,14 @@ interface PageProps {
 
 /** The applicable law, and the limits and rules for all employees. */
 export function WorkingTimePage({ stored }: PageProps) {
-  const { form, ...section } = useSection({ stored, ...joinParts(lawPart, joinParts(limitsPart, businessRulesPart)) });
+  const { form, ...section } = useSection({
+    stored,
+    ...joinParts(joinParts(lawPart, agreedPart), joinParts(limitsPart, businessRulesPart)),
+  });
   return (
     <SettingsForm section={section}>
       <LawFields form={form} />
+      <AgreedFields form={form} />
       <LimitsFields form={form} />
       <BusinessRulesFields form={form} />
     </SettingsForm>
