@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { lawQueries } from '../../../lib/http/law-queries.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import pieces from '../../../ui/pieces.module.css';
-import { lawQueries } from '../../../lib/http/law-queries.ts';
 import type { ConsentName } from '../settings/index.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
