@@ -76,7 +76,16 @@ export { isAllowed, loosest, stricterWay, withAgreed, type AgreedLimit, type Str
 export { lawIn, versionsOn, type LawDocument, type Reading, type RuleVersion } from './law/law-document.ts';
 export { lawOn } from './law/law-on.ts';
 export { lawDocument, lawDocuments, lawHistory, lawOf, lawOfCountry } from './law/packs.ts';
-export type { LawPack, LawRule, LawRuleName, MinorLimits, MinutesLimit } from './problem/law-pack.ts';
+export type {
+  LateChangeKind,
+  LateCost,
+  LawPack,
+  LawRule,
+  LawRuleName,
+  MinorLimits,
+  MinutesLimit,
+  NoticeUnit,
+} from './problem/law-pack.ts';
 export { contractMinutesIn, isEmployed } from './problem/employment.ts';
 export { netMinutes, workMinutes } from './problem/calendar.ts';
 export { needKey } from './problem/needs.ts';

@@ -46,6 +46,25 @@ const minorLimits = z
   })
   .refine(({ fromAge, toAge }) => fromAge <= toAge, { path: ['fromAge'], message: 'must not be above toAge' });
 
+/** Whether one of the fields is there, and no other. */
+const hasOne = (values: object, keys: readonly string[]): boolean =>
+  keys.filter((key) => Object.hasOwn(values, key)).length === 1;
+
+const lateCost = z
+  .strictObject({
+    within: z.int().min(1).max(8784),
+    of: z
+      .array(z.enum(['cancelled', 'cut', 'moved']))
+      .min(1)
+      .exactOptional(),
+    share: z.number().gt(0).max(10).exactOptional(),
+    minutes: z.int().min(1).max(100_000).exactOptional(),
+    cents: z.int().min(1).max(100_000_000).exactOptional(),
+  })
+  .refine((cost) => hasOne(cost, ['share', 'minutes', 'cents']), {
+    message: 'must have one of share, minutes and cents',
+  });
+
 /** Each rule of a pack as it is in force; a dated version has the same fields, its values apart. */
 export const lawRules = {
   accountingPeriod: z
@@ -158,7 +177,32 @@ export const lawRules = {
   publishNotice: z
     .strictObject({ article, days: z.int().min(0).max(366), regime: z.enum(['summary', 'fixed']).exactOptional() })
     .exactOptional(),
-  changeNotice: z.strictObject({ article, workingDays: z.int().min(0).max(366) }).exactOptional(),
+  changeNotice: z
+    .strictObject({
+      article,
+      hours: z.int().min(0).max(8784).exactOptional(),
+      days: z.int().min(0).max(366).exactOptional(),
+      workingDays: z.int().min(0).max(366).exactOptional(),
+      consent: z.boolean().exactOptional(),
+    })
+    .refine((notice) => hasOne(notice, ['hours', 'days', 'workingDays']), {
+      message: 'must have one of hours, days and workingDays',
+    })
+    .exactOptional(),
+  lateChange: z
+    .strictObject({
+      article,
+      unit: z.enum(['hours', 'days', 'workingDays']),
+      costs: z.union([z.literal('unset'), z.array(lateCost).max(20)]),
+    })
+    .refine(
+      ({ costs }) => costs === 'unset' || costs.every(({ within }, at) => within >= (costs[at - 1]?.within ?? 0)),
+      {
+        path: ['costs'],
+        message: 'must begin with the shortest notice',
+      },
+    )
+    .exactOptional(),
   overtimeLeave: z.strictObject({ article }).exactOptional(),
   workingTimeSheet: z.strictObject({ article }).exactOptional(),
   sundayPay: z.strictObject({ article }).exactOptional(),

@@ -137,8 +137,10 @@ export interface LawPack {
   eves?: { article: string; minutes: Minutes; days: 'all' | readonly string[] };
   /** A schedule is published this many days ahead; only under one way of recording working time, if it is named. */
   publishNotice?: { article: string; days: number; regime?: 'summary' | 'fixed' };
-  /** A change of a published schedule is told this many of the person's working days ahead, else they must agree. */
-  changeNotice?: { article: string; workingDays: number };
+  /** A change of a published schedule is announced this long ahead, in one of the units; otherwise they must agree. */
+  changeNotice?: ChangeNotice;
+  /** What is paid to a person whose published shift changes late; `unset`: amounts come later, by regulation. */
+  lateChange?: { article: string; unit: NoticeUnit; costs: 'unset' | readonly LateCost[] };
   /** Overtime may become leave on request. */
   overtimeLeave?: { article: string };
   /** What the working-time sheet is prescribed by. */
@@ -148,6 +150,35 @@ export interface LawPack {
    * judged by the law of that date (`lawOn`).
    */
   changes?: readonly { from: LocalDate; law: Omit<LawPack, 'changes'> }[];
+}
+
+/** Hours and days before the shift begins, or the person's own working days between. */
+export type NoticeUnit = 'hours' | 'days' | 'workingDays';
+
+/** Exactly one of the units is there. */
+export interface ChangeNotice {
+  article: string;
+  hours?: number;
+  days?: number;
+  workingDays?: number;
+  /** Whether less notice needs the person's written consent; absent: it does. */
+  consent?: boolean;
+}
+
+/** The changes that can cost something: a shift that is given to another person is `cancelled` for the first one. */
+export type LateChangeKind = 'cancelled' | 'cut' | 'moved';
+
+/** What a change costs that is announced less than `within` units ahead; exactly one of the amounts is there. */
+export interface LateCost {
+  within: number;
+  /** Absent: all of them. */
+  of?: readonly LateChangeKind[];
+  /** Of the time that the person loses: all of a cancelled shift, else what isn't in the new one. 1 is all of its pay. */
+  share?: number;
+  /** Paid whatever the length of the shift. */
+  minutes?: Minutes;
+  /** Hundredths of the country's currency, whatever the rate of the person. */
+  cents?: number;
 }
 
 /** The rules of a pack by name. */
