@@ -27,7 +27,7 @@ export const AREAS = {
     list(`templates requirements settings law cost-terms holidays unavailability members employees employment certificates
     invitations team samples`),
   money: list('invoices purchases payments subscriptions accounts privacy'),
-  plan: list(`planning-input shifts eligibility receipts months snapshots amendments announcements generation scenarios advice
+  plan: list(`planning-input shifts late-changes eligibility receipts months snapshots amendments announcements generation scenarios advice
     copies halves wishes explanations imports roster-grid exports feed`),
   changes: list('leave-types time-off repair absence-test replacements shift-requests rings asks'),
   hours: list(`time-clock attendance analytics timesheets overtime-leave working-time-sheet payroll-exports ledger

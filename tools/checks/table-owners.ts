@@ -41,6 +41,7 @@ const OWNED: Record<string, string> = {
   'money/purchases': 'payment_code provider_event purchase',
   'plan/planning-input': 'counted_shift counted_work month_budget shift_minutes worked_month worked_sum',
   'plan/shifts': 'hand_removal schedule_month shift',
+  'plan/late-changes': 'late_change',
   'plan/months': 'archive timesheet_month',
   'plan/snapshots': 'draft_snapshot',
   'plan/amendments': 'amendment',

@@ -30,6 +30,7 @@ import {
 } from './features/plan/shifts/index.ts';
 import { releaseEntriesOf } from './features/hours/time-clock/index.ts';
 import { forgetAmendments } from './features/plan/amendments/index.ts';
+import { releaseLateChangesOf } from './features/plan/late-changes/index.ts';
 import { releasePayrollOf, scheduleCleared } from './features/plan/months/index.ts';
 import { withdrawTimeOffOf } from './features/changes/time-off/index.ts';
 import { addTakings } from './features/hours/labour-cost/index.ts';
@@ -50,6 +51,7 @@ employeeLeaves.followedBy(
   withdrawTimeOffOf,
   releaseShiftsOf,
   releaseEntriesOf,
+  releaseLateChangesOf,
   // Locks the project, as anyone who locks timesheets does before the payroll is stored.
   rememberFormer,
   releasePayrollOf,

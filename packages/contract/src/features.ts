@@ -25,6 +25,7 @@ export * as generation from './plan/generation.ts';
 export * as halves from './plan/halves.ts';
 export * as holidays from './business/holidays.ts';
 export * as imports from './plan/imports.ts';
+export * as lateChanges from './plan/late-changes.ts';
 export * as invitations from './business/invitations.ts';
 export * as profile from './access/profile.ts';
 export * as kiosk from './hours/kiosk.ts';

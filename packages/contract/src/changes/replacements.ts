@@ -4,6 +4,9 @@ import { identity, integer, lines, uuid } from '../base/fields.ts';
 import { Shift } from '../plan/shift.ts';
 import { refuseRepeated } from '../plan/shift-edits.ts';
 
+/** Whether the employees who had the shifts are the cause, ill or at their wish: then no late change is paid. */
+const cause = { employee_is_cause: z.boolean('choice').default(false) };
+
 export const replaceShift = endpoint({
   method: 'POST',
   path: '/schedule/{id}/replace',
@@ -13,7 +16,7 @@ export const replaceShift = endpoint({
   project: true,
   days: 'shift',
   params: z.object({ id: uuid }),
-  body: z.strictObject({ employee_id: identity.nullable(), reason: lines(500) }),
+  body: z.strictObject({ employee_id: identity.nullable(), reason: lines(500), ...cause }),
   status: 200,
   reply: Shift,
   errors: ['not_found', 'shift_over', 'shift_overlaps', 'stale', 'generation_running'],
@@ -38,6 +41,7 @@ export const replaceShifts = endpoint({
       .max(HANDED_OVER_MAX, 'too_many')
       .superRefine(refuseRepeated),
     reason: lines(500),
+    ...cause,
   }),
   status: 200,
   reply: z.object({ shifts: z.array(Shift) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { daysOfMonthQuery, identity, lines, monthQuery, text, uuid } from '../base/fields.ts';
+import { Price } from './late-changes.ts';
 import { Rule } from './rules.ts';
 import { Shift } from './shift.ts';
 
@@ -48,11 +49,21 @@ const Touched = z.object({
   changes: z.array(z.string()),
   /** Their working days between today and the first change; null: the law pack asks for no notice. */
   notice_days: z.number().nullable(),
-  /** Why the change needs the written consent of the person: too short a notice, or rules that only consent allows. */
+  /** It is announced later than the law pack asks. */
   is_short_notice: z.boolean(),
+  /** Whether the person must agree in writing: too short a notice, or rules that only consent allows. */
+  needs_consent: z.boolean(),
   rules: z.array(Rule),
 });
 export type Touched = z.infer<typeof Touched>;
+
+/** The notice of a change that the law pack asks for. */
+const Notice = z.object({
+  article: z.string(),
+  unit: z.enum(['hours', 'days', 'working_days']),
+  least: z.number(),
+});
+export type Notice = z.infer<typeof Notice>;
 
 /** Kept with the published version. */
 export const PublishedChange = AmendmentChange.omit({ has_begun: true }).extend({ reason: z.string() });
@@ -113,7 +124,10 @@ export const getAmendment = endpoint({
   reply: Amendment.extend({
     changes: z.array(AmendmentChange),
     people: z.array(Touched),
-    /** Names this list of changes: publishing takes it back, so that nobody publishes what they have not seen. */
+    notice: Notice.nullable(),
+    /** What publishing them now costs, as `GET /amendments/price` says it. */
+    prices: z.array(Price),
+    /** Names this list of changes and what it costs: publishing takes it back, so that nobody publishes what they have not seen. */
     seen: z.string(),
   }),
   errors: ['not_found'],

@@ -613,6 +613,29 @@ interface Kiosk {
   secret_hash: Buffer;
 }
 
+interface LateChange {
+  article: string | null;
+  basis: 'law' | 'house';
+  cause_id: string | null;
+  cents: number | null;
+  change: 'cancelled' | 'given_away' | 'cut' | 'moved';
+  changed_at: string;
+  changed_by: string;
+  date: string;
+  employee_id: string | null;
+  end_time: string;
+  former_name: string | null;
+  id: string;
+  late_minutes: number;
+  law_pack: string;
+  paid_minutes: number | null;
+  project_id: Generated<string>;
+  rate_cents: number | null;
+  role: string;
+  shift_id: string;
+  start_time: string;
+}
+
 interface LeaveCorrection {
   amount: number;
   created_at: Generated<string>;
@@ -826,6 +849,8 @@ interface Project {
   holidays_heard: Generated<number>;
   id: string;
   importance: Generated<StoredJson>;
+  late_change_hours: number | null;
+  late_change_percent: number | null;
   law_pack: Generated<string>;
   limits: Generated<StoredJson>;
   managers_need_second_factor: Generated<boolean>;
@@ -1609,6 +1634,7 @@ export interface Tables {
   invoice_series: InvoiceSeries;
   join_link: JoinLink;
   kiosk: Kiosk;
+  late_change: LateChange;
   leave_correction: LeaveCorrection;
   leave_type: LeaveType;
   limit_window: LimitWindow;
@@ -1727,6 +1753,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'invitation',
   'join_link',
   'kiosk',
+  'late_change',
   'leave_correction',
   'leave_type',
   'member_invitation',

@@ -82,6 +82,7 @@ export async function fillMay({ call, ona, jonas, rasa }: Filling): Promise<void
   const { json: shifts } = await call('GET', '/schedule?start=2031-05-01&end=2031-05-31');
   const of = (id: string) => (shifts.shifts ?? shifts).find((shift: { id: string }) => shift.id === id);
   const version = (id: string) => ({ headers: { 'if-match': `"${of(id).version}"` } });
+  await call('PUT', '/settings/system', { late_change_hours: 720, late_change_percent: 50 });
   await call('POST', `/schedule/${removed}/replace`, { employee_id: jonas.id, reason: 'x' }, version(removed));
   await call('POST', '/schedule/requests', { shift_id: offered, target_employee_id: rasa.id }, { token: jonas.token });
   await call('POST', '/schedule/claims', { shift_id: claimed, note: 'Galiu' }, { token: rasa.token });

@@ -108,14 +108,9 @@ export async function seedTenant(database: Database, name: string): Promise<Tena
     await seedTakings(tx);
     await tx
       .insertInto('overtime_leave')
-      .values({
-        id: randomUUIDv7(),
-        employee_id: employee,
-        month: '2030-05-01',
-        parts: '[]',
-        leave_minutes: 0,
-      })
+      .values({ id: randomUUIDv7(), employee_id: employee, month: '2030-05-01', parts: '[]', leave_minutes: 0 })
       .execute();
+    await seedLateChange(tx, employee);
     await tx
       .insertInto('leave_type')
       .values({
@@ -265,19 +260,22 @@ async function seedWeek(tx: Tx, template: string): Promise<void> {
   await tx.insertInto('week_requirement').values({ week_id, template, role: 'cook', weekday: 1, count: 2 }).execute();
 }
 
+async function seedLateChange(tx: Tx, employee_id: string): Promise<void> {
+  const shift = { shift_id: randomUUIDv7(), date: '2030-01-01', start_time: '08:00', end_time: '16:00', role: 'cook' };
+  const paid = { change: 'cut', late_minutes: 60, basis: 'house', law_pack: 'lt', paid_minutes: 30 } as const;
+  const by = { changed_at: '2030-01-01T06:00:00Z', changed_by: 'demo' };
+  await tx
+    .insertInto('late_change')
+    .values({ id: randomUUIDv7(), employee_id, ...shift, ...paid, ...by })
+    .execute();
+}
+
 async function seedTakings(tx: Tx): Promise<void> {
   const at = '2030-01-02T08:00:00Z';
+  const day = { date: '2030-01-01', minute: null, minutes: 1440, value: 5, recorded_at: at } as const;
   await tx
     .insertInto('taking')
-    .values({
-      id: randomUUIDv7(),
-      kind: 'guests',
-      date: '2030-01-01',
-      minute: null,
-      minutes: 1440,
-      value: 5,
-      recorded_at: at,
-    })
+    .values({ id: randomUUIDv7(), kind: 'guests', ...day })
     .execute();
   await tx
     .insertInto('expected_taking')

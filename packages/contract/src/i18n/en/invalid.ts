@@ -21,6 +21,7 @@ export default {
   choice: 'Choose one of the options.',
   reduced_norm: 'Enter less than 40 hours: a full norm can’t be reduced.',
   no_work_day: 'At least one day must be a working day.',
+  late_change_half: 'Enter both the hours and the percentage, or neither.',
   accounting_long: 'The accounting period is too long for the chosen ground.',
   time_off_long: 'Time off can last up to one year.',
   month_day_format: 'Enter a day as month and day, for example 06-30.',

@@ -21,6 +21,7 @@ export default {
   choice: 'Pasirinkite vieną iš siūlomų reikšmių.',
   reduced_norm: 'Įveskite mažiau nei 40 valandų: visa norma negali būti sutrumpinta.',
   no_work_day: 'Palikite bent vieną darbo dieną.',
+  late_change_half: 'Įrašykite ir valandas, ir procentą arba palikite abu laukus tuščius.',
   accounting_long: 'Pagal pasirinktą pagrindą tokio ilgo apskaitinio laikotarpio šie įstatymai neleidžia.',
   time_off_long: 'Atostogos ar laisvadieniai gali trukti ne ilgiau kaip metus.',
   month_day_format: 'Dieną įrašykite kaip mėnesį ir dieną, pvz., 06-30.',

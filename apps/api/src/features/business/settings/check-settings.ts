@@ -7,7 +7,13 @@ import type { WholeBody } from './whole-lists.ts';
 
 interface Terms extends Pick<
   settings.SystemSettings,
-  'law_pack' | 'regime' | 'accounting_months' | 'accounting_ground' | 'agreed_limits'
+  | 'law_pack'
+  | 'regime'
+  | 'accounting_months'
+  | 'accounting_ground'
+  | 'agreed_limits'
+  | 'late_change_hours'
+  | 'late_change_percent'
 > {
   /** A local date, whose law holds. */
   today: string;
@@ -43,6 +49,8 @@ export async function checkSettings(tx: Tx, body: WholeBody, before: Terms): Pro
     wrong.set('law_pack', 'choice');
   if (isPeriodTooLong(body, before)) wrong.set('accounting_months', 'accounting_long');
   for (const [field, key] of wrongAgreed(body, before)) wrong.set(field, key);
+  const halfOf = halfLateChange(body, before);
+  if (halfOf !== null) wrong.set(halfOf, 'late_change_half');
   for (const [field, key] of wrongSeverities(body, before)) wrong.set(field, key);
   if (wrong.size > 0)
     throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, key]) => [field, [key]])) });
@@ -94,6 +102,14 @@ function isPeriodTooLong(body: WholeBody, before: Terms): boolean {
   if (!period) return false;
   const most = ground === null ? period.mostMonths : (period.grounds[ground] ?? period.mostMonths);
   return months > most;
+}
+
+/** The field that is missing of the rule for late changes, which has both; null: none is. */
+function halfLateChange(body: WholeBody, before: Terms): 'late_change_hours' | 'late_change_percent' | null {
+  const hours = body.late_change_hours === undefined ? before.late_change_hours : body.late_change_hours;
+  const percent = body.late_change_percent === undefined ? before.late_change_percent : body.late_change_percent;
+  if ((hours === null) === (percent === null)) return null;
+  return hours === null ? 'late_change_hours' : 'late_change_percent';
 }
 
 async function knownTemplates(tx: Tx): Promise<Set<string>> {

@@ -41,6 +41,8 @@ export function settingsColumns(project: ExpressionBuilder<Tables, 'project'>) {
     'project.closing_before_opening',
     'project.asks_need_approval',
     'project.alcohol_roles',
+    'project.late_change_hours',
+    'project.late_change_percent',
     jsonArrayFrom(
       project
         .selectFrom('forbidden_sequence')

@@ -69,6 +69,8 @@ function kept(body: Call<Endpoint>['body']) {
     asks_need_approval,
     alcohol_roles,
     planning_seconds,
+    late_change_hours,
+    late_change_percent,
   } = body;
   return {
     ...(law_pack && { law_pack }),
@@ -80,6 +82,8 @@ function kept(body: Call<Endpoint>['body']) {
     ...(asks_need_approval !== undefined && { asks_need_approval }),
     ...(alcohol_roles && { alcohol_roles }),
     ...(planning_seconds && { planning_seconds }),
+    ...(late_change_hours !== undefined && { late_change_hours }),
+    ...(late_change_percent !== undefined && { late_change_percent }),
   };
 }
 

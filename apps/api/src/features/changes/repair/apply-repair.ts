@@ -12,6 +12,7 @@ import { inPlan, isDuring, loadMonth, type WhichPlan } from '../../plan/planning
 import { beginEdit, refreshWarnings, type ShiftTable, writeShifts } from '../../plan/shifts/index.ts';
 import { monthsOf, withAbsence, type Absence } from './absence.ts';
 import { activitiesOf, absenceOf, lockRepair, mayNote, shiftRows } from './activities-of.ts';
+import { chargeMoved } from './charge-moved.ts';
 import { notifyChanges } from './changed-shifts.ts';
 import { readChanges, type Before, type StoredChange } from './stored-repair.ts';
 import { publishTaken } from './publish-taken.ts';
@@ -51,6 +52,7 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
     async (shifts) => {
       const taken = await publishedOf(tx, changes);
       const before = await shiftRows(tx, changes);
+      const late = await chargeMoved(tx, { changes, absent, ...by, causeId: id });
       await handOver(shifts, changes, by);
       const places = await publishTaken(tx, shifts, changes, by);
       const noted = absence ? await noteAbsence(tx, { ...absence, taken, ...by }) : NOTHING_NOTED;
@@ -60,13 +62,15 @@ export async function applyRepair(call: ProjectCall<typeof repair.applyRepair>) 
         .set({ applied_at: new Date(call.now).toISOString(), before: JSON.stringify(kept) })
         .where('id', '=', id)
         .execute();
-      return noted;
+      return { ...noted, late };
     },
     {
       dates: changes.map(({ date }) => date),
       judge: people,
-      record: ({ timeOff }) =>
-        changes.length > 0 || timeOff.length === 0 ? activitiesOf({ absence, changes, actor: username }) : [],
+      record: ({ timeOff, late }) => [
+        ...(changes.length > 0 || timeOff.length === 0 ? activitiesOf({ absence, changes, actor: username }) : []),
+        ...late,
+      ],
     },
   );
   if (absence) await refreshWarnings(tx, absent);

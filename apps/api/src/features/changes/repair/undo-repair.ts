@@ -8,6 +8,7 @@ import { localOf } from '../../../platform/time/zone.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
 import { notify } from '../../messages/notifications/index.ts';
 import { findProject } from '../../access/projects/index.ts';
+import { takeLateChangesBack } from '../../plan/late-changes/index.ts';
 import { beginEdit, refreshWarnings, type ShiftTable, writeShifts } from '../../plan/shifts/index.ts';
 import { forgetAbsence } from '../time-off/index.ts';
 import type { Absence } from './absence.ts';
@@ -48,6 +49,7 @@ export async function undoRepair(call: ProjectCall<typeof repair.undoRepair>) {
     async (shifts) => {
       await putBack(shifts, before, { back, actor, now });
       await forgetAbsence(tx, before.noted);
+      await takeLateChangesBack(tx, row.id);
     },
     {
       dates: [...new Set(back.map(({ date }) => date))],

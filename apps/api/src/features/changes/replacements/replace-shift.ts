@@ -1,8 +1,9 @@
-import type { replacements } from '@pamaina/contract';
+import type { lateChanges, replacements } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
+import { chargeLateChanges, presentPrices, readPrices } from '../../plan/late-changes/index.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';
 import { beginEdit, notifyShifts, presentShift, writeShifts } from '../../plan/shifts/index.ts';
 
@@ -14,7 +15,7 @@ import { beginEdit, notifyShifts, presentShift, writeShifts } from '../../plan/s
  */
 export async function replaceShift(call: ProjectCall<typeof replacements.replaceShift>) {
   const { username } = call.caller;
-  const { employee_id, reason } = call.body;
+  const { employee_id, reason, employee_is_cause } = call.body;
   const now = call.now;
   const { tx } = call;
   const before = await lockedShift(tx, call.params.id.toLowerCase());
@@ -22,6 +23,8 @@ export async function replaceShift(call: ProjectCall<typeof replacements.replace
   if (call.ifMatch !== null && call.ifMatch !== before.version) throw new ProblemError('stale');
   await refuseUnknown(tx, employee_id);
   const { id } = before;
+  const changed = { published: before, after: { ...before, employee_id } };
+  const late = employee_is_cause ? [] : await chargeLateChanges(tx, [changed], { actor: username, now });
   const { judged } = await writeShifts(
     tx,
     (shifts) => shifts.assign([{ id, to: employee_id }], { actor: username, now }),
@@ -31,7 +34,7 @@ export async function replaceShift(call: ProjectCall<typeof replacements.replace
       shows: [id],
       record: (_, [after]) => {
         const details = { id, before, after: { ...before, employee_id }, reason, warnings: after?.row.violations };
-        return [{ action_type: 'shift.replaced', actor: username, details }];
+        return [{ action_type: 'shift.replaced', actor: username, details }, ...late];
       },
     },
   );
@@ -41,6 +44,22 @@ export async function replaceShift(call: ProjectCall<typeof replacements.replace
   if (before.status === 'published')
     await notifyShifts(tx, [{ ...before, version: row.version, from: before.employee_id, to: employee_id }]);
   return presentShift(row, name, readerOf(call, zone));
+}
+
+/** What it costs to take a published shift from its employee now. @throws `not_found` */
+export async function priceReplacement(
+  call: ProjectCall<typeof lateChanges.priceReplacement>,
+): Promise<lateChanges.Price | null> {
+  const { tx, now, params } = call;
+  const shift = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('id', '=', params.id.toLowerCase())
+    .executeTakeFirst();
+  if (!shift) throw new ProblemError('not_found');
+  if (shift.status !== 'published') return null;
+  const prices = await readPrices(tx, [{ published: shift, after: null }], now);
+  return presentPrices(prices, call)[0] ?? null;
 }
 
 /** The shift, after locking its month and then its row, in the order of every edit. */

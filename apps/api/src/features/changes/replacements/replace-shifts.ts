@@ -5,6 +5,7 @@ import { brokenConstraint } from '../../../platform/ground/retryable.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { readerOf } from '../../../platform/text/rule-text.ts';
+import { chargeLateChanges } from '../../plan/late-changes/index.ts';
 import { shiftColumns } from '../../plan/planning-input/index.ts';
 import { beginEdit, notifyShifts, presentShift, type ShiftTable, writeShifts } from '../../plan/shifts/index.ts';
 
@@ -20,12 +21,15 @@ export async function replaceShifts(call: Call) {
   const { username: actor } = call.caller;
   const handed = body.shifts.map((shift) => ({ ...shift, id: shift.id.toLowerCase() }));
   const before = await lockedShifts(tx, handed, now);
+  const to = new Map(handed.map((one) => [one.id, one.employee_id]));
+  const changes = before.map((row) => ({ published: row, after: { ...row, employee_id: to.get(row.id) ?? null } }));
+  const late = body.employee_is_cause ? [] : await chargeLateChanges(tx, changes, { actor, now });
   const { judged } = await writeShifts(tx, (shifts) => writeAll(tx, shifts, { handed, actor, now }), {
     dates: [...new Set(before.map(({ date }) => date))],
     judge: [...before.map(({ employee_id }) => employee_id), ...handed.map((one) => one.employee_id)],
     shows: handed.map(({ id }) => id),
-    record: (_, after) =>
-      after.map(({ row }, place) => ({
+    record: (_, after) => [
+      ...after.map(({ row }, place) => ({
         action_type: 'shift.replaced',
         actor,
         details: {
@@ -36,6 +40,8 @@ export async function replaceShifts(call: Call) {
           warnings: row.violations,
         },
       })),
+      ...late,
+    ],
   });
   await notifyShifts(
     tx,

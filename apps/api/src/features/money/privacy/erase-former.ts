@@ -77,6 +77,8 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     ...doneBy(tx, leaver),
     sql`update time_entry set former_name = ${pseudonym}, note = null
       where project_id = ${tx.projectId} and former_name = ${ofThem}`,
+    sql`update late_change set former_name = ${pseudonym}
+      where project_id = ${tx.projectId} and former_name = ${ofThem}`,
     sql`update timesheet_month set payroll = (
         select jsonb_agg(case when line ->> 'name' = ${ofThem} and coalesce(line ->> 'id', ${employeeId}) = ${employeeId}
           then line || jsonb_build_object('id', null, 'name', ${pseudonym}::text) else line end order by place)
@@ -168,6 +170,7 @@ const DONE_BY = [
   ['leave_correction', 'created_by', 'created_at'],
   ['employment_term', 'created_by', 'created_at'],
   ['scenario', 'created_by', 'created_at'],
+  ['late_change', 'changed_by', 'changed_at'],
 ] as const;
 
 /** What they decided and did for others as a member of the project. */

@@ -87,6 +87,7 @@ export async function eraseAuthor(tx: Tx, { accountId, username, word }: Author)
     sql`update ask set created_by = ${word} where project_id = ${tx.projectId} and created_by = ${username}`,
     sql`update time_entry set approved_by = ${word} where project_id = ${tx.projectId} and approved_by = ${username}`,
     sql`update sheet_confirmation set answered_by = ${word} where project_id = ${tx.projectId} and answered_by = ${username}`,
+    sql`update late_change set changed_by = ${word} where project_id = ${tx.projectId} and changed_by = ${username}`,
     sql`update amendment set started_by = ${word} where project_id = ${tx.projectId} and started_by = ${username}`,
     sql`update timesheet_month set locked_by = ${word} where project_id = ${tx.projectId} and locked_by = ${username}`,
     ...['leave_correction', 'employment_term', 'scenario', 'ring'].map(

@@ -92,6 +92,7 @@ const ofEmployee = (project: string, employee: string, account: string): Parts =
     time_off: sql`select id, coalesce(leave_code, type) as type, start_date, end_date, starts_at, ends_at, is_open, reason, status, requested_at, decided_at,
         decided_by, decision_note, scheduled, version from time_off where project_id = ${project} and employee_id = ${employee}`,
     overtime_leave: own('overtime_leave'),
+    late_changes: own('late_change'),
     time_entries: own('time_entry'),
     clock_taps: sql`select event.kind, event.source, event.device_at, event.received_at, event.happened_at from clock_event event
       join time_entry entry on entry.project_id = event.project_id and entry.id = event.entry_id

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
-import { collatorOf, type amendments, monthOf } from '@pamaina/contract';
-import { lawHistory, lawOn, type Violation } from '@pamaina/engine';
+import { collatorOf, type amendments, type Language, type lateChanges } from '@pamaina/contract';
+import { lawOn, type Violation } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { articleOf } from '../../../platform/text/article-of.ts';
 import { hidesIllness, ruleText, type Reader } from '../../../platform/text/rule-text.ts';
 import { readViolations } from '../../../platform/text/stored-violations.ts';
-import { localOf, datesBetween, addDays } from '../../../platform/time/zone.ts';
+import { localOf } from '../../../platform/time/zone.ts';
 import { withNames } from '../../access/activity/index.ts';
-import { namesOf } from '../../business/employees/index.ts';
-import { findProject } from '../../access/projects/index.ts';
+import {
+  isShortNotice,
+  noticeDays,
+  presentPrices,
+  pricesOf,
+  printOf,
+  readChangeFacts,
+  type ChangeFacts,
+  type PricedChange,
+} from '../late-changes/index.ts';
 import { amendmentColumns, openAmendment, presentAmendment } from './open-amendment.ts';
 import { readChanges, type StoredChange } from './read-changes.ts';
 
@@ -23,18 +32,41 @@ export async function listAmendments(call: ProjectCall<typeof amendments.listAme
   return withNames(call.tx, rows.map(presentAmendment), ['started_by', 'started_at']);
 }
 
-/** What an amendment changes, for whom, and what each change needs. @throws `not_found` */
+/** What an amendment changes, for whom, what each change needs, and what it costs. @throws `not_found` */
 export async function getAmendment(call: ProjectCall<typeof amendments.getAmendment>) {
   const { tx, now, language } = call;
   const amendment = await openAmendment(tx, call.params.id);
   const changes = await readChanges(tx, { id: amendment.id, now });
+  const facts = await factsOf(tx, changes, now);
+  const prices = pricesOfChanges(changes, facts);
   return {
     ...presentAmendment(amendment),
     changes: changes.map(presentChange),
-    people: await peopleOf(tx, changes, { now, language, hidesIllness: hidesIllness(call.caller) }),
-    seen: seenOf(changes),
+    people: peopleOf(changes, facts, { language, hidesIllness: hidesIllness(call.caller) }),
+    notice: noticeOf(facts, language),
+    prices: presentPrices(prices, call),
+    seen: seenOf(changes, prices),
   };
 }
+
+/** What it costs to publish an amendment now, by shift. @throws `not_found` */
+export async function priceAmendment(call: ProjectCall<typeof lateChanges.priceAmendment>) {
+  const { tx, now, query } = call;
+  const { id } = await openAmendment(tx, query.id ?? query.amendment_id ?? '');
+  const changes = await readChanges(tx, { id, now });
+  return presentPrices(pricesOfChanges(changes, await factsOf(tx, changes, now)), call);
+}
+
+/** What the law, rates and schedules say of those whom changes concern. One statement. @param now epoch milliseconds */
+export const factsOf = (tx: Tx, changes: readonly StoredChange[], now: number): Promise<ChangeFacts> =>
+  readChangeFacts(tx, idsOf(changes), now);
+
+/** Late changes of what is in force; a shift that is added takes nothing from anybody. */
+export const pricesOfChanges = (changes: readonly StoredChange[], facts: ChangeFacts): PricedChange[] =>
+  pricesOf(
+    changes.flatMap(({ published, draft: after }) => (published === null ? [] : [{ published, after }])),
+    facts,
+  );
 
 export const presentChange = ({ id, before, after, has_begun }: StoredChange): amendments.AmendmentChange => ({
   id,
@@ -43,43 +75,47 @@ export const presentChange = ({ id, before, after, has_begun }: StoredChange): a
   has_begun,
 });
 
-/** Of everything that the list of changes says: a list with the same value is the same. */
-export function seenOf(changes: readonly StoredChange[]): string {
+/** Of everything that the list of changes says, and of what they cost: a list with the same value is the same. */
+export function seenOf(changes: readonly StoredChange[], prices: readonly PricedChange[]): string {
   const said = changes.map((change) => [presentChange(change), change.draft?.break_minutes]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const costs = printOf(prices);
+  return createHash('sha256')
+    .update(JSON.stringify([said, costs]))
+    .digest('hex');
+}
+
+/** The notice of a change that the law asks for today; null: none. */
+function noticeOf({ law, project, now }: ChangeFacts, language: Language): amendments.Notice | null {
+  const asked = lawOn(law, localOf(project.time_zone, now).date)?.changeNotice;
+  const unit = (['hours', 'days', 'workingDays'] as const).find((one) => asked?.[one] !== undefined);
+  if (asked === undefined || unit === undefined) return null;
+  const units = { hours: 'hours', days: 'days', workingDays: 'working_days' } as const;
+  return { article: articleOf(asked.article, language), unit: units[unit], least: asked[unit] ?? 0 };
 }
 
 /**
  * Whom changes concern, by name: what each is told, how many of their working days ahead, and why their written consent
  * is needed. Changes of shifts that have begun are left out, as publishing does.
- * @param now milliseconds since 1970
  */
-export async function peopleOf(
-  tx: Tx,
+export function peopleOf(
   changes: readonly StoredChange[],
-  { now, ...reader }: { now: number } & Omit<Reader, 'zone'>,
-): Promise<amendments.Touched[]> {
+  { project, law, names, daysOf, now }: ChangeFacts,
+  reader: Omit<Reader, 'zone'>,
+): amendments.Touched[] {
   const coming = changes.filter(({ has_begun }) => !has_begun);
-  const ids = [
-    ...new Set(coming.flatMap(({ before, after }) => [before?.employee_id ?? [], after?.employee_id ?? []].flat())),
-  ];
-  if (ids.length === 0) return [];
-  const { time_zone: zone, country } = await findProject(tx);
-  const { law_pack } = await tx
-    .selectFrom('project')
-    .select('law_pack')
-    .where('id', '=', tx.projectId)
-    .executeTakeFirstOrThrow();
+  const { time_zone: zone, country } = project;
   const today = localOf(zone, now).date;
-  const asked = lawOn(lawHistory(law_pack), today)?.changeNotice;
-  const names = await namesOf(tx);
-  const schedules = await readSchedules(tx, ids, today);
-  const people = ids.map((id): amendments.Touched => {
+  const asked = lawOn(law, today)?.changeNotice;
+  const people = idsOf(coming).map((id): amendments.Touched => {
     const own = coming.filter(({ before, after }) => before?.employee_id === id || after?.employee_id === id);
-    const dates = own.flatMap(({ before, after }) =>
-      [before, after].flatMap((side) => (side?.employee_id === id ? side.date : [])),
-    );
-    const notice = asked ? Math.min(...dates.map((date) => noticeDays(today, date, schedules(id)))) : null;
+    const sides = own.flatMap(({ before, after, published, draft }) => [
+      ...(before?.employee_id === id && published ? [published] : []),
+      ...(after?.employee_id === id && draft ? [draft] : []),
+    ]);
+    const days = daysOf(id);
+    const notice =
+      asked?.workingDays === undefined ? null : Math.min(...sides.map(({ date }) => noticeDays(today, date, days)));
+    const isShort = sides.some((side) => isShortNotice(asked, side, { zone, days, now }));
     const rules = own.flatMap(({ draft }) =>
       draft?.employee_id === id
         ? readViolations(draft.violations).filter((violation) => isConsentOf(id, violation))
@@ -90,7 +126,8 @@ export async function peopleOf(
       name: names.get(id) ?? id,
       changes: own.map((change) => change.id),
       notice_days: notice,
-      is_short_notice: notice !== null && notice < (asked?.workingDays ?? 0),
+      is_short_notice: isShort,
+      needs_consent: (isShort && asked?.consent !== false) || rules.length > 0,
       rules: rules.map((violation) => ruleText(violation, { ...reader, zone })),
     };
   });
@@ -98,51 +135,8 @@ export async function peopleOf(
   return people.toSorted((a, b) => sorted.compare(a.name, b.name));
 }
 
-/** Whether the person must agree in writing. */
-export const needsConsent = ({ is_short_notice, rules }: amendments.Touched): boolean =>
-  is_short_notice || rules.length > 0;
+const idsOf = (changes: readonly StoredChange[]): string[] => [
+  ...new Set(changes.flatMap(({ before, after }) => [before?.employee_id ?? [], after?.employee_id ?? []].flat())),
+];
 
 const isConsentOf = (id: string, { severity, employeeId }: Violation) => severity === 'consent' && employeeId === id;
-
-/** The working days of some people from a date on, by ID. */
-async function readSchedules(tx: Tx, ids: readonly string[], today: string) {
-  const rows = await tx
-    .selectFrom('shift')
-    .select(['employee_id', 'date'])
-    .where('employee_id', 'in', ids)
-    .where('status', '=', 'published')
-    .where('date', '>=', `${monthOf(today)}-01`)
-    .execute();
-  const holidays = await tx
-    .selectFrom('calendar_day')
-    .select('date')
-    .where('is_public', '=', true)
-    .where('date', '>=', today)
-    .execute();
-  const publicHolidays = new Set(holidays.map(({ date }) => date));
-  const byPerson = Map.groupBy(rows, ({ employee_id }) => employee_id);
-  return (id: string) => ({ shifts: new Set((byPerson.get(id) ?? []).map(({ date }) => date)), publicHolidays });
-}
-
-interface Schedule {
-  /** The dates of the person's published shifts. */
-  shifts: ReadonlySet<string>;
-  /** Of all years in question. */
-  publicHolidays: ReadonlySet<string>;
-}
-
-/**
- * The working days of a person that lie between the day on which they are told and a changed day: neither of the two
- * counts (DK 65). In a month in which the person has published shifts, their working days are those of the shifts; in
- * any other, Monday to Friday without public holidays.
- * @param told a local date
- * @param changed a local date
- */
-export function noticeDays(told: string, changed: string, { shifts, publicHolidays }: Schedule): number {
-  const planned = new Set([...shifts].map(monthOf));
-  const isWorkingDay = (date: string) =>
-    planned.has(monthOf(date))
-      ? shifts.has(date)
-      : Temporal.PlainDate.from(date).dayOfWeek <= 5 && !publicHolidays.has(date);
-  return datesBetween(addDays(told, 1), addDays(changed, -1)).filter(isWorkingDay).length;
-}

@@ -7,7 +7,7 @@ import { hidesIllness } from '../../../platform/text/rule-text.ts';
 import { publishMonth } from '../months/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { discard } from './discard-amendment.ts';
-import { needsConsent, peopleOf, presentChange } from './get-amendment.ts';
+import { factsOf, peopleOf, presentChange } from './get-amendment.ts';
 import { amendmentColumns, presentAmendment } from './open-amendment.ts';
 import { publishChanges } from './publish-amendment.ts';
 import { readChanges } from './read-changes.ts';
@@ -30,10 +30,9 @@ export async function getMonthAmendment(call: ProjectCall<typeof amendments.getM
   if (amendment === undefined) throw new ProblemError('not_found');
   const stored = await readChanges(tx, { id: amendment.id, now });
   const people = new Map(
-    (await peopleOf(tx, stored, { now, language, hidesIllness: hidesIllness(call.caller) })).map((one) => [
-      one.employee_id,
-      one,
-    ]),
+    peopleOf(stored, await factsOf(tx, stored, now), { language, hidesIllness: hidesIllness(call.caller) }).map(
+      (one) => [one.employee_id, one],
+    ),
   );
   const changes = stored.map(presentChange).flatMap(({ before, after, has_begun }): amendments.PersonChange[] => {
     const ids = new Set([before, after].flatMap((side) => (side === null ? [] : [side.employee_id])));
@@ -46,7 +45,7 @@ export async function getMonthAmendment(call: ProjectCall<typeof amendments.getM
         before,
         after,
         notice_working_days: person?.notice_days ?? null,
-        needs_consent: person !== undefined && needsConsent(person),
+        needs_consent: person?.needs_consent ?? false,
         has_begun,
       };
     });

@@ -5,15 +5,16 @@ import { hidesIllness } from '../../../platform/text/rule-text.ts';
 import { holdMonths, notifyMonth, storeVersion } from '../months/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { writeShifts } from '../shifts/index.ts';
-import { presentChange, seenOf, needsConsent, peopleOf } from './get-amendment.ts';
+import { storeLateChanges } from '../late-changes/index.ts';
+import { factsOf, peopleOf, presentChange, pricesOfChanges, seenOf } from './get-amendment.ts';
 import { forgetUndoSteps, lockAmendment } from './open-amendment.ts';
 import { readChanges, type StoredChange } from './read-changes.ts';
 
 /**
  * Publishes an amendment as the month's next version, all or nothing: the drafts take the places of the published
  * shifts, which keep their ids; the version is archived; those whom it concerns are notified. What has begun stays.
- * @throws `not_found`, also the second time; `amendment_changed` when the list of changes is not the one that the
- * caller has seen; `amendment_empty`; `invalid` for a missing reason or consent; `shift_overlaps`;
+ * @throws `not_found`, also the second time; `amendment_changed` when the list of changes, or what they cost, is
+ * not what the caller has seen; `amendment_empty`; `invalid` for a missing reason or consent; `shift_overlaps`;
  * `generation_running`, `month_locked`
  */
 export async function publishAmendment(call: ProjectCall<typeof amendments.publishAmendment>) {
@@ -39,13 +40,15 @@ export async function publishChanges({ tx, now, language, body, caller }: Publis
   const amendment = await lockAmendment(tx, id);
   await holdMonths(tx, [amendment.starts_on]);
   const all = await readChanges(tx, { id: amendment.id, now });
-  if (body.seen !== undefined && seenOf(all) !== body.seen) throw new ProblemError('amendment_changed');
+  const facts = await factsOf(tx, all, now);
+  const prices = pricesOfChanges(all, facts);
+  if (body.seen !== undefined && seenOf(all, prices) !== body.seen) throw new ProblemError('amendment_changed');
   const changes = all.filter(({ has_begun }) => !has_begun);
   if (changes.length === 0) throw new ProblemError('amendment_empty');
   const reasoned = withReasons(changes, body);
-  const people = await peopleOf(tx, all, { now, language, hidesIllness: hidesIllness(caller) });
+  const people = peopleOf(all, facts, { language, hidesIllness: hidesIllness(caller) });
   const consents = new Set(body.consents);
-  if (people.some((person) => needsConsent(person) && !consents.has(person.employee_id)))
+  if (people.some((person) => person.needs_consent && !consents.has(person.employee_id)))
     throw fieldProblem('consents', 'consent_needed');
   const { starts_on: start, ends_on: end } = amendment;
   const { written } = await writeShifts(
@@ -61,15 +64,15 @@ export async function publishChanges({ tx, now, language, body, caller }: Publis
         .where('id', '=', amendment.id)
         .execute();
       await forgetUndoSteps(tx, amendment);
-      return stored;
+      return { ...stored, late: await storeLateChanges(tx, prices, { actor: username, now, causeId: amendment.id }) };
     },
     {
       dates: datesOf(changes),
       judge: 'all',
-      record: ({ version, archive: { year, month } }) => {
+      record: ({ version, archive: { year, month }, late }) => {
         const reason = body.reason != null && { reason: body.reason };
         const details = { year, month, version, count: changes.length, ...reason };
-        return [{ action_type: 'schedule.amended', actor: username, details }];
+        return [{ action_type: 'schedule.amended', actor: username, details }, ...late];
       },
     },
   );

@@ -1,6 +1,6 @@
 import { clockTimeOf } from '@pamaina/contract';
 import type { amendments } from '@pamaina/contract';
-import type { Tx } from '../../../platform/database/database.ts';
+import { together, type Tx } from '../../../platform/database/database.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 
@@ -15,14 +15,13 @@ export interface StoredChange extends amendments.AmendmentChange {
  * @param now milliseconds since 1970
  */
 export async function readChanges(tx: Tx, { id, now }: { id: string; now: number }): Promise<StoredChange[]> {
-  const rows = await tx
+  const shifts = tx
     .selectFrom('shift')
     .select(shiftColumns)
     .where('amendment', '=', id)
     .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
-  const names = await namesOf(tx);
+    .orderBy('id');
+  const [rows, names] = await together(tx, () => [shifts.execute(), namesOf(tx)]);
   const changes = pairs(rows).flatMap(({ published, draft }): StoredChange[] => {
     const [before, after] = [sideOf(published, names), sideOf(draft, names)];
     if (keyOf(published) === keyOf(draft)) return [];

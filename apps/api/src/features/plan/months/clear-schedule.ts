@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { schedule } from '@pamaina/contract';
+import type { lateChanges, schedule } from '@pamaina/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { createHook } from '../../../platform/ground/hook.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
-import type { ShiftRow } from '../planning-input/index.ts';
+import { chargeLateChanges, presentPrices, readPrices, type ChangedShift } from '../late-changes/index.ts';
+import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { holdMonths } from './month-state.ts';
 import { storePlanning } from './stored-plan.ts';
@@ -26,6 +27,7 @@ export async function clearSchedule(call: ProjectCall<typeof schedule.clearSched
   await lockMonth(tx, year, month);
   await refuseWhilePlanning(tx, year, month);
   await holdMonths(tx, [start]);
+  const late = await chargeLateChanges(tx, await allCancelled(tx, { start, end }), { actor: username, now });
   const { written: deleted } = await writeShifts(
     tx,
     async (shifts) => {
@@ -42,7 +44,7 @@ export async function clearSchedule(call: ProjectCall<typeof schedule.clearSched
       record: (gone) => {
         const removed = countInForce(gone);
         if (removed === 0) return [];
-        return [{ action_type: 'schedule.cleared', actor: username, details: { year, month, removed } }];
+        return [{ action_type: 'schedule.cleared', actor: username, details: { year, month, removed } }, ...late];
       },
     },
   );
@@ -53,6 +55,25 @@ export async function clearSchedule(call: ProjectCall<typeof schedule.clearSched
   const project = await findProject(tx);
   await notifyMonth(tx, project, { year, month, version: randomUUIDv7(), what: 'cleared', counts });
   return { removed: countInForce(deleted) };
+}
+
+/** What it costs to delete the shifts of a month now. */
+export async function priceClearing(call: ProjectCall<typeof lateChanges.priceClearing>) {
+  const { tx, query, now } = call;
+  const changes = await allCancelled(tx, monthRange(query.year, query.month));
+  return presentPrices(await readPrices(tx, changes, now), call);
+}
+
+async function allCancelled(tx: Tx, { start, end }: { start: string; end: string }): Promise<ChangedShift[]> {
+  const rows = await tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where((where) => where.between('date', start, end))
+    .where('status', '=', 'published')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((published) => ({ published, after: null }));
 }
 
 /** The drafts of an amendment stand for published shifts, which are counted. */

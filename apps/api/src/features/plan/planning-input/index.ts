@@ -7,6 +7,7 @@ export {
   employmentOn,
   isEmployedIn,
   listEmployments,
+  type Employments,
   type EmploymentSpan,
 } from './employment.ts';
 export { countDueMinutes, countMonths, startCountingMonths } from './count-months.ts';

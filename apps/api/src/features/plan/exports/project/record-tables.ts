@@ -1,5 +1,5 @@
 import { keptPayrollTable } from './kept-payroll-table.ts';
-import { joinEmployee, local, person, type ProjectTable } from './project-table.ts';
+import { joinEmployee, local, person, shiftTimes, type ProjectTable } from './project-table.ts';
 
 /** What was worked, what was written down beside the schedule, and who did what when. */
 export const recordTables: readonly ProjectTable[] = [
@@ -23,6 +23,29 @@ export const recordTables: readonly ProjectTable[] = [
     users: { approved_by: 't.approved_at' },
     from: `time_entry t ${joinEmployee}`,
     order: 't.started_at, t.id',
+  },
+  {
+    name: 'late_changes',
+    columns: {
+      ...shiftTimes,
+      employee: 't.employee_id',
+      name: 'coalesce(employee.name, t.former_name)',
+      role: 't.role',
+      change: 't.change',
+      late: 't.late_minutes / 60.0',
+      paid_by: 't.basis',
+      article: 't.article',
+      paid_hours: 't.paid_minutes / 60.0',
+      hourly_rate: 't.rate_cents / 100.0',
+      amount: 't.cents / 100.0',
+      changed_at: local('t.changed_at'),
+      changed_by: 't.changed_by',
+    },
+    words: ['change', 'paid_by'],
+    numbers: ['late', 'paid_hours', 'hourly_rate', 'amount'],
+    users: { changed_by: 't.changed_at' },
+    from: `late_change t ${joinEmployee}`,
+    order: 't.date, t.id',
   },
   {
     name: 'takings',

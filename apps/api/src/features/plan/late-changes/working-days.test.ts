@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeDays } from './get-amendment.ts';
+import { noticeDays } from './working-days.ts';
 
 const none = { shifts: new Set<string>(), publicHolidays: new Set<string>() };
 

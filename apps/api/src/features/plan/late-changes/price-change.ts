@@ -1,0 +1,178 @@
+import type { lateChanges } from '@pamaina/contract';
+import type { LateChangeKind, LateCost, LawPack, NoticeUnit } from '@pamaina/engine';
+import { addDays, dayStart } from '../../../platform/time/zone.ts';
+import { lastDayToNotify, type WorkingDays } from './working-days.ts';
+
+/** What a price needs to know of a shift. */
+export interface PricedShift {
+  date: string;
+  /** ISO 8601. */
+  starts_at: string;
+  ends_at: string;
+  break_minutes: number;
+  on_call: string | null;
+  employee_id: string | null;
+}
+
+/** A rule of the house: changes announced less than `hours` ahead pay `percent` of the lost time. */
+export interface HouseRule {
+  hours: number;
+  percent: number;
+}
+
+/** What the price of a change depends on beside the change. */
+export interface Terms {
+  /** In force on the date of the shift. */
+  law: LawPack | null;
+  house: HouseRule | null;
+  zone: string;
+  days: WorkingDays;
+  /** Cents an hour on the date of the shift; null: not known. */
+  rate: number | null;
+  /** When it is announced, in milliseconds since 1970. */
+  now: number;
+}
+
+export type Price = Pick<
+  lateChanges.Price,
+  'change' | 'hours_late' | 'minutes' | 'amount_cents' | 'article' | 'basis' | 'state'
+>;
+
+/** How the shift of a person changes; null where they lose nothing of it. */
+interface Loss {
+  change: lateChanges.Change;
+  /** Net minutes of the published shift that they lose; none of on-call time at home, which isn't working time. */
+  minutes: number;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * What the change of a published shift costs for the person who had it. Null where nothing is taken from them: the
+ * shift is open, has begun, gets longer, or has only another role.
+ * @param after null: the shift is removed
+ */
+export function priceChange(before: PricedShift, after: PricedShift | null, terms: Terms): Price | null {
+  if (before.employee_id === null || Date.parse(before.starts_at) <= terms.now) return null;
+  const loss = lossOf(before, after);
+  if (loss === null) return null;
+  const { law, house } = terms;
+  const limits = limitsOf(law, loss, house).map((limit) => ({ ...limit, late: lateBy(limit, before, terms) }));
+  const latest = Math.max(0, ...limits.map(({ late }) => late));
+  const said = { change: loss.change, hours_late: Math.round((latest / MINUTE / 60) * 100) / 100 };
+  const due = [dueOf(limits, 'law', loss, terms.rate), dueOf(limits, 'house', loss, terms.rate)].filter(
+    (one) => one !== null,
+  );
+  const [most] = due.toSorted((a, b) => (b.cents ?? 0) - (a.cents ?? 0) || (b.minutes ?? 0) - (a.minutes ?? 0));
+  if (most !== undefined)
+    return {
+      ...said,
+      minutes: most.minutes,
+      amount_cents: most.cents,
+      article: most.basis === 'law' ? (law?.lateChange?.article ?? null) : null,
+      basis: most.basis,
+      state: most.cents === null ? 'rate_unknown' : 'due',
+    };
+  const isUnset = law?.lateChange?.costs === 'unset';
+  const article = law?.lateChange?.article ?? law?.changeNotice?.article ?? null;
+  const state = isUnset ? 'unset' : latest > 0 ? 'no_amount' : 'in_time';
+  const none = { minutes: 0, amount_cents: isUnset ? null : 0, basis: null };
+  return { ...said, ...none, article: state === 'in_time' ? null : article, state };
+}
+
+/** Compares the published shift of a person with what they have in its place. */
+function lossOf(before: PricedShift, after: PricedShift | null): Loss | null {
+  const whole = netMinutes(before);
+  if (after === null || after.employee_id === null) return { change: 'cancelled', minutes: whole };
+  if (after.employee_id !== before.employee_id) return { change: 'given_away', minutes: whole };
+  const [start, end] = [Date.parse(before.starts_at), Date.parse(before.ends_at)];
+  const [newStart, newEnd] = [Date.parse(after.starts_at), Date.parse(after.ends_at)];
+  if (start <= newStart && newEnd <= end) {
+    const lost = whole - netMinutes(after);
+    return lost > 0 ? { change: 'cut', minutes: lost } : null;
+  }
+  if (newStart <= start && end <= newEnd) return null;
+  const kept = Math.max(0, Math.min(end, newEnd) - Math.max(start, newStart)) / MINUTE;
+  return { change: 'moved', minutes: Math.min(whole, Math.max(0, (end - start) / MINUTE - kept)) };
+}
+
+/** Real minutes, whatever the clock does in the night. */
+const netMinutes = ({ starts_at, ends_at, break_minutes, on_call }: PricedShift): number =>
+  on_call === 'at_home' ? 0 : (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE - break_minutes;
+
+interface Limit {
+  unit: NoticeUnit;
+  count: number;
+  /** Null: only the notice, without an amount. */
+  cost: LateCost | null;
+  basis: 'law' | 'house';
+}
+
+const KINDS: Record<lateChanges.Change, LateChangeKind> = {
+  cancelled: 'cancelled',
+  given_away: 'cancelled',
+  cut: 'cut',
+  moved: 'moved',
+};
+
+const noticesOf = (asked: LawPack['changeNotice']): Limit[] =>
+  (['hours', 'days', 'workingDays'] as const).flatMap((unit): Limit[] => {
+    const count = asked?.[unit];
+    return count === undefined ? [] : [{ unit, count, cost: null, basis: 'law' }];
+  });
+
+function limitsOf(law: LawPack | null, { change }: Loss, house: HouseRule | null): Limit[] {
+  const { changeNotice: notice, lateChange } = law ?? {};
+  const asked = noticesOf(notice);
+  const costs = lateChange === undefined || lateChange.costs === 'unset' ? [] : lateChange.costs;
+  const paid = costs
+    .filter(({ of }) => of === undefined || of.includes(KINDS[change]))
+    .map((cost): Limit => ({ unit: lateChange?.unit ?? 'hours', count: cost.within, cost, basis: 'law' }));
+  if (house === null) return [...asked, ...paid];
+  const cost = { within: house.hours, share: house.percent / 100 };
+  return [...asked, ...paid, { unit: 'hours', count: house.hours, cost, basis: 'house' }];
+}
+
+/** Milliseconds by which a change is later than a limit asks; none or less: it is in time. */
+function lateBy(
+  { unit, count }: Limit,
+  { date, starts_at }: Pick<PricedShift, 'date' | 'starts_at'>,
+  { zone, days, now }: Pick<Terms, 'zone' | 'days' | 'now'>,
+): number {
+  if (unit === 'hours') return now - (Date.parse(starts_at) - count * 60 * MINUTE);
+  const last = unit === 'days' ? addDays(date, -count) : lastDayToNotify(date, count, days);
+  // All of the last day is in time.
+  return now - (dayStart(zone, addDays(last, 1)) - 1);
+}
+
+/** Whether a change of a shift is announced later than the law asks. */
+export function isShortNotice(
+  asked: LawPack['changeNotice'],
+  shift: Pick<PricedShift, 'date' | 'starts_at'>,
+  terms: Pick<Terms, 'zone' | 'days' | 'now'>,
+): boolean {
+  return noticesOf(asked).some((limit) => lateBy(limit, shift, terms) > 0);
+}
+
+interface Due {
+  basis: Limit['basis'];
+  /** Null for an amount that doesn't depend on hours. */
+  minutes: number | null;
+  /** Null: the rate isn't known. */
+  cents: number | null;
+}
+
+/** By the first cost, the one of the shortest notice, that isn't kept; null where nothing is to pay. */
+function dueOf(
+  limits: readonly (Limit & { late: number })[],
+  basis: Limit['basis'],
+  loss: Loss,
+  rate: number | null,
+): Due | null {
+  const cost = limits.find((limit) => limit.basis === basis && limit.cost !== null && limit.late > 0)?.cost;
+  if (!cost) return null;
+  if (cost.cents !== undefined) return { basis, minutes: null, cents: cost.cents };
+  const minutes = cost.minutes ?? Math.round(loss.minutes * (cost.share ?? 0));
+  if (minutes === 0) return null;
+  return { basis, minutes, cents: rate === null ? null : Math.round((minutes * rate) / 60) };
+}

@@ -1,0 +1,107 @@
+import type { Language, lateChanges } from '@pamaina/contract';
+import { lawHistory, lawOn, type LawPack } from '@pamaina/engine';
+import { together, type Tx } from '../../../platform/database/database.ts';
+import { articleOf } from '../../../platform/text/article-of.ts';
+import { namesOf } from '../../business/employees/index.ts';
+import { employmentOn, listEmployments, type Employments, type ShiftRow } from '../planning-input/index.ts';
+import { priceChange, type Price } from './price-change.ts';
+import { readWorkingDays, type WorkingDays } from './working-days.ts';
+
+/** A published shift, and what its employee has in its place; null: nothing. */
+export interface ChangedShift {
+  published: ShiftRow;
+  after: ShiftRow | null;
+}
+
+/** The price of a change with the shift that it is of. */
+export interface PricedChange extends Price {
+  published: ShiftRow;
+  employeeId: string;
+  employeeName: string;
+  /** Cents an hour; null: not known. */
+  rate: number | null;
+}
+
+/** What the prices of changes depend on, and whom they are about. */
+export interface ChangeFacts {
+  project: Awaited<ReturnType<typeof readProject>>;
+  names: ReadonlyMap<string, string>;
+  employments: Employments;
+  daysOf: (id: string) => WorkingDays;
+  /** The law of all time. */
+  law: LawPack | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Of some employees, if their changes are announced now. One statement. */
+export async function readChangeFacts(tx: Tx, ids: readonly string[], now: number): Promise<ChangeFacts> {
+  // Nowhere is it earlier than the day before.
+  const date = new Date(now - 86_400_000).toISOString().slice(0, 10);
+  const [project, names, employments, daysOf] = await together(tx, () => [
+    readProject(tx),
+    namesOf(tx),
+    listEmployments(tx),
+    readWorkingDays(tx, ids, date),
+  ]);
+  return { project, names, employments, daysOf, law: lawHistory(project.law_pack), now };
+}
+
+/** What the changes cost if they are announced now: only those that take something from a person. */
+export async function readPrices(tx: Tx, changes: readonly ChangedShift[], now: number): Promise<PricedChange[]> {
+  const ids = [...new Set(changes.flatMap(({ published }) => published.employee_id ?? []))];
+  return ids.length === 0 ? [] : pricesOf(changes, await readChangeFacts(tx, ids, now));
+}
+
+/** The same from facts that have been read, in the order of the changes. */
+export function pricesOf(changes: readonly ChangedShift[], facts: ChangeFacts): PricedChange[] {
+  const { project, names, employments, daysOf, law, now } = facts;
+  const { late_change_hours: hours, late_change_percent: percent, time_zone: zone } = project;
+  // Both are there, or neither: the database sees to it.
+  const house = hours === null || percent === null ? null : { hours, percent };
+  return changes.flatMap(({ published, after }): PricedChange[] => {
+    const { employee_id: id, date } = published;
+    if (id === null) return [];
+    const rate = employmentOn(employments.get(id) ?? [], date)?.hourly_rate_cents ?? null;
+    const price = priceChange(published, after, { law: lawOn(law, date), house, zone, days: daysOf(id), rate, now });
+    return price === null ? [] : [{ ...price, published, employeeId: id, employeeName: names.get(id) ?? id, rate }];
+  });
+}
+
+const readProject = (tx: Tx) =>
+  tx
+    .selectFrom('project')
+    .select(['time_zone', 'country', 'law_pack', 'late_change_hours', 'late_change_percent'])
+    .where('id', '=', tx.projectId)
+    .executeTakeFirstOrThrow();
+
+interface Reader {
+  language: Language;
+  caller: { abilities: ReadonlySet<string> };
+}
+
+/** As clients see them; an amount of money only those who may see pay. */
+export const presentPrices = (prices: readonly PricedChange[], { language, caller }: Reader): lateChanges.Price[] =>
+  prices.map((price) => ({
+    shift_id: price.published.id,
+    employee_id: price.employeeId,
+    employee_name: price.employeeName,
+    date: price.published.date,
+    change: price.change,
+    hours_late: price.hours_late,
+    minutes: price.minutes,
+    amount_cents: caller.abilities.has('pay.read') || price.state !== 'due' ? price.amount_cents : null,
+    article: price.article === null ? null : articleOf(price.article, language),
+    basis: price.basis,
+    state: price.state,
+  }));
+
+/** Changes when anything of the prices does that is said of them, but for the hours that pass. */
+export const printOf = (prices: readonly PricedChange[]): readonly unknown[] =>
+  prices.map(({ published, minutes, amount_cents, article, state }) => [
+    published.id,
+    minutes,
+    amount_cents,
+    article,
+    state,
+  ]);

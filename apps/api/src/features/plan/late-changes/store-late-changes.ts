@@ -1,0 +1,70 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Activity } from '../../access/activity/index.ts';
+import type { Leaver } from '../../business/employees/index.ts';
+import { readPrices, type ChangedShift, type PricedChange } from './read-prices.ts';
+
+interface Publishing {
+  actor: string;
+  /** The amendment or repair that changes them. */
+  causeId?: string | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Keeps what published changes cost, each for its employee and shift: later rates, laws and rules of the house change
+ * nothing of it. @returns what the history says of them
+ */
+export async function storeLateChanges(
+  tx: Tx,
+  prices: readonly PricedChange[],
+  { actor, now, causeId }: Publishing,
+): Promise<Activity[]> {
+  const { law_pack } = await tx
+    .selectFrom('project')
+    .select('law_pack')
+    .where('id', '=', tx.projectId)
+    .executeTakeFirstOrThrow();
+  const changed_at = new Date(now).toISOString();
+  const rows = prices.flatMap((price) => {
+    if (price.basis === null) return [];
+    const { date, start_time, end_time, role, id: shift_id } = price.published;
+    const late_minutes = Math.max(1, Math.round(price.hours_late * 60));
+    const said = { employee_id: price.employeeId, shift_id, date, start_time, end_time, role, change: price.change };
+    const paid = { paid_minutes: price.minutes, rate_cents: price.rate, cents: price.amount_cents };
+    const by = { basis: price.basis, law_pack, article: price.article, changed_at, changed_by: actor };
+    const cause = { cause_id: causeId ?? null };
+    return [{ id: randomUUIDv7(), ...said, late_minutes, ...paid, ...by, ...cause }];
+  });
+  if (rows.length === 0) return [];
+  await tx.insertInto('late_change').values(rows).execute();
+  return rows.map(({ id: _, rate_cents: _rate, changed_at: _at, changed_by: _by, cause_id: _cause, ...details }) => ({
+    action_type: 'schedule.late_change',
+    actor,
+    details,
+  }));
+}
+
+/** Prices what is about to change and keeps it, before it is written. @returns what the history says of it */
+export async function chargeLateChanges(tx: Tx, changes: readonly ChangedShift[], by: Publishing): Promise<Activity[]> {
+  const published = changes.filter((change) => change.published.status === 'published');
+  return storeLateChanges(tx, await readPrices(tx, published, by.now), by);
+}
+
+/** What was changed is as before. */
+export async function takeLateChangesBack(tx: Tx, causeId: string): Promise<void> {
+  await tx.deleteFrom('late_change').where('cause_id', '=', causeId).execute();
+}
+
+/** Who is deleted stays with what was due under the name, until that is erased. */
+export async function releaseLateChangesOf(tx: Tx, { employeeId }: Leaver): Promise<void> {
+  await tx
+    .updateTable('late_change')
+    .from('employee')
+    .whereRef('employee.project_id', '=', 'late_change.project_id')
+    .whereRef('employee.id', '=', 'late_change.employee_id')
+    .where('late_change.employee_id', '=', employeeId)
+    .set((row) => ({ employee_id: null, former_name: row.ref('employee.name') }))
+    .execute();
+}
