@@ -43,6 +43,9 @@ const EARLIER = ['earlier_overtime'] as const;
 /** Beside the hours worked: on-call time at home isn't working time (DK 118). */
 const BESIDE = ['on_call_home'] as const;
 
+/** What late changes of published shifts cost: hours that are paid and were not worked. */
+const LATE = ['late_change'] as const;
+
 /** Working days. */
 const ABSENCES = allAbsenceTypes;
 
@@ -51,17 +54,18 @@ export const payrollKinds = {
   ofWhich: OF_WHICH,
   earlier: EARLIER,
   beside: BESIDE,
+  late: LATE,
   absences: ABSENCES,
 } as const;
 
-export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...EARLIER, ...BESIDE, ...ABSENCES] as const;
+export const allPayrollKinds = [...PAID_ONCE, ...OF_WHICH, ...EARLIER, ...BESIDE, ...LATE, ...ABSENCES] as const;
 export type PayrollKind = (typeof allPayrollKinds)[number];
 export type PayrollAbsence = AbsenceType;
 export type PayrollHours = Exclude<PayrollKind, PayrollAbsence>;
 
 /**
  * The signs of the working-time sheet: for hours as published by BSS (docs/decisions/044), for time off from the form
- * of Government resolution No 78 of 2004. The sign of earlier overtime is ours. A business can replace them.
+ * of Government resolution No 78 of 2004. The signs of earlier overtime and of late changes are ours. A business can replace them.
  */
 export const payrollMarks: Record<PayrollKind, string> = {
   regular: 'FD',
@@ -82,6 +86,7 @@ export const payrollMarks: Record<PayrollKind, string> = {
   to_leave: 'V',
   earlier_overtime: 'VDA',
   on_call_home: 'BN',
+  late_change: 'VPK',
   vacation: 'A',
   sick_leave: 'L',
   personal: 'ND',
@@ -117,6 +122,8 @@ export const payrollSources = {
   norm: ['people'],
   planned: ['people'],
   ...everyKind(BY_PERSON),
+  /** What late changes cost; in a row of a kind only of theirs. */
+  late_amount: EVERY,
   rate: EVERY,
   cost: ['people'],
   /** The same text in every row; empty if there is none. */

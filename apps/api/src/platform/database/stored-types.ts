@@ -111,6 +111,16 @@ export interface DayParts {
   leave?: string;
   /** On the last day of an accounting period: minutes of overtime of its locked months. */
   earlierOvertime?: number;
+  /** What changes of shifts of the day cost that were announced late; none of it was worked. */
+  late?: LatePart[];
+}
+
+/** What one late change costs. */
+export interface LatePart {
+  /** Paid minutes; 0 for an amount that doesn't depend on hours. */
+  minutes: number;
+  /** Null: the hourly rate wasn't known. */
+  cents: number | null;
 }
 
 /**

@@ -16,6 +16,7 @@ export default {
   all_overtime: 'Of which overtime',
   all_additional: 'Of which additional work',
   to_leave: 'Of which turned into leave',
+  late_change: 'Late changes of shifts',
   earlier_overtime: 'Overtime of earlier months (premium only)',
   on_call_home: 'On-call at home',
   vacation: 'Vacation',

@@ -16,6 +16,7 @@ export default {
   all_overtime: 'Iš jų viršvalandžiai',
   all_additional: 'Iš jų papildomas darbas',
   to_leave: 'Iš jų pridėta prie atostogų',
+  late_change: 'Vėlyvi pamainų pakeitimai',
   earlier_overtime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka)',
   on_call_home: 'Budėjimas namuose',
   vacation: 'Atostogos',

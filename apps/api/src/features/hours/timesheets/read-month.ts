@@ -4,6 +4,7 @@ import { together, type Tx } from '../../../platform/database/database.ts';
 import { ownerOf, readTeam, reckonTeam, type DateRange, type Team } from '../analytics/index.ts';
 import { payrollOf } from './export/reckon-payroll.ts';
 import { readMonthsToLeave } from './hours-to-leave.ts';
+import { readDueChanges } from '../../plan/late-changes/index.ts';
 import { openLines } from './open-timesheets.ts';
 import { presentTimesheets } from './present-timesheets.ts';
 import { readBooksOf } from './read-books.ts';
@@ -58,17 +59,18 @@ export async function readMonth(tx: Tx, wanted: Wanted): Promise<Month> {
 async function readAsItIs(tx: Tx, team: Team, wanted: Wanted): Promise<Pick<Month, 'lines' | 'open'>> {
   const { start, end, employeeId, now } = wanted;
   const range = { start, end };
-  const [books, planned, marks, toLeave, ending] = await together(tx, () => [
+  const [books, planned, marks, toLeave, ending, changed] = await together(tx, () => [
     readBooksOf(tx, team, wanted),
     readPlanned(tx, wanted),
     readDayMarks(tx, range),
     readMonthsToLeave(tx, range),
     readEndingPeriods(tx, team, range),
+    readDueChanges(tx, range),
   ]);
   const reckoned = reckonTeam(books, range);
   const { law_pack, country } = team;
   const mealBreak = lawOn(lawHistory(law_pack), start)?.mealBreak;
   const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, country, now }));
-  const lines = payrollOf({ books, planned, marks, toLeave, ending, range }, reckoned);
+  const lines = payrollOf({ books, planned, marks, toLeave, ending, changed, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };
 }

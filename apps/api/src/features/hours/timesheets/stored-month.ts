@@ -29,6 +29,7 @@ const Part = withReadable(
     absence: AbsenceType,
     leave: z.string(),
     earlierOvertime: z.number(),
+    late: readableItems(z.object({ minutes: z.number(), cents: z.number().nullable() })),
   },
 );
 

@@ -32,6 +32,9 @@ export const timesheets = {
   rate: 'Hourly rate, EUR',
   cost: 'Cost with premiums, EUR',
   coinciding: 'Overlapping premiums (higher one used), h',
+  lateChange: 'Late changes, h',
+  lateWithoutRate: '{{name}}: {{hours}} to pay for late changes. The hourly rate isn’t known, so there is no amount.',
+  lateAmount: 'Late changes, €',
   earlierOvertime: 'Overtime of earlier months (premium only), h',
   onCallHome: 'On-call at home, h',
   onCallPay:

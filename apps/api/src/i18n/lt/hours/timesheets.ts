@@ -32,6 +32,10 @@ export const timesheets = {
   rate: 'Valandinis atlygis, EUR',
   cost: 'Sąnaudos su priemokomis, EUR',
   coinciding: 'Sutampa dvi priemokos, imta didesnė, h',
+  lateChange: 'Vėlyvi pakeitimai, h',
+  lateWithoutRate:
+    '{{name}}: už vėlyvus pakeitimus mokėtina {{hours}}. Valandinis atlygis nežinomas, todėl sumos nėra.',
+  lateAmount: 'Vėlyvi pakeitimai, €',
   earlierOvertime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka), h',
   onCallHome: 'Budėjimas namuose, h',
   onCallPay:

@@ -149,7 +149,7 @@ type Group = keyof typeof payrollKinds;
 
 /** The codes that a layout writes: day columns only have a sign for time off. */
 const groupsOf = (layout: PayrollLayout): readonly Group[] =>
-  layout === 'days' ? ['absences'] : ['once', 'ofWhich', 'earlier', 'beside', 'absences'];
+  layout === 'days' ? ['absences'] : ['once', 'ofWhich', 'earlier', 'beside', 'late', 'absences'];
 
 /** The payroll program's codes for hours and time off; a kind without one is omitted from the file. */
 function CodesField({ form }: { form: UseFormReturnType<ExportValues> }) {

@@ -35,6 +35,7 @@ const ofDay: Record<PayrollHours, (day: Day) => number> = {
   // Every other worked minute is paid as something.
   to_leave: ({ worked, paidAs }) => worked - Object.values(paidAs).reduce((sum, minutes) => sum + minutes, 0),
   earlier_overtime: ({ earlierOvertime = 0 }) => earlierOvertime,
+  late_change: ({ late = [] }) => late.reduce((sum, { minutes }) => sum + minutes, 0),
 };
 
 /**
@@ -66,6 +67,13 @@ export function minutesOf(span: Span, kind: PayrollHours): number {
   return whole ? whole(span.line) : daysOf(span).reduce((sum, day) => sum + ofDay[kind](day), 0);
 }
 
+/** Cents of late changes; null: none, or the rate of one wasn't known. */
+export function lateCents(span: Span): number | null {
+  const all = daysOf(span).flatMap(({ late = [] }) => late);
+  if (all.length === 0 || all.some(({ cents }) => cents === null)) return null;
+  return all.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+}
+
 /** What time off took of a day: a whole one in months that were locked before days had parts. */
 export const absentParts = ({ absences, absence, leave }: Partial<DayParts>): AbsentPart[] =>
   absences ?? (absence === undefined ? [] : [{ type: absence, part: 1, ...(leave !== undefined && { leave }) }]);
@@ -80,6 +88,7 @@ export const leaveOn = (span: Span, kind: PayrollAbsence): (AbsentPart & { leave
 export function countDays(span: Span, kind: PayrollKind): number {
   // It was worked on days of other months.
   if (kind === 'earlier_overtime') return 0;
+  if (kind === 'late_change') return daysOf(span).filter(({ late }) => late !== undefined).length;
   if (!isAbsence(kind)) return daysOf(span).filter((day) => ofDay[kind](day) > 0).length;
   if (span.date === null) return span.line.absences[kind] ?? 0;
   const parts = daysOf(span).flatMap(absentParts);

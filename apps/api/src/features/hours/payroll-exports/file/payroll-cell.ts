@@ -9,7 +9,7 @@ import {
 import { roundedDays } from '@pamaina/engine';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
 import { isPaid } from '../../timesheets/index.ts';
-import { absentParts, countDays, isAbsence, leaveOn, minutesOf, type Span } from './kind-amount.ts';
+import { absentParts, countDays, isAbsence, lateCents, leaveOn, minutesOf, type Span } from './kind-amount.ts';
 
 /** A value before it is written: minutes as hours, cents as euro; null is empty. */
 export type PayrollCell = string | { minutes: number } | { count: number } | { cents: number } | null;
@@ -57,6 +57,10 @@ const readers: Record<Exclude<PayrollSource, PayrollKind>, Read> = {
   rate: ({ line }) => (line.rateCents === null || line.hasRates ? null : { cents: line.rateCents }),
   // Without work there is nothing to pay, which is not the same as pay of nothing.
   cost: ({ line }) => (line.rateCents === null || !isPaid(line) ? null : { cents: Math.round(line.cents) }),
+  late_amount: (row) => {
+    const cents = row.kind === null || row.kind === 'late_change' ? lateCents(row) : null;
+    return cents === null ? null : { cents };
+  },
   fixed: (_row, _written, { column }) => column.text,
 };
 
@@ -128,14 +132,18 @@ function rowsOfKind(span: Span, kind: PayrollKind, ownCodes: OwnCodes): PayrollR
   return rest > 0 ? [{ ...span, kind, days: rest }, ...rows] : rows;
 }
 
-const cameUp = (span: Span, kind: PayrollKind) => (isAbsence(kind) ? countDays(span, kind) : minutesOf(span, kind)) > 0;
+/** A late change can cost an amount without hours. */
+const cameUp = (span: Span, kind: PayrollKind) =>
+  (isAbsence(kind) || kind === 'late_change' ? countDays(span, kind) : minutesOf(span, kind)) > 0;
 
 function datesOf({ parts = {}, days }: PayrollLine): string[] {
   const isEmpty = (date: string) => {
     const isWorked = (days[date] ?? 0) > 0;
-    const { earlierOvertime, paidAs = {} } = parts[date] ?? {};
+    const { earlierOvertime, late, paidAs = {} } = parts[date] ?? {};
     const isAbsent = absentParts(parts[date] ?? {}).length > 0;
-    return !isWorked && !isAbsent && earlierOvertime === undefined && Object.keys(paidAs).length === 0;
+    return (
+      !isWorked && !isAbsent && earlierOvertime === undefined && late === undefined && Object.keys(paidAs).length === 0
+    );
   };
   return Object.keys(parts)
     .filter((date) => !isEmpty(date))

@@ -67,12 +67,23 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
     ...(coinciding > 0 ? [textOf(language, 'timesheets.premiums', { hours })] : []),
     ...(lines.some(({ onCallHome = 0 }) => onCallHome > 0) ? [wordsOf(language, law)('onCallPay')] : []),
     ...lines.flatMap((line) => toLeaveNote(line, language)),
+    ...lines.flatMap((line) => lateNote(line, language)),
     ...lines.flatMap(({ name, earlierOvertime = [] }) => earlierNotes(name, earlierOvertime, language)),
   ];
   const file = { project, law, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format === 'csv_plain' ? 'csv' : format}`;
   const content = await answerOf(call, task, lines.length * each, lines, file);
   return new FileReply({ type, name, content });
+}
+
+/** Late changes whose amount can't be known. */
+function lateNote(line: PayrollLine, language: Language): string[] {
+  const unpriced = Object.values(line.parts ?? {}).flatMap(({ late = [] }) =>
+    late.filter(({ cents }) => cents === null),
+  );
+  if (unpriced.length === 0) return [];
+  const hours = formatOf(language).minutesAsHours(unpriced.reduce((sum, { minutes }) => sum + minutes, 0));
+  return [textOf(language, 'timesheets.lateWithoutRate', { name: line.name, hours })];
 }
 
 /** What became leave is said, since its pay is left out (DK 144(5)). */

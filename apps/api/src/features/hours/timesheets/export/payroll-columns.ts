@@ -26,10 +26,12 @@ const columns: { key: string; value: (line: PayrollLine) => string | number | nu
   { key: 'cost', value: costOf },
   { key: 'coinciding', value: ({ coinciding }) => hours(coinciding) },
   { key: 'earlierOvertime', value: (line) => hours(earlierOvertimeOf(line)) },
+  { key: 'lateChange', value: (line) => hours(lateOf(line).minutes) },
+  { key: 'lateAmount', value: lateAmountOf },
   { key: 'onCallHome', value: ({ onCallHome = 0 }) => hours(onCallHome) },
 ];
 
-const RARE: ReadonlySet<string> = new Set(['onCallHome', ...LATER]);
+const RARE: ReadonlySet<string> = new Set(['lateChange', 'lateAmount', 'onCallHome', ...LATER]);
 
 /** Those that these lines need: few businesses have anybody on call at home, or on every kind of leave. */
 export const payrollColumnsOf = (lines: readonly PayrollLine[]) =>
@@ -46,8 +48,26 @@ const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 export const earlierOvertimeOf = ({ earlierOvertime = [] }: PayrollLine): number =>
   earlierOvertime.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Whether a line has anything to pay: work of its own, or overtime of earlier months. */
-export const isPaid = (line: PayrollLine): boolean => line.worked > 0 || earlierOvertimeOf(line) > 0;
+/** What a line pays for late changes: minutes, and cents unless a rate wasn't known. */
+export function lateOf({ parts = {} }: PayrollLine): { minutes: number; cents: number | null } {
+  const all = Object.values(parts).flatMap(({ late = [] }) => late);
+  return {
+    minutes: all.reduce((sum, { minutes }) => sum + minutes, 0),
+    cents: all.some(({ cents }) => cents === null) ? null : all.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+  };
+}
+
+/** In euros; empty where it isn't known, or nothing is paid. */
+function lateAmountOf(line: PayrollLine): number | null {
+  const { cents } = lateOf(line);
+  return cents === null || cents === 0 ? null : cents / 100;
+}
+
+/** Whether a line has anything to pay: work of its own, overtime of earlier months, or late changes. */
+export const isPaid = (line: PayrollLine): boolean =>
+  line.worked > 0 ||
+  earlierOvertimeOf(line) > 0 ||
+  Object.values(line.parts ?? {}).some(({ late }) => late !== undefined);
 
 /** The words of files that cite the Labour Code: every other law has others. */
 const CITING: readonly string[] = ['additional', 'rule', 'onCallPay'];

@@ -13,6 +13,7 @@ import {
   type Books,
   type DateRange,
 } from '../../analytics/index.ts';
+import { readDueChanges, type DueChange } from '../../../plan/late-changes/index.ts';
 import type { GrantedAbsence } from '../../../business/unavailability/index.ts';
 import { earlierOvertime, type EarlierOvertime, type EndingPeriod, readEndingPeriods } from '../read-ending-periods.ts';
 import { readBooksOf } from '../read-books.ts';
@@ -29,25 +30,27 @@ interface Sources {
   /** The months whose hours become leave (`readMonthsToLeave`). */
   toLeave: ReadonlySet<string>;
   ending: readonly EndingPeriod[];
+  changed: readonly DueChange[];
   range: DateRange;
 }
 
 /** Everybody's hours of a range as they are now, by name; those who are gone last. @param now epoch milliseconds */
 export async function reckonPayroll(tx: Tx, range: DateRange, now: number): Promise<PayrollLine[]> {
   const team = await readTeam(tx);
-  const [books, planned, marks, toLeave, ending] = await together(tx, () => [
+  const [books, planned, marks, toLeave, ending, changed] = await together(tx, () => [
     readBooksOf(tx, team, { ...range, now }),
     readPlanned(tx, range),
     readDayMarks(tx, range),
     readMonthsToLeave(tx, range),
     readEndingPeriods(tx, team, range),
+    readDueChanges(tx, range),
   ]);
-  return payrollOf({ books, planned, marks, toLeave, ending, range }, reckonTeam(books, range));
+  return payrollOf({ books, planned, marks, toLeave, ending, changed, range }, reckonTeam(books, range));
 }
 
 /** The same of what has been read and reckoned. */
 export function payrollOf(
-  { books, planned, marks, toLeave, ending, range }: Sources,
+  { books, planned, marks, toLeave, ending, changed, range }: Sources,
   reckoned: readonly Reckoned<Entry>[],
 ): PayrollLine[] {
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
@@ -58,6 +61,7 @@ export function payrollOf(
   const shifts = Map.groupBy(planned.filter(isInside), ({ is_gone, person }) => ownerOf(is_gone, person));
   const normOf = normsOfBooks(books);
   const earlier = earlierOvertime(books, ending);
+  const changes = Map.groupBy(changed, ({ isGone, person }) => ownerOf(isGone, person));
   const terms = termsOf(books.team);
   const lineOf = (owner: string, who: Pick<PayrollLine, 'id' | 'name'>) => {
     const rateOn = terms.get(owner)?.rateOn ?? (() => 0);
@@ -72,15 +76,16 @@ export function payrollOf(
     const sums = sumsOf(own, planned);
     const { unpaidCents, ...leave } = hoursToLeave(own, toLeave, rateOn);
     const late = earlier.get(owner) ?? [];
+    const due = changes.get(owner) ?? [];
     return {
       ...who,
       ...ratesOf(own, rateOn, range),
       ...sums,
       ...leave,
-      cents: late.reduce((sum, { cents }) => sum + cents, sums.cents - unpaidCents),
+      cents: [...late, ...due].reduce((sum, { cents }) => sum + (cents ?? 0), sums.cents - unpaidCents),
       earlierOvertime: late.flatMap(({ months }) => months),
       ...(atHome.size > 0 && { onCallHome: [...atHome.values()].reduce((sum, minutes) => sum + minutes, 0) }),
-      parts: withHomeOnCall(partsOf(own, { absent, toLeave, late }), atHome),
+      parts: withHomeOnCall(partsOf(own, { absent, toLeave, late, due }), atHome),
       norm: normOf(owner, range),
       absences: Object.fromEntries(counted),
       signs: signsOf(owner, {
@@ -94,13 +99,15 @@ export function payrollOf(
     };
   };
   const { former } = books.team;
-  const isKnown = (id: string) => work.has(id) || shifts.has(id) || earlier.has(id) || marks.chosen.has(id);
+  const isKnown = (id: string) =>
+    work.has(id) || shifts.has(id) || earlier.has(id) || changes.has(id) || marks.chosen.has(id);
   const here = employedIn(books.team, range, isKnown).map(({ id, name }) => lineOf(id, { id, name }));
   const names = [...work.values()].flat().flatMap(({ shift }) => (shift.isGone ? [shift.row.name] : []));
   const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);
   const ofMarks = former.filter(({ name }) => marks.chosen.has(ownerOf(true, name))).map(({ name }) => name);
   const owed = former.filter(({ name }) => earlier.has(ownerOf(true, name))).map(({ name }) => name);
-  const gone = [...new Set([...names, ...ofShifts, ...ofMarks, ...owed])]
+  const due = changed.filter(({ isGone }) => isGone).map(({ person }) => person);
+  const gone = [...new Set([...names, ...ofShifts, ...ofMarks, ...owed, ...due])]
     .toSorted(collatorOf(books.team.country).compare)
     .map((name) => lineOf(ownerOf(true, name), { id: null, name }));
   return [...here, ...gone];
@@ -151,10 +158,11 @@ interface Beside {
   absent: readonly AbsentDay<GrantedAbsence>[];
   toLeave: ReadonlySet<string>;
   late: readonly EarlierOvertime[];
+  due: readonly DueChange[];
 }
 
 /** What the days consist of, by date. Hours that become leave are paid as nothing. */
-function partsOf(work: readonly Reckoned<Entry>[], { absent, toLeave, late }: Beside) {
+function partsOf(work: readonly Reckoned<Entry>[], { absent, toLeave, late, due }: Beside) {
   const parts: Record<string, DayParts> = {};
   const partOf = (date: string) => (parts[date] ??= { paidAs: {}, night: 0, additional: 0 });
   for (const one of work) {
@@ -170,6 +178,7 @@ function partsOf(work: readonly Reckoned<Entry>[], { absent, toLeave, late }: Be
     const { type, leave_code: leave } = absence;
     (partOf(date).absences ??= []).push({ type, part: roundedDays(part), ...(leave && { leave }) });
   }
+  for (const { date, minutes, cents } of due) (partOf(date).late ??= []).push({ minutes: minutes ?? 0, cents });
   for (const { date, months } of late)
     partOf(date).earlierOvertime = months.reduce((sum, { minutes }) => sum + minutes, 0);
   return parts;
