@@ -73,7 +73,14 @@ export { grossNightMinutes, shiftMinutes, type ShiftMinutes } from './hours/shif
 export type { Days, Work } from './law/split-work.ts';
 export { dueBreak } from './law/breaks.ts';
 export { isAllowed, loosest, stricterWay, withAgreed, type AgreedLimit, type Stricter } from './law/agreed-limits.ts';
-export { lawIn, versionsOn, type LawDocument, type Reading, type RuleVersion } from './law/law-document.ts';
+export {
+  lawIn,
+  versionsOn,
+  type LawDocument,
+  type Reading,
+  type RuleValues,
+  type RuleVersion,
+} from './law/law-document.ts';
 export { lawOn } from './law/law-on.ts';
 export { lawDocument, lawDocuments, lawHistory, lawOf, lawOfCountry } from './law/packs.ts';
 export type {

@@ -36,7 +36,7 @@ export const textParts = {
   /** Of the calendar on paper, once the calendar is drawn. */
   printing: ['printing'],
   /** Of the calendar's windows that cut, lengthen and join shifts; of rings of swaps. */
-  windows: ['halves', 'rings'],
+  windows: ['halves', 'late-changes', 'rings'],
   /** Of what employees ask the manager for; also where it is decided on the manager's first page. */
   requests: ['claims', 'inbox', 'overtime-leave', 'requests', 'swaps', 'time-off'],
   /** Pages that few open: settings, and months with and without a change. */

@@ -32,6 +32,8 @@ export function makeSystem(changes: Partial<settings.SystemSettings> = {}): sett
     pairs: [],
     seniors: [],
     alcohol_roles: [],
+    late_change_hours: null,
+    late_change_percent: null,
     rules: [
       { rule: 'role', family: 'basic', default_severity: 'hard', choices: ['hard'] },
       { rule: 'forbidden-sequence', family: 'business', default_severity: 'hard', choices: ['soft', 'hard'] },

@@ -12,8 +12,22 @@ export const NO_LAW = 'none';
 export const readings = ['act', 'official', 'quoted', 'notes', 'own'] as const;
 export type Reading = (typeof readings)[number];
 
-/** `time`: minutes of the day; `times`: a multiple of the hourly rate; `date`: `MM-DD`. */
-export const limitUnits = ['minutes', 'days', 'months', 'shifts', 'times', 'time', 'count'] as const;
+/**
+ * `time`: minutes of the day; `times`: a multiple of the hourly rate; `percent`: of the lost time; `cents`: hundredths of
+ * the currency.
+ */
+export const limitUnits = [
+  'minutes',
+  'days',
+  'months',
+  'shifts',
+  'times',
+  'time',
+  'count',
+  'hours',
+  'percent',
+  'cents',
+] as const;
 
 /** A limit of a collective agreement or of the house, on top of the law from one day to another, both included. */
 export const AgreedLimit = z
@@ -64,6 +78,14 @@ const Limit = z.object({
   months: z.array(z.number()).nullable(),
   /** Of a limit on some days of each year, `MM-DD`. */
   days: z.array(z.string()).nullable(),
+  /** Of what a late change costs: announced less than this ahead, and the kinds of change if not all of them. */
+  within: z
+    .object({
+      value: z.number(),
+      unit: z.enum(['hours', 'days', 'working_days']),
+      changes: z.array(z.enum(['cancelled', 'cut', 'moved'])).nullable(),
+    })
+    .optional(),
 });
 export type Limit = z.infer<typeof Limit>;
 

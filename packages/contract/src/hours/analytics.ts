@@ -20,6 +20,8 @@ const sums = {
   /** Working days covered by time off. */
   absence_days: z.number(),
   cost_cents: z.number(),
+  /** Of the cost: what is paid for late changes of published shifts. */
+  late_cents: z.number(),
 };
 
 const Totals = z.object({
@@ -52,6 +54,7 @@ const Person = z.object({
   holiday_hours: z.number(),
   absence_days: z.number(),
   cost_cents: z.number(),
+  late_cents: z.number(),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -11,6 +11,8 @@ import { date, monthQuery, rangeOf } from '../base/fields.ts';
 const sums = {
   hours: z.number(),
   cost_cents: z.number(),
+  /** Of the cost: what is paid for late changes of published shifts. */
+  late_cents: z.number(),
   /** Null: neither known nor to be forecast. */
   takings_cents: z.number().nullable(),
   /** Null: there are no takings. */
@@ -87,7 +89,9 @@ const WorkedDay = z.object({
   planned_hours: z.number(),
   planned_cents: z.number(),
   worked_hours: z.number(),
+  /** With what is paid for late changes. */
   worked_cents: z.number(),
+  late_cents: z.number(),
   /** Nothing was clocked: the schedule counts as worked. */
   is_as_planned: z.boolean(),
   takings_cents: z.number().nullable(),

@@ -1,8 +1,20 @@
-import { amendments, explanations, generation, schedule, unavailability, wishes, type rules } from '@pamaina/contract';
+import {
+  amendments,
+  explanations,
+  generation,
+  lateChanges,
+  schedule,
+  unavailability,
+  wishes,
+  type rules,
+} from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api-client.ts';
 import { type DateRange, monthQuery, type Month } from './months.ts';
 import { searchRemedies } from './search-remedies.ts';
+
+/** A price may rise at any minute. */
+const PRICE_MS = 60_000;
 
 /** All data that depends on shifts is under the key `['schedule']`. */
 export const scheduleQueries = {
@@ -64,6 +76,14 @@ export const scheduleQueries = {
       queryKey: ['amendment', id],
       queryFn: ({ signal }) => call(amendments.getAmendment, { params: { id }, signal }),
       staleTime: 0,
+    }),
+  /** What publishing an amendment costs as late changes: more from hour to hour. */
+  amendmentPrice: (id: string) =>
+    queryOptions({
+      queryKey: ['schedule', 'price', id],
+      queryFn: ({ signal }) => call(lateChanges.priceAmendment, { query: { id }, signal }),
+      staleTime: 0,
+      refetchInterval: PRICE_MS,
     }),
   archives: () =>
     queryOptions({

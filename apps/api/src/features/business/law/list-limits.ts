@@ -7,6 +7,7 @@ import {
   withAgreed,
   type LawDocument,
   type MinorLimits,
+  type RuleValues,
   type RuleVersion,
 } from '@pamaina/engine';
 import type { ProjectCall } from '../../../platform/http/route.ts';
@@ -46,17 +47,36 @@ function agreementOf(version: RuleVersion, part: string | null): Pick<laws.Limit
   return { agreed: agreed?.parts.includes(part) ? agreed.name : null, agreeable: { way, house, collective } };
 }
 
-type Value = Pick<laws.Limit, 'part' | 'value' | 'unit' | 'ages' | 'months' | 'days'>;
+type Value = Pick<laws.Limit, 'part' | 'value' | 'unit' | 'ages' | 'months' | 'days' | 'within'>;
 
 const NONE = { part: null, value: null, unit: null, ages: null, months: null, days: null };
 
 function limitsOf([rule, version]: [string, RuleVersion], language: Language): laws.Limit[] {
   const { severity = null, article, from, until = null, values = {}, readings } = version;
-  const found = 'ages' in values ? minorValues(values.ages as MinorLimits[]) : valuesOf(rule, values);
+  const found = isLateChange(values)
+    ? lateValues(values)
+    : 'ages' in values
+      ? minorValues(values.ages as MinorLimits[])
+      : valuesOf(rule, values);
   const said = { severity, article: articleOf(version.agreed?.law.article ?? article, language), from, until };
   return (found.length > 0 ? found : [NONE]).map((value) => {
     const { reading, source, link = null } = readings?.[value.part ?? ''] ?? version;
     return { rule, ...value, ...said, ...agreementOf(version, value.part), reading, source, link };
+  });
+}
+
+type LateChange = RuleValues<'lateChange'>;
+const isLateChange = (values: object): values is LateChange => 'costs' in values;
+
+/** What each late change costs; `none`: the law names no amount, `unset`: amounts come by regulation. */
+function lateValues({ unit, costs }: LateChange): Value[] {
+  if (costs === 'unset' || costs.length === 0) return [{ ...NONE, part: costs === 'unset' ? 'unset' : 'none' }];
+  const within = unit === 'workingDays' ? 'working_days' : unit;
+  return costs.map(({ within: value, of, share, minutes, cents }): Value => {
+    const about = { ...NONE, within: { value, unit: within, changes: of ? [...of] : null } } as const;
+    if (share !== undefined) return { ...about, part: 'share', value: share * 100, unit: 'percent' };
+    if (minutes !== undefined) return { ...about, part: 'minutes', value: minutes, unit: 'minutes' };
+    return { ...about, part: 'cents', value: cents ?? 0, unit: 'cents' };
   });
 }
 
@@ -76,6 +96,7 @@ function valuesOf(rule: string, values: object): Value[] {
 
 function unitOf(rule: string, part: string): laws.Limit['unit'] {
   if (rule === 'pay') return 'times';
+  if (part === 'hours') return 'hours';
   if (rule === 'accountingPeriod') return 'months';
   if (rule === 'nightWork' && (part === 'from' || part === 'to')) return 'time';
   return /minutes/i.test(part) ? 'minutes' : 'days';

@@ -25,7 +25,11 @@ test('who moves for somebody who is away is paid, who is away is not, and undoin
   const shiftOf = async (employee_id: string, start_time: string, end_time: string) =>
     (
       await call('POST', '/schedule/shifts', {
-        ...{ date: '2026-03-06', start_time, end_time, break_minutes: 0, role: 'cook' },
+        date: '2026-03-06',
+        start_time,
+        end_time,
+        break_minutes: 0,
+        role: 'cook',
         employee_id,
       })
     ).id as string;

@@ -44,6 +44,7 @@ function presentPeople({ people, all }: Tally): analytics.Person[] {
     holiday_hours: hoursOf(sums.holiday),
     absence_days: roundedDays(sums.absences),
     cost_cents: Math.round(sums.cents),
+    late_cents: Math.round(sums.late),
   }));
 }
 

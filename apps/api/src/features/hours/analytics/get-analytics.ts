@@ -4,6 +4,7 @@ import { member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/http/answer-of.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { localOf } from '../../../platform/time/zone.ts';
+import { readDueChanges } from '../../plan/late-changes/index.ts';
 import { readDays } from '../../plan/planning-input/index.ts';
 import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { listAbsences } from '../../business/unavailability/index.ts';
@@ -27,13 +28,14 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
     const [team, costTerms] = await together(tx, () => [readTeam(tx), readCostTerms(tx)]);
     const ranges = periodRange(period, localOf(team.time_zone, call.deps.now()).date);
     const around = wholePeriods(team, { start: ranges.previous.start, end: ranges.current.end });
-    const [work, absences, list] = await together(tx, () => [
+    const [work, absences, list, late] = await together(tx, () => [
       readWork(tx, around),
       listAbsences(tx, around),
       readDays(tx, team, around),
+      readDueChanges(tx, around),
     ]);
     const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
-    return { books: { team, days, absences, work, costTerms } satisfies Books<CountedShift>, ...ranges };
+    return { books: { team, days, absences, work, costTerms, late } satisfies Books<CountedShift>, ...ranges };
   });
   const milliseconds = books.work.length * MS_EACH;
   const analysed = await answerOf(call, analysing, milliseconds, books, { current, previous });

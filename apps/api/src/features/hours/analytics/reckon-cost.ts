@@ -1,5 +1,6 @@
 import type { Reckoned } from '@pamaina/engine';
 import { costFactorOn } from '../../business/cost-terms/index.ts';
+import type { DueChange } from '../../plan/late-changes/index.ts';
 import type { DateRange } from './period-range.ts';
 import { ownerOf, type Work } from './read-work.ts';
 import { rateOf, reckonTeam, termsOf, type Books } from './reckon-team.ts';
@@ -13,6 +14,19 @@ export function reckonCost<One extends Work>(books: Books<One>, range: DateRange
     const factor = costFactorOn(costTerms, one.shift.date);
     return { ...one, cents: one.cents * factor, overtimeCents: one.overtimeCents * factor };
   });
+}
+
+/** What late changes of a range cost the employer, in unrounded cents by change; those without a known rate nothing. */
+export function costOfLate(
+  { late = [], costTerms }: Books,
+  { start, end }: DateRange,
+): (DueChange & { cents: number })[] {
+  return late
+    .filter(({ date }) => date >= start && date <= end)
+    .map((one) => ({
+      ...one,
+      cents: (one.cents ?? 0) * (costTerms === undefined ? 1 : costFactorOn(costTerms, one.date)),
+    }));
 }
 
 /** Who has work in the range whose rate isn't known: the cost is without it. Keyed by `ownerOf`. */

@@ -14,6 +14,7 @@ import {
 } from '@pamaina/engine';
 import { roleRateOn, type StoredCostTerms } from '../../business/cost-terms/index.ts';
 import type { GrantedAbsence } from '../../business/unavailability/index.ts';
+import type { DueChange } from '../../plan/late-changes/index.ts';
 import { contractSpans, employmentOn, isEmployedIn, weekMinutesOf } from '../../plan/planning-input/index.ts';
 import { overtimePeriods, type DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';
@@ -29,6 +30,8 @@ export interface Books<One extends Work = Work> {
   beside?: readonly Work[];
   /** Rates of roles, for employees without a rate of their own; payroll knows none. */
   costTerms?: StoredCostTerms;
+  /** What is due for late changes: a cost beside the work. */
+  late?: readonly DueChange[];
   /** Months with unknown hours: neither their hours nor their norm counts. */
   unknownMonths?: readonly DateRange[];
 }

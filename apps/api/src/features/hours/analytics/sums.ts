@@ -11,6 +11,8 @@ export interface Sums {
   holiday: number;
   absences: number;
   cents: number;
+  /** Of the cents: for late changes. */
+  late: number;
 }
 
 export const emptySums = (): Sums => ({
@@ -22,6 +24,7 @@ export const emptySums = (): Sums => ({
   holiday: 0,
   absences: 0,
   cents: 0,
+  late: 0,
 });
 
 /** Adds one assigned shift: what was counted when it was written, and what depends on the others of its period. */
@@ -35,9 +38,14 @@ export function addReckoned(sums: Sums, { shift, overtime, cents }: Reckoned<Cou
   sums.cents += cents;
 }
 
-/** Parts of days to the hundredth. */
+/** Adds what a late change costs. */
+export function addLate(sums: Sums, cents: number): void {
+  sums.cents += cents;
+  sums.late += cents;
+}
+
 /** As clients see them: hours to the hundredth, whole cents. */
-export function presentSums({ needed, filled, minutes, overtime, night, holiday, absences, cents }: Sums) {
+export function presentSums({ needed, filled, minutes, overtime, night, holiday, absences, cents, late }: Sums) {
   return {
     needed,
     filled,
@@ -47,6 +55,7 @@ export function presentSums({ needed, filled, minutes, overtime, night, holiday,
     holiday_hours: hoursOf(holiday),
     absence_days: roundedDays(absences),
     cost_cents: Math.round(cents),
+    late_cents: Math.round(late),
   };
 }
 

@@ -3,7 +3,8 @@ import type { Reckoned } from '@pamaina/engine';
 import type { DateRange } from './period-range.ts';
 import { absencesOf, normsOfBooks, type Books, employedIn } from './reckon-team.ts';
 import type { CountedShift } from './read-work.ts';
-import { addReckoned, emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
+import { costOfLate } from './reckon-cost.ts';
+import { addLate, addReckoned, emptySums, hoursOf, presentSums, type Sums } from './sums.ts';
 
 interface PersonSums {
   id: string | null;
@@ -50,6 +51,10 @@ export function tally(
     if (owner && isWeekend) owner.weekends += 1;
     if (owner && isHoliday) owner.holidays += 1;
   }
+  for (const { date, role, person, isGone, cents } of costOfLate(books, range)) {
+    const owner = byKey.get(keyOf(isGone, person, person));
+    for (const sums of [owner?.sums, days.get(date), roleOf(role).sums, all]) if (sums) addLate(sums, cents);
+  }
   for (const { date, role } of books.work.filter((shift) => shift.person === null && isInside(shift.date)))
     for (const sums of [days.get(date), roleOf(role).sums, all]) if (sums) sums.needed += 1;
   for (const { id, sums: own } of people)
@@ -62,13 +67,15 @@ const keyOf = (isGone: boolean, name: string, id: string | null) => `${isGone} $
 
 /** Every employee with a contract or work in the range, then the former ones who worked in the range. */
 function peopleOf(books: Books, { start, end }: DateRange): PersonSums[] {
-  const { team, work } = books;
+  const { team, work, late = [] } = books;
   const normOf = normsOfBooks(books);
   const empty = () => ({ weekends: 0, holidays: 0, sums: emptySums() });
   const gone = work.filter(({ isGone, person, date }) => isGone && person !== null && date >= start && date <= end);
   const inside = work.filter(({ isGone, date }) => !isGone && date >= start && date <= end);
-  const own = new Set<string | null>(inside.map(({ person }) => person));
-  const names = [...new Set(gone.map(({ person }) => person ?? ''))];
+  const changed = late.filter(({ date }) => date >= start && date <= end);
+  const ofLate = (isGone: boolean) => changed.filter((one) => one.isGone === isGone).map(({ person }) => person);
+  const own = new Set<string | null>([...inside.map(({ person }) => person), ...ofLate(false)]);
+  const names = [...new Set([...gone.map(({ person }) => person ?? ''), ...ofLate(true)])];
   return [
     ...employedIn(team, { start, end }, (id) => own.has(id)).map(({ id, name, department }) => ({
       id,

@@ -1,7 +1,14 @@
 import { costTerms as terms, yearOf, type labourCost } from '@pamaina/contract';
 import { addDays, datesBetween, mondayOf } from '../../../platform/time/zone.ts';
 import { budgetOf, type StoredCostTerms } from '../../business/cost-terms/index.ts';
-import { reckonCost, withoutRate, type Books, type CountedShift, type DateRange } from '../analytics/index.ts';
+import {
+  costOfLate,
+  reckonCost,
+  withoutRate,
+  type Books,
+  type CountedShift,
+  type DateRange,
+} from '../analytics/index.ts';
 import { forecastOf, type ForecastFacts } from '../takings/index.ts';
 import { hourlyRates } from './hourly-rates.ts';
 import { takingsOf } from './takings-of.ts';
@@ -25,6 +32,8 @@ interface Day {
   /** Not rounded; of them the premiums for overtime. */
   cents: number;
   overtimeCents: number;
+  /** Of the cents: for late changes. */
+  lateCents: number;
   takings: number | null;
   is_expected: boolean;
 }
@@ -57,16 +66,19 @@ const isInside =
 
 function daysOf({ books, range, today, known, forecast }: MonthFacts): Day[] {
   const work = Map.groupBy(reckonCost(books, range), ({ shift }) => shift.date);
+  const late = Map.groupBy(costOfLate(books, range), (change) => change.date);
   // What is over is known as far as it ever will be.
   const expected = range.end < today ? [] : forecastOf(forecast).days;
   const takingsOn = takingsOf(known, expected, today);
   return datesBetween(range.start, range.end).map((date): Day => {
     const own = work.get(date) ?? [];
+    const lateCents = (late.get(date) ?? []).reduce((sum, { cents }) => sum + cents, 0);
     const { cents: takings, isExpected } = takingsOn(date);
     return {
       date,
       minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
-      cents: own.reduce((sum, { cents }) => sum + cents, 0),
+      cents: own.reduce((sum, { cents }) => sum + cents, lateCents),
+      lateCents,
       overtimeCents: own.reduce((sum, { overtimeCents }) => sum + overtimeCents, 0),
       takings,
       is_expected: isExpected,
@@ -80,12 +92,13 @@ export const shareOf = (cents: number, takings: number | null): number | null =>
 
 const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
 
-function presentDay({ date, minutes, cents, takings, is_expected }: Day): labourCost.CostDay {
+function presentDay({ date, minutes, cents, lateCents, takings, is_expected }: Day): labourCost.CostDay {
   const cost = Math.round(cents);
   return {
     date,
     hours: hoursOf(minutes),
     cost_cents: cost,
+    late_cents: Math.round(lateCents),
     takings_cents: takings,
     share: shareOf(cost, takings),
     is_expected,
@@ -99,6 +112,7 @@ function sumOf(days: readonly Day[]): labourCost.LabourCost['total'] {
   return {
     hours: hoursOf(days.reduce((sum, { minutes }) => sum + minutes, 0)),
     cost_cents: costOf(days),
+    late_cents: Math.round(days.reduce((sum, { lateCents }) => sum + lateCents, 0)),
     takings_cents: takings,
     share: shareOf(costOf(known), takings),
   };

@@ -2,6 +2,7 @@ import { monthOf, type labourCost } from '@pamaina/contract';
 import type { Reckoned } from '@pamaina/engine';
 import { datesBetween } from '../../../platform/time/zone.ts';
 import {
+  costOfLate,
   ownerOf,
   reckonCost,
   withoutRate,
@@ -29,6 +30,7 @@ interface Sums {
   planned_cents: number;
   worked: number;
   worked_cents: number;
+  late_cents: number;
   takings: number | null;
   hours: DayHours | null;
 }
@@ -46,14 +48,17 @@ export function costWork(facts: WorkedFacts): labourCost.WorkedCost {
     worked.map(({ shift }) => shift),
   );
   const [plan, work] = [byDate(plannedCost), byDate(worked)];
+  const late = Map.groupBy(costOfLate(books, range), (change) => change.date);
   const came = Map.groupBy(facts.takings, ({ date }) => date);
   const days = datesBetween(range.start, range.end).map((date) => {
     const rows = came.get(date);
+    const lateCents = (late.get(date) ?? []).reduce((sum, { cents }) => sum + cents, 0);
     const sums: Sums = {
       planned: minutesOf(plan.get(date)),
       planned_cents: centsOf(plan.get(date)),
       worked: minutesOf(work.get(date)),
-      worked_cents: centsOf(work.get(date)),
+      worked_cents: centsOf(work.get(date)) + lateCents,
+      late_cents: lateCents,
       takings: rows === undefined ? null : Math.round(rows.reduce((sum, { value }) => sum + value, 0) * 100),
       hours: hours.days.get(date) ?? null,
     };
@@ -116,6 +121,7 @@ function present(days: readonly Sums[]): Omit<labourCost.WorkedDay, 'date' | 'is
     planned_cents: Math.round(add(({ planned_cents }) => planned_cents)),
     worked_hours: hundredths(add(({ worked }) => worked) / 60),
     worked_cents: Math.round(add(({ worked_cents }) => worked_cents)),
+    late_cents: Math.round(add(({ late_cents }) => late_cents)),
     takings_cents: takings,
     share: shareOf(
       Math.round(shared.reduce((sum, { worked_cents }) => sum + worked_cents, 0)),

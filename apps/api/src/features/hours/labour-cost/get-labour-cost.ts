@@ -6,6 +6,7 @@ import { addDays, localOf, mondayOf, monthRange } from '../../../platform/time/z
 import { taskOf } from '../../../platform/work/task.ts';
 import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { listAbsences } from '../../business/unavailability/index.ts';
+import { readDueChanges } from '../../plan/late-changes/index.ts';
 import { readDays } from '../../plan/planning-input/index.ts';
 import { readTeam, readWork, wholePeriods } from '../analytics/index.ts';
 import { forecastMilliseconds, readBusiness, readForecastFacts, usualTakings } from '../takings/index.ts';
@@ -36,16 +37,17 @@ async function readMonthFacts(tx: Tx, month: { start: string; end: string }, now
   const range = { start: mondayOf(month.start), end: addDays(mondayOf(month.end), 6) };
   const [team, costTerms, business] = await together(tx, () => [readTeam(tx), readCostTerms(tx), readBusiness(tx)]);
   const around = wholePeriods(team, range);
-  const [work, absences, list, known, forecast] = await together(tx, () => [
+  const [work, absences, list, late, known, forecast] = await together(tx, () => [
     readWork(tx, around),
     listAbsences(tx, around),
     readDays(tx, team, around),
+    readDueChanges(tx, range),
     usualTakings(tx, range),
     readForecastFacts(tx, { ...range, kind: 'takings', now, business }),
   ]);
   const days = { list, index: new Map(list.map(({ date }, index) => [date, index])) };
   return {
-    books: { team, days, absences, work, costTerms },
+    books: { team, days, absences, work, costTerms, late },
     costTerms,
     month,
     range,

@@ -6,6 +6,7 @@ import { addDays, localOf } from '../../../platform/time/zone.ts';
 import { taskOf } from '../../../platform/work/task.ts';
 import { readCostTerms } from '../../business/cost-terms/index.ts';
 import { readTeam, readWork, wholePeriods } from '../analytics/index.ts';
+import { readDueChanges } from '../../plan/late-changes/index.ts';
 import { storedBasis, storedRoles } from '../staffing/index.ts';
 import { readBusiness, readCalendar, readTakings, usualTakings } from '../takings/index.ts';
 import { readBooksOf } from '../timesheets/index.ts';
@@ -40,15 +41,16 @@ async function readWorkedFacts(
   ]);
   const today = localOf(team.time_zone, now).date;
   const range = { start, end: end < today ? end : today };
-  const [books, planned, takings, calendar, came] = await together(tx, () => [
+  const [books, planned, takings, calendar, came, late] = await together(tx, () => [
     readBooksOf(tx, team, { ...range, now }),
     readWork(tx, wholePeriods(team, range)),
     readTakings(tx, { ...range, kinds: [basis.kind] }),
     readCalendar(tx, { start: addDays(range.start, -1), end: range.end }),
     usualTakings(tx, range),
+    readDueChanges(tx, range),
   ]);
   return {
-    books: { ...books, costTerms },
+    books: { ...books, costTerms, late },
     planned,
     range,
     zone: team.time_zone,

@@ -154,7 +154,7 @@ test('the price is said before, and kept with employee and shift when it is publ
   expect(items.find(({ action_type }: Json) => action_type === 'schedule.late_change').details).toMatchObject({
     employee_id: ona.id,
     date: '2026-03-06',
-    cents: 7500,
+    amount_cents: 7500,
     paid_minutes: 450,
     article: 'Act, section 7',
   });

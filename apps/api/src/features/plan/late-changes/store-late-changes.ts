@@ -39,11 +39,11 @@ export async function storeLateChanges(
   });
   if (rows.length === 0) return [];
   await tx.insertInto('late_change').values(rows).execute();
-  return rows.map(({ id: _, rate_cents: _rate, changed_at: _at, changed_by: _by, cause_id: _cause, ...details }) => ({
-    action_type: 'schedule.late_change',
-    actor,
-    details,
-  }));
+  return rows.map(({ employee_id, date, start_time, end_time, role, change, paid_minutes, cents, article }) => {
+    const shift = { employee_id, date, start_time, end_time, role };
+    const details = { ...shift, change, paid_minutes, amount_cents: cents, article };
+    return { action_type: 'schedule.late_change', actor, details };
+  });
 }
 
 /** Prices what is about to change and keeps it, before it is written. @returns what the history says of it */

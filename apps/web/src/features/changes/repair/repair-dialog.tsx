@@ -64,7 +64,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
         const shifts = handedOver.map(({ shift, to }) => ({ id: shift.id, version: shift.version, employee_id: to }));
         const people = [...new Set(handedOver.map(({ shift }) => shift.employee_name))].join(', ');
         const reason = t('absences:effect.reason', { name: people }).slice(0, REASON_MAX);
-        await write(replacements.replaceShifts, { body: { shifts, reason } });
+        await write(replacements.replaceShifts, { body: { shifts, reason, employee_is_cause: true } });
       }
       const body = { ...instantsOf(stated), repeats_weekly: stated.isWeekly };
       for (const employee_id of stated.away)

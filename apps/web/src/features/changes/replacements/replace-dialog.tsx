@@ -1,7 +1,10 @@
-import { type schedule, replacements } from '@pamaina/contract';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type schedule, lateChanges, replacements } from '@pamaina/contract';
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/http/api-client.ts';
+import { LateCost } from '../../../lib/schedule/late-cost.tsx';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastError } from '../../../lib/toasts.ts';
@@ -20,9 +23,11 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
   useTypedText(reason !== '');
   const [isMissing, setMissing] = useState(false);
   const replacement = useReplacement(shift, onClose);
+  const price = useQuery(replacementPrice(shift.id)).data ?? null;
+  const [isCause, setCause] = useState(false);
   const give = (employee_id: string | null, name: string | null) => {
     const said = reason.trim();
-    if (said !== '') return replacement.run({ employee_id, name, reason: said });
+    if (said !== '') return replacement.run({ employee_id, name, reason: said, employee_is_cause: isCause });
     setMissing(true);
     field.current?.focus();
   };
@@ -46,6 +51,7 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
+        {price !== null && <PriceOfTaking price={price} isCause={isCause} onCause={setCause} />}
         <Text size="sm" fw={600}>
           {t('replace.candidates')}
         </Text>
@@ -71,21 +77,54 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
   );
 }
 
+interface PriceOfTakingProps {
+  price: lateChanges.Price;
+  isCause: boolean;
+  onCause: (isCause: boolean) => void;
+}
+
+/** What it costs to take the shift away now, unless the employee is the cause. */
+function PriceOfTaking({ price, isCause, onCause }: PriceOfTakingProps) {
+  const { t } = useTranslation('late-changes');
+  return (
+    <div>
+      {!isCause && <LateCost price={price} />}
+      {price.basis !== null && (
+        <Checkbox
+          mt={4}
+          label={t('isCause')}
+          checked={isCause}
+          onChange={(event) => onCause(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Under the key of all that depends on shifts: a replacement changes it. */
+const replacementPrice = (id: string) =>
+  queryOptions({
+    queryKey: ['schedule', 'price', 'replacement', id],
+    queryFn: ({ signal }) => call(lateChanges.priceReplacement, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 interface Replacement {
   employee_id: string | null;
   /** Null when the shift becomes open. */
   name: string | null;
   reason: string;
+  employee_is_cause: boolean;
 }
 
 /** Assigns a shift to another employee, or to none; a shift that changed in the meantime is loaded again. */
 function useReplacement(shift: schedule.Shift, onDone: () => void) {
   const { t } = useTranslation('calendar');
   return useAction<Replacement, unknown>(
-    ({ employee_id, reason }, write) =>
+    ({ employee_id, reason, employee_is_cause }, write) =>
       write(replacements.replaceShift, {
         params: { id: shift.id },
-        body: { employee_id, reason },
+        body: { employee_id, reason, employee_is_cause },
         ifMatch: shift.version,
       }),
     {

@@ -19,6 +19,7 @@ import { analyticsQueries, type Report } from './analytics-queries.ts';
 import { CoverMap } from './cover-map.tsx';
 import { Fairness } from './fairness.tsx';
 import { HoursByPerson } from './hours-by-person.tsx';
+import { LateChanges } from './late-changes.tsx';
 import { OverTime } from './over-time.tsx';
 import { Totals } from './totals.tsx';
 
@@ -83,6 +84,7 @@ function WholeReport({ report }: { report: Report }) {
         <GroupCosts title={t('costs.byRole')} nameHead={t('role')} groups={report.by_role} />
         <GroupCosts title={t('costs.byDepartment')} nameHead={t('department')} groups={report.by_department} />
       </SimpleGrid>
+      <LateChanges start={report.start} end={report.end} />
       <Text size="sm" c="dimmed" maw={720}>
         {t(isLabourCode ? 'howReckoned' : 'otherLaw.howReckoned')}
       </Text>

@@ -12,6 +12,7 @@ const day = (date: string) => ({
   holiday_hours: 0,
   absence_days: 0,
   cost_cents: 100,
+  late_cents: 0,
 });
 const days = datesBetween('2026-10-01', '2026-12-31').map(day);
 

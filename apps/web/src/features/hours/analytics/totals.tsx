@@ -29,7 +29,10 @@ export function Totals({ report: { totals, previous_totals: before } }: { report
     {
       label: t('totals.cost'),
       value: format.money(totals.cost_cents),
-      notes: [earlier(format.money(before.cost_cents))],
+      notes: [
+        ...(totals.late_cents > 0 ? [t('totals.late', { cost: format.money(totals.late_cents) })] : []),
+        earlier(format.money(before.cost_cents)),
+      ],
     },
     {
       label: t('totals.overtime'),

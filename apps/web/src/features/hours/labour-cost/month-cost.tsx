@@ -44,6 +44,7 @@ export function MonthCost({ month, cost }: { month: Month; cost: labourCost.Labo
       />
       <Text size="sm" c="dimmed" maw={720}>
         {employer_share > 0 ? t('withShare', { percent: format.number(employer_share) }) : t('withoutShare')}{' '}
+        {total.late_cents > 0 && `${t('withLate', { cost: format.money(total.late_cents) })} `}
         {without_rate > 0 && (
           <>
             {t('withoutRate', { count: without_rate })}{' '}

@@ -37,7 +37,10 @@ export function WorkedCost({ worked }: { worked: labourCost.WorkedCost }) {
             {
               label: t('cost'),
               value: format.money(total.worked_cents),
-              notes: [t('ofPlanned', { amount: format.money(total.planned_cents) })],
+              notes: [
+                t('ofPlanned', { amount: format.money(total.planned_cents) }),
+                ...(total.late_cents > 0 ? [t('withLate', { cost: format.money(total.late_cents) })] : []),
+              ],
             },
             { label: t('share'), value: share(total.share) },
             { label: t('over'), value: orDash(total.over_hours) },

@@ -1,11 +1,12 @@
 import { amendments } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Group, Text } from '@mantine/core';
+import { Alert, Box, Group, Text } from '@mantine/core';
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
+import { LateTotal } from '../../../lib/schedule/late-cost.tsx';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -27,12 +28,16 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
   // Until the name is known there is none, rather than first the username.
   const who = named === undefined ? null : (named.started_by_name ?? named.started_by);
   const since = format.instant(amendment.started_at);
+  const prices = useQuery(scheduleQueries.amendmentPrice(amendment.id)).data ?? [];
   return (
     <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm" flex="1 1 15rem">
-          {who === null ? t('bannerNameless', { days, since }) : t('bannerText', { name: who, days, since })}
-        </Text>
+        <Box flex="1 1 15rem">
+          <Text size="sm">
+            {who === null ? t('bannerNameless', { days, since }) : t('bannerText', { name: who, days, since })}
+          </Text>
+          <LateTotal prices={prices} />
+        </Box>
         <Group gap="xs">
           <CommandButton variant="default" size="compact-md" act={() => setDialog('discard')}>
             {t('discard')}

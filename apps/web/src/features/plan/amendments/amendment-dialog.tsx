@@ -1,4 +1,4 @@
-import { amendments, type ReplyOf } from '@pamaina/contract';
+import { amendments, type lateChanges, type ReplyOf } from '@pamaina/contract';
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { problemsOf } from '../../../ui/form/form-problems.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
+import { LateCost, LateTotal } from '../../../lib/schedule/late-cost.tsx';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
 import classes from './amendment.module.css';
 import { useChangeText } from './use-change-text.ts';
@@ -71,7 +72,7 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
       return true;
     },
   });
-  const { changes, people, seen } = amendment;
+  const { changes, people, seen, notice, prices } = amendment;
   const coming = changes.filter(({ has_begun }) => !has_begun);
   const isOfPerson = new Set(people.flatMap((person) => person.changes));
   const others = changes.filter((change) => !isOfPerson.has(change.id));
@@ -85,7 +86,7 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
     const body = { seen, reasons, consents: [...consents], ...(reason.trim() !== '' && { reason }) };
     publish.run({ params: { id: amendment.id }, body });
   };
-  const isAgreed = people.every((person) => !needsConsent(person) || consents.has(person.employee_id));
+  const isAgreed = people.every((person) => !person.needs_consent || consents.has(person.employee_id));
 
   if (changes.length === 0) return <Text>{t('none')}</Text>;
   return (
@@ -105,6 +106,7 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
                 key={person.employee_id}
                 person={person}
                 changes={coming.filter((change) => person.changes.includes(change.id))}
+                prices={prices.filter(({ employee_id }) => employee_id === person.employee_id)}
                 hasConsent={consents.has(person.employee_id)}
                 onConsent={(has) => setConsents(withOrWithout(consents, person.employee_id, has))}
               />
@@ -120,11 +122,12 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
             ))}
           </ul>
         </div>
-        {people.some(({ is_short_notice }) => is_short_notice) && (
+        {notice !== null && people.some(({ is_short_notice }) => is_short_notice) && (
           <Text size="sm" c="dimmed">
-            {t('law')}
+            {t(`law.${notice.unit}`, { article: notice.article, count: notice.least })}
           </Text>
         )}
+        <LateTotal prices={prices} />
         <Textarea
           label={t('reason')}
           description={t('reasonHelp')}
@@ -180,15 +183,14 @@ function withOrWithout(set: ReadonlySet<string>, id: string, has: boolean): Read
 interface TouchedPersonProps {
   person: amendments.Touched;
   changes: readonly amendments.AmendmentChange[];
+  /** Of those that take something from the person. */
+  prices: readonly lateChanges.Price[];
   hasConsent: boolean;
   onConsent: (has: boolean) => void;
 }
 
-/** Whether the changes of a person need their written consent. */
-const needsConsent = ({ is_short_notice, rules }: amendments.Touched): boolean => is_short_notice || rules.length > 0;
-
 /** What a person is told, how many of their working days ahead, and the consent that it needs. */
-function TouchedPerson({ person, changes, hasConsent, onConsent }: TouchedPersonProps) {
+function TouchedPerson({ person, changes, prices, hasConsent, onConsent }: TouchedPersonProps) {
   const { t } = useTranslation('amendments');
   const text = useChangeText();
   const { name, notice_days: notice } = person;
@@ -202,10 +204,17 @@ function TouchedPerson({ person, changes, hasConsent, onConsent }: TouchedPerson
       )}
       <ul className={classes.changes}>
         {changes.map((change) => (
-          <li key={change.id}>{text(change)}</li>
+          <li key={change.id}>
+            {text(change)}
+            {prices
+              .filter(({ shift_id }) => shift_id === change.id)
+              .map((price) => (
+                <LateCost key={price.shift_id} price={price} />
+              ))}
+          </li>
         ))}
       </ul>
-      {needsConsent(person) && (
+      {person.needs_consent && (
         <Stack gap={4} mt={4}>
           <Text size="sm" fw={600}>
             {person.is_short_notice ? t('consentShort') : t('consentRules')}

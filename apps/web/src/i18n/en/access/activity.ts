@@ -155,6 +155,7 @@ export default {
       published_other: 'Schedule published: {{month}}, {{count}} shifts',
       amending: 'Started amending the published schedule: {{start}} – {{end}}',
       amendment_discarded: 'Changes discarded: {{start}} – {{end}}',
+      late_change: 'Late change to pay: {{person}}, {{date}}, {{hours}}, {{amount_cents}}',
       amended_one: 'Published schedule changed: {{month}}, {{count}} change',
       amended_other: 'Published schedule changed: {{month}}, {{count}} changes',
       seen: 'Confirmed the published schedule: {{month}}, {{person}}',
@@ -321,6 +322,8 @@ export default {
     pairs: 'Employee pairs',
     seniors: 'Experienced employees per shift',
     alcohol_roles: 'Roles that serve alcohol',
+    late_change_hours: 'Late changes: hours before the shift',
+    late_change_percent: 'Late changes: paid share (%)',
   },
   values: {
     project_role: abilities.role,

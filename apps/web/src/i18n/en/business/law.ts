@@ -13,9 +13,16 @@ export default {
   aboutNone:
     'None of them was read in the act itself: each says who states it. Check the article before you rely on it. This is no legal advice.',
   ages: 'Aged {{ages}}',
+  changes: { cancelled: 'cancelled', cut: 'shortened', moved: 'moved' },
   inMonths: '{{months}}: {{text}}',
   otherMonths: 'Other months: {{text}}',
-  units: { minutes: '{{value}} min', days: '{{value}} days', months: '{{value}} months' },
+  units: {
+    minutes: '{{value}} min',
+    days: '{{value}} days',
+    months: '{{value}} months',
+    hours: '{{value}} hours',
+    working_days: '{{value}} of their working days',
+  },
   agreed: {
     title: 'Agreements on top of the law',
     text: 'Schedules are judged by these limits on their days, and warnings name the agreement beside the article. A limit can only be stricter than the law; a collective agreement can go further where the article allows it.',
@@ -148,6 +155,16 @@ export default {
     changeNotice: {
       workingDays:
         'Employees are notified of a change at least {{value}} ahead, counted in their working days, or must consent.',
+      days: 'Employees are notified of a change at least {{value}} ahead.',
+      hours: 'Employees are notified of a change at least {{value}} ahead.',
+    },
+    lateChange: {
+      none: 'No amount is named for a change that is announced late. A rule of the house can pay for it.',
+      unset:
+        'Late changes must be paid for. The amounts come by regulation and aren’t set yet, so nothing is calculated.',
+      share: 'A shift {{changes}} less than {{within}} ahead: {{value}} % of the pay for the lost time.',
+      minutes: 'A shift {{changes}} less than {{within}} ahead: pay for {{value}}.',
+      cents: 'A shift {{changes}} less than {{within}} ahead: {{value}}.',
     },
     workingTimeSheet: { is: 'A working-time sheet is kept.' },
     holidayConsent: { is: 'Work on a public holiday, where hours are the same every week.' },

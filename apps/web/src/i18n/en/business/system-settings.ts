@@ -122,6 +122,13 @@ export default {
         fixed: 'The same hours every week',
       },
     },
+    late: {
+      hours: 'Late changes: hours before the shift',
+      hoursHelp:
+        'A published shift that is cancelled, moved or shortened later than this is paid in part. Empty: only what the law asks.',
+      percent: 'Late changes: paid share (%)',
+      percentHelp: 'Of the time that the employee loses. If the law asks for more, that is paid.',
+    },
     all: 'The law here: all limits with their articles',
     caveat: 'The article references are for guidance and are not legal advice. Check them against current law.',
   },

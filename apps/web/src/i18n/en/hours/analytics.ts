@@ -17,6 +17,7 @@ export default {
     hours: 'Scheduled hours',
     norm: 'by contract: {{hours}} of {{norm}}',
     cost: 'Labour cost',
+    late: 'of which late changes: {{cost}}',
     overtime: 'Overtime',
     premium: 'Night hours',
     holiday: 'on holidays: {{hours}}',
@@ -90,6 +91,7 @@ export default {
     holiday_hours: 'Holiday hours',
     absence_days: 'Absence (working days)',
     cost_cents: 'Cost, EUR',
+    late_cents: 'Of which late changes, EUR',
   },
   /** Under a law other than the Labour Code of Lithuania, or none. */
   otherLaw: {

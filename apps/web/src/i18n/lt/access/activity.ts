@@ -161,6 +161,7 @@ export default {
       published_other: 'Paskelbtas grafikas: {{month}}, {{count}} pamainų',
       amending: 'Pradėtas keisti paskelbtas grafikas: {{start}} – {{end}}',
       amendment_discarded: 'Atmesti pakeitimai: {{start}} – {{end}}',
+      late_change: 'Mokėtinas vėlyvas pakeitimas: {{person}}, {{date}}, {{hours}}, {{amount_cents}}',
       amended_one: 'Pakeistas paskelbtas grafikas: {{month}}, {{count}} pakeitimas',
       amended_few: 'Pakeistas paskelbtas grafikas: {{month}}, {{count}} pakeitimai',
       amended_many: 'Pakeistas paskelbtas grafikas: {{month}}, {{count}} pakeitimo',
@@ -342,6 +343,8 @@ export default {
     pairs: 'Darbuotojų poros',
     seniors: 'Patyrę darbuotojai pamainoje',
     alcohol_roles: 'Pareigos, susijusios su alkoholiu',
+    late_change_hours: 'Vėlyvi pakeitimai: valandos iki pamainos',
+    late_change_percent: 'Vėlyvi pakeitimai: apmokama dalis (%)',
   },
   values: {
     project_role: abilities.role,

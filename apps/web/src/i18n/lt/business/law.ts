@@ -13,9 +13,16 @@ export default {
   aboutNone:
     'Nė viena neperskaityta pačiame teisės akte: prie kiekvienos nurodyta, kas ją skelbia. Prieš remdamiesi perskaitykite straipsnį. Tai nėra teisinė konsultacija.',
   ages: 'Amžius: {{ages}} m.',
+  changes: { cancelled: 'atšaukta', cut: 'sutrumpinta', moved: 'perkelta' },
   inMonths: '{{months}}: {{text}}',
   otherMonths: 'Kitais mėnesiais: {{text}}',
-  units: { minutes: '{{value}} min.', days: '{{value}} d.', months: '{{value}} mėn.' },
+  units: {
+    minutes: '{{value}} min.',
+    days: '{{value}} d.',
+    months: '{{value}} mėn.',
+    hours: '{{value}} val.',
+    working_days: '{{value}} darbuotojo d. d.',
+  },
   agreed: {
     title: 'Susitarimai dėl darbo laiko',
     text: 'Nurodytomis dienomis grafikai tikrinami pagal šias ribas, o įspėjimuose šalia straipsnio nurodomas susitarimas. Riba gali būti tik griežtesnė nei įstatymuose; kolektyvinė sutartis gali nukrypti daugiau, jei straipsnis tai leidžia.',
@@ -150,6 +157,16 @@ export default {
     changeNotice: {
       workingDays:
         'Apie pakeitimą darbuotojui pranešama likus bent {{value}} (skaičiuojamos jo darbo dienos), kitaip reikia jo sutikimo.',
+      days: 'Apie pakeitimą darbuotojui pranešama likus bent {{value}}',
+      hours: 'Apie pakeitimą darbuotojui pranešama likus bent {{value}}',
+    },
+    lateChange: {
+      none: 'Kiek mokėti už vėlai pranešamą pakeitimą, nenurodyta. Mokėti galima pagal įmonės taisyklę.',
+      unset:
+        'Už vėlyvus pakeitimus turi būti mokama. Sumas nustatys poįstatyminis aktas; jų dar nėra, todėl niekas neskaičiuojama.',
+      share: 'Pamaina {{changes}} likus mažiau kaip {{within}}: {{value}} % atlygio už prarastą laiką.',
+      minutes: 'Pamaina {{changes}} likus mažiau kaip {{within}}: mokama už {{value}}',
+      cents: 'Pamaina {{changes}} likus mažiau kaip {{within}}: {{value}}.',
     },
     workingTimeSheet: { is: 'Pildomas darbo laiko apskaitos žiniaraštis.' },
     holidayConsent: { is: 'Darbas švenčių dieną, kai kas savaitę dirbama vienodai.' },

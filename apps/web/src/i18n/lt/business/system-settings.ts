@@ -133,6 +133,13 @@ export default {
         fixed: 'Kas savaitę tiek pat valandų',
       },
     },
+    late: {
+      hours: 'Vėlyvi pakeitimai: valandos iki pamainos',
+      hoursHelp:
+        'Paskelbta pamaina, vėliau atšaukta, perkelta ar sutrumpinta, iš dalies apmokama. Tuščia: tik tai, ko reikalauja įstatymas.',
+      percent: 'Vėlyvi pakeitimai: apmokama dalis (%)',
+      percentHelp: 'Nuo laiko, kurio darbuotojas netenka. Jei įstatymas reikalauja daugiau, mokama tiek.',
+    },
     all: 'Ką sako įstatymas: visos ribos ir jų straipsniai',
     caveat:
       'Straipsniai nurodyti tik informacijai, tai nėra teisinė konsultacija. Patikrinkite galiojančius įstatymus.',

@@ -19,6 +19,7 @@ export default {
     hours: 'Suplanuota valandų',
     norm: 'pagal sutartis {{hours}} iš {{norm}}',
     cost: 'Darbo užmokesčio sąnaudos',
+    late: 'iš jų už vėlyvus pakeitimus: {{cost}}',
     overtime: 'Viršvalandžiai',
     premium: 'Nakties valandos',
     holiday: 'švenčių dienomis {{hours}}',
@@ -92,6 +93,7 @@ export default {
     holiday_hours: 'Švenčių dienų valandos',
     absence_days: 'Nebuvimas, darbo dienos',
     cost_cents: 'Sąnaudos, EUR',
+    late_cents: 'Iš jų už vėlyvus pakeitimus, EUR',
   },
   /** Kai galioja ne Lietuvos darbo kodeksas. */
   otherLaw: {

@@ -7,6 +7,7 @@ export default {
   share: 'Pajamų dalis',
   withShare: 'Su priemokomis ir darbdavio įmokomis ({{percent}} %).',
   withoutShare: 'Su priemokomis, be darbdavio įmokų.',
+  withLate: 'Iš jų už vėlyvus paskelbtų pamainų pakeitimus: {{cost}}.',
   withoutRate_one: 'Be {{count}} darbuotojo, kurio valandinis atlygis nežinomas.',
   withoutRate_few: 'Be {{count}} darbuotojų, kurių valandinis atlygis nežinomas.',
   withoutRate_many: 'Be {{count}} darbuotojo, kurio valandinis atlygis nežinomas.',

@@ -16,7 +16,7 @@ const GROUPS = {
   overtime: ['normHours', 'weeklyOvertime', 'yearlyOvertime', 'overtimeLeave'],
   nights: ['nightWork', 'evenRotation', 'homeOnCall'],
   pay: ['pay', 'sundayPay', 'holidayReturn'],
-  schedule: ['publishNotice', 'changeNotice', 'workingTimeSheet'],
+  schedule: ['publishNotice', 'changeNotice', 'lateChange', 'workingTimeSheet'],
   consent: ['holidayConsent', 'restDayConsent', 'eveConsent', 'protectedConsent'],
   minors: ['minors', 'minorBreak', 'minorOvertime', 'minorAlcohol'],
 } as const;

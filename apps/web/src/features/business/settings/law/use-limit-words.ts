@@ -46,8 +46,19 @@ export function useLimitWords() {
     if (unit === 'minutes') return value < 60 ? t('units.minutes', { value }) : format.minutesAsHours(value);
     if (unit === 'time')
       return `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
-    if (unit === 'days' || unit === 'months') return t(`units.${unit}`, { value: format.number(value) });
+    if (unit === 'days' || unit === 'months' || unit === 'hours')
+      return t(`units.${unit}`, { value: format.number(value) });
+    if (unit === 'cents') return format.money(value);
     return format.number(value);
+  }
+
+  /** Which changes, and how late they are. */
+  function lateOf({ within }: Limit): { changes: string; within: string } {
+    if (within === undefined) return { changes: '', within: '' };
+    const { changes, unit, value } = within;
+    const kinds = (changes ?? (['cancelled', 'cut', 'moved'] as const)).map((kind) => t(`changes.${kind}`));
+    const either = new Intl.ListFormat(format.locale, { type: 'disjunction' });
+    return { changes: either.format(kinds), within: t(`units.${unit}`, { value: format.number(value) }) };
   }
 
   /** `months` are said too, or that it is for all `others`; `days` are named in place of "every eve". */
@@ -55,7 +66,13 @@ export function useLimitWords() {
     const { rule, part, days, months } = limit;
     const named = days === null ? '' : list.format(days.map((day) => format.dayMonth(`2024-${day}`)));
     const key = keyOf(limit, others);
-    const text = t([`limits.${key}`, 'limits.other'], { value: valueOf(limit), days: named, rule, part: part ?? '' });
+    const text = t([`limits.${key}`, 'limits.other'], {
+      ...lateOf(limit),
+      value: valueOf(limit),
+      days: named,
+      rule,
+      part: part ?? '',
+    });
     const isOther = months === null && others.some((other) => other.months !== null) && !isOfAllMonths(limit, others);
     if (isOther) return t('otherMonths', { text });
     if (months === null) return text;

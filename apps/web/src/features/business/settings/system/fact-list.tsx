@@ -68,7 +68,7 @@ export function useSystemFacts() {
         name: t(`importance.aims.${aim}`),
         value: t(`importance.levels.${importance[aim]}`),
       })),
-    ofLaw: ({ law, regime, accounting_months, accounting_start, accounting_ground }: System): Fact[] => [
+    ofLaw: ({ law, regime, accounting_months, accounting_start, accounting_ground, ...late }: System): Fact[] => [
       { key: 'pack', name: t('law.pack'), value: law.name ?? t('law.packs.none') },
       { key: 'regime', name: t('law.regime'), value: t(`law.regimes.${regime}`) },
       { key: 'months', name: t('law.months'), value: format.number(accounting_months) },
@@ -76,6 +76,12 @@ export function useSystemFacts() {
         ? []
         : [{ key: 'ground', name: t('law.ground'), value: t(`law.grounds.${accounting_ground}`) }]),
       { key: 'start', name: t('law.start'), value: format.longDate(accounting_start) },
+      ...(late.late_change_hours === null || late.late_change_percent === null
+        ? []
+        : [
+            { key: 'late', name: t('law.late.hours'), value: format.number(late.late_change_hours) },
+            { key: 'latePaid', name: t('law.late.percent'), value: format.number(late.late_change_percent) },
+          ]),
     ],
     ofLimits: ({ limits }: System): Fact[] =>
       limitRows.flatMap(({ name, min, max }) => {

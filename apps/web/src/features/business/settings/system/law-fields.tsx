@@ -9,7 +9,7 @@ import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { SettingsPart } from './settings-part.tsx';
-import { requiredNumber } from './limit-fields.tsx';
+import { optionalNumber, requiredNumber } from './limit-fields.tsx';
 import type { Part, PartForm } from './use-section.ts';
 
 const grounds = ['none', 'sector', 'agreement'] as const;
@@ -22,22 +22,28 @@ interface LawValues {
   accounting_start: string | null;
   /** A choice has no empty value. */
   accounting_ground: (typeof grounds)[number];
+  late_change_hours: number | string;
+  late_change_percent: number | string;
 }
 
 export const lawPart: Part<LawValues> = {
-  toValues: ({ law_pack, regime, accounting_months, accounting_start, accounting_ground }) => ({
+  toValues: ({ law_pack, regime, accounting_months, accounting_start, accounting_ground, ...late }) => ({
     law_pack,
     regime,
     accounting_months,
     accounting_start,
     accounting_ground: accounting_ground ?? 'none',
+    late_change_hours: late.late_change_hours ?? '',
+    late_change_percent: late.late_change_percent ?? '',
   }),
-  toBody: ({ law_pack, regime, accounting_months, accounting_start, accounting_ground }) => ({
+  toBody: ({ law_pack, regime, accounting_months, accounting_start, accounting_ground, ...late }) => ({
     law_pack,
     regime,
     accounting_months: requiredNumber(accounting_months),
     accounting_start: accounting_start ?? '',
     accounting_ground: accounting_ground === 'none' ? null : accounting_ground,
+    late_change_hours: optionalNumber(late.late_change_hours),
+    late_change_percent: optionalNumber(late.late_change_percent),
   }),
 };
 
@@ -51,6 +57,7 @@ export function LawFields({ form }: { form: PartForm<LawValues> }) {
       <QueryView what="settings" query={packs} skeleton={<RowsSkeleton rows={2} height={88} />}>
         {(list) => <PackFields form={form} packs={list} />}
       </QueryView>
+      <LateChangeFields form={form} />
       <LawNotes cites={cites} />
     </SettingsPart>
   );
@@ -104,6 +111,33 @@ function PackFields({ form, packs }: { form: PartForm<LawValues>; packs: readonl
           {...form.getInputProps('accounting_ground')}
         />
       )}
+    </SimpleGrid>
+  );
+}
+
+/** The rule of the house for late changes: both numbers, or none. */
+function LateChangeFields({ form }: { form: PartForm<LawValues> }) {
+  const { t } = useTranslation('system-settings');
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <NumberInput
+        label={t('law.late.hours')}
+        description={t('law.late.hoursHelp')}
+        min={1}
+        max={720}
+        clampBehavior="none"
+        allowDecimal={false}
+        {...form.getInputProps('late_change_hours')}
+      />
+      <NumberInput
+        label={t('law.late.percent')}
+        description={t('law.late.percentHelp')}
+        min={1}
+        max={200}
+        clampBehavior="none"
+        allowDecimal={false}
+        {...form.getInputProps('late_change_percent')}
+      />
     </SimpleGrid>
   );
 }

@@ -14,7 +14,7 @@ const ids = Array.from({ length: 200 }, (_, at) => `person-${at}`);
 const reply: labourCost.LabourCost = {
   currency: 'EUR',
   days: [],
-  total: { hours: 16, cost_cents: 16_000, takings_cents: 64_000, share: 0.25 },
+  total: { hours: 16, cost_cents: 16_000, late_cents: 0, takings_cents: 64_000, share: 0.25 },
   budgets: [
     {
       per: 'month',

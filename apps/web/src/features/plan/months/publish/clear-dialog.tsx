@@ -1,9 +1,19 @@
-import { schedule } from '@pamaina/contract';
+import { lateChanges, schedule } from '@pamaina/contract';
 import { Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
+import { call } from '../../../../lib/http/api-client.ts';
+import { LateTotal } from '../../../../lib/schedule/late-cost.tsx';
 import { monthQuery, type Month } from '../../../../lib/schedule/months.ts';
 import { useAction } from '../../../../lib/http/use-action.ts';
+
+const clearingPrice = (month: Month) =>
+  queryOptions({
+    queryKey: ['schedule', 'price', 'clearing', month],
+    queryFn: ({ signal }) => call(lateChanges.priceClearing, { query: monthQuery(month), signal }),
+    staleTime: 0,
+  });
 
 interface ClearDialogProps {
   month: Month;
@@ -14,6 +24,7 @@ interface ClearDialogProps {
 /** Clearing a month's calendar can't be undone, so its name must be typed first. */
 export function ClearDialog({ month, monthName, onClose }: ClearDialogProps) {
   const { t } = useTranslation('schedule');
+  const prices = useQuery(clearingPrice(month)).data ?? [];
   const clear = useAction(schedule.clearSchedule, {
     done: ({ removed }) => t('clear.done', { count: removed }),
     failed: t('clear.failed'),
@@ -30,6 +41,7 @@ export function ClearDialog({ month, monthName, onClose }: ClearDialogProps) {
       onClose={onClose}
     >
       <Text>{t('clear.text')}</Text>
+      <LateTotal prices={prices} />
     </ConfirmDialog>
   );
 }
