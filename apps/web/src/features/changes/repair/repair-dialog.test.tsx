@@ -277,6 +277,7 @@ it('hands over all chosen shifts with one call, and names the one that could not
         { id: 's1', version: 1, employee_id: 'jonas' },
         { id: 's2', version, employee_id: 'jonas' },
       ],
+      employee_is_cause: true,
       reason: 'Ona can’t work',
     })),
   );

@@ -46,9 +46,10 @@ test.each([
 test('nobody is named either when the name can’t be read', async () => {
   const calls = stubNetwork({
     'GET /api/schedule/amendments': () => problem(500, 'internal', 'An unexpected error occurred.'),
+    'GET /api/amendments/price': () => [],
   });
   await renderPart(<AmendmentBanner amendment={amendment} />);
-  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls.some(({ route }) => route === 'GET /api/schedule/amendments')).toBe(true));
   expect(await screen.findByText(/^An amendment of /)).toBeTruthy();
   expect(screen.queryByText(/ruta/)).toBeNull();
 });

@@ -36,7 +36,7 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
           <Text size="sm">
             {who === null ? t('bannerNameless', { days, since }) : t('bannerText', { name: who, days, since })}
           </Text>
-          <LateTotal prices={prices} />
+          {prices.length > 0 && <LateTotal prices={prices} />}
         </Box>
         <Group gap="xs">
           <CommandButton variant="default" size="compact-md" act={() => setDialog('discard')}>

@@ -9,6 +9,7 @@ const total = {
   planned_cents: 40_000,
   worked_hours: 42,
   worked_cents: 42_000,
+  late_cents: 0,
   takings_cents: 168_000,
   share: 0.25 as number | null,
   over_hours: 3 as number | null,
