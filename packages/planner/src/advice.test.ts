@@ -43,15 +43,18 @@ const planner =
   (problem, { start }) =>
     plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: work, solver, ...(start && { start }) });
 
-const hire = (problem: Problem, role: string, minutesPerWeek: number, weekdays = EVERY): AdviceCandidate => ({
-  employeeId: 'x',
-  changes: [
-    {
-      kind: 'imaginary',
-      person: imaginaryPerson(problem, { id: 'x', name: 'X', roles: [role], minutesPerWeek, weekdays }, problem.from),
-    },
-  ],
-});
+const hire = (
+  problem: Problem,
+  role: string,
+  minutesPerWeek: number,
+  more: { weekdays?: number[]; earliestStart?: number } = {},
+): AdviceCandidate => {
+  const imagined = { id: 'x', name: 'X', roles: [role], minutesPerWeek, weekdays: EVERY, ...more };
+  return {
+    employeeId: 'x',
+    changes: [{ kind: 'imaginary', person: imaginaryPerson(problem, imagined, problem.from) }],
+  };
+};
 
 const train = (employeeId: string, role: string): AdviceCandidate => ({
   employeeId,
@@ -63,7 +66,10 @@ function candidateOf(problem: Problem, seed: number): AdviceCandidate {
   const role = seed % 4 < 2 ? 'cook' : 'waiter';
   const trained = problem.people.find(({ roles }) => !roles.includes(role));
   if (seed % 2 === 0 && trained) return train(trained.id, role);
-  return seed % 5 === 0 ? hire(problem, role, 960, [6, 7]) : hire(problem, role, seed % 3 === 0 ? 1200 : 2400);
+  if (seed % 7 === 1) return hire(problem, role, 1200, { earliestStart: 900 });
+  return seed % 5 === 0
+    ? hire(problem, role, 960, { weekdays: [6, 7] })
+    : hire(problem, role, seed % 3 === 0 ? 1200 : 2400);
 }
 
 /** Some with caps of pay, and some of two days with split days. */
@@ -114,7 +120,7 @@ it('knows all about twelve hires for a café that lacks a cook in July, in ten s
   const problem = businessMonth(short.business, '2026-07', sampleAbsences(short, '2026-07', 1));
   const roles = [...new Set(problem.needs.map(({ role }) => role))];
   const candidates = [2400, 1200, 960].flatMap((minutes) =>
-    roles.map((role) => hire(problem, role, minutes, minutes === 960 ? [6, 7] : EVERY)),
+    roles.map((role) => hire(problem, role, minutes, minutes === 960 ? { weekdays: [6, 7] } : {})),
   );
   const question = { candidates: candidates.slice(0, 12), from: problem.from, verify: 3 };
   const began = performance.now();

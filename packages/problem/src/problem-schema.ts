@@ -138,6 +138,7 @@ const person = z.strictObject({
     )
     .exactOptional(),
   splitsDays: z.boolean().exactOptional(),
+  earliestStart: z.int().min(0).max(1439).exactOptional(),
   certificates: z
     .array(z.strictObject({ kind: name, from: date.nullable().exactOptional(), until: date.nullable() }))
     .exactOptional(),

@@ -10,8 +10,8 @@ import { Change } from './scenario-changes.ts';
 export const abouts = ['hire', 'train', 'rule', 'leave'] as const;
 export type About = (typeof abouts)[number];
 
-/** When somebody new works: 40 or 20 hours a week, or 16 at weekends. */
-export const shapes = ['full', 'half', 'weekend'] as const;
+/** When somebody new works: 40 or 20 hours a week, 16 at weekends, or 20 in shifts that begin at 15:00 or later. */
+export const shapes = ['full', 'half', 'weekend', 'evening'] as const;
 
 /** The most hires or trainings that are answered, the best first. */
 export const ADVICE_MAX = 12;

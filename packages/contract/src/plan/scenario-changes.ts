@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { birthDate, date, hours, identity, integer, text } from '../base/fields.ts';
+import { birthDate, date, hours, identity, integer, text, time } from '../base/fields.ts';
 import { aims, levels } from '../business/settings.ts';
 
 /** Lines of a scenario. */
@@ -38,6 +38,8 @@ const Imaginary = z
     weekly_hours: hours(60).nullish(),
     /** The weekdays on which they can work, 1 Monday .. 7 Sunday; default all. */
     days: z.array(integer(1, 7)).min(1, 'required').max(7, 'too_many').default(wholeWeek),
+    /** No shift of theirs begins earlier in the day; default at any time. */
+    earliest_start: time.nullish(),
     hourly_rate_cents: integer(0, 1_000_000).nullish(),
     birth_date: birthDate.nullish(),
   })

@@ -172,4 +172,6 @@ export interface Person {
   certificates?: readonly Certified[];
   /** Agrees to work twice a day, where the business allows it. Default false. */
   splitsDays?: boolean;
+  /** Begins no shift earlier in the day, in minutes of the local day. Absent: at any time. */
+  earliestStart?: Minutes;
 }

@@ -86,9 +86,15 @@ ruleCases(role, [
   { name: 'one of several', shifts: ['10 09:00-17:00'], person: { roles: ['waiter', 'cook'] }, amount: 0 },
 ]);
 
+/** Begins at 15:00 at the earliest. */
+const evenings = { earliestStart: 900 };
+
 ruleCases(unavailable, [
   { name: 'overlaps by a minute', shifts: ['10 23:00-00:01'], person: away(11, 12), amount: 1, at: ['10'] },
   { name: 'touches', shifts: ['10 16:00-00:00', '12 00:00-08:00'], person: away(11, 12), amount: 0 },
+  { name: 'begins too early', shifts: ['10 14:59-23:00'], person: evenings, amount: 1, at: ['10'] },
+  { name: 'at midnight', shifts: ['11 00:00-08:00'], person: evenings, amount: 1, at: ['11'] },
+  { name: 'an evening into the morning', shifts: ['10 15:00-03:00', '11 18:00-23:00'], person: evenings, amount: 0 },
 ]);
 
 ruleCases(closedDay, [

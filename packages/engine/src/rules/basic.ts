@@ -1,7 +1,8 @@
 import { isEmployed, missingCertificate, rolesOn } from '../problem/employment.ts';
 import { needKey } from '../problem/needs.ts';
 import { areParts } from '../problem/split-day.ts';
-import { overlap as commonMinutes } from '../problem/wall-clock.ts';
+import type { Block, Day, Person, Shift } from '../problem/problem.ts';
+import { clockAt, instantAt, overlap as commonMinutes } from '../problem/wall-clock.ts';
 import { always, type PairRule, type ShiftRule } from './rule.ts';
 
 /** No one works on a day without a contract: before the first day, or after the last one. */
@@ -57,8 +58,10 @@ export const unavailable: ShiftRule = {
   family: 'basic',
   binding: always,
   ofHomeOnCall: true,
-  judge: (_context, person, shift) => {
-    const block = person.blocks.find((b) => commonMinutes(shift.start, shift.end, b.start, b.end) > 0);
+  judge: ({ calendar }, person, shift) => {
+    const block =
+      person.blocks.find((b) => commonMinutes(shift.start, shift.end, b.start, b.end) > 0) ??
+      earlyHours(calendar.days[calendar.indexOf.get(shift.date) ?? -1], person, shift);
     if (!block) return null;
     const minutes = commonMinutes(shift.start, shift.end, block.start, block.end);
     const span = { blockStart: block.start, blockEnd: block.end };
@@ -66,6 +69,12 @@ export const unavailable: ShiftRule = {
     return { date: shift.date, shifts: [shift], amount: 1, params };
   },
 };
+
+/** The hours of a day before somebody can begin, if the shift begins in them; a shift that began before goes on. */
+function earlyHours(day: Day | undefined, { earliestStart }: Person, { start }: Shift): Block | null {
+  if (earliestStart === undefined || day === undefined || clockAt(day, start) >= earliestStart) return null;
+  return { start: day.startsAt, end: Math.max(start + 1, instantAt(day, earliestStart)), source: 'self' };
+}
 
 /** No one works on a closed day, except for a need that is a date exception (Decisions: holidays). */
 export const closedDay: ShiftRule = {

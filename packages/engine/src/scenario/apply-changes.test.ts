@@ -3,6 +3,7 @@ import { createRandom } from '../roster/random.ts';
 import { defaultImportance, weightsOf } from '../problem/weights.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
 import { randomProblem } from '../testing/random-problem.ts';
+import { judge } from '../api/judge.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Change } from './change.ts';
 import { imaginaryPerson } from './imaginary-person.ts';
@@ -145,6 +146,27 @@ describe('an imaginary person', () => {
     expect(made.blocks).toHaveLength(20);
     // Three weekends of ten hours a day; the last one is an hour shorter nowhere: no holiday follows.
     expect(made.normMinutes).toBe(60 * HOUR);
+  });
+
+  it('who works evenings begins no shift before, also on the day on which the clock jumps', () => {
+    const made = imaginaryPerson(base, { ...blank, weekdays: [1, 2, 3, 4, 5, 6, 7], earliestStart: 900 }, '2026-03-09');
+    expect(made).toMatchObject({ earliestStart: 900, blocks: [] });
+    const hours = (text: string) => judge({ ...base, people: [made] }, [shiftOf(text, made.id)]);
+    const isFree = (text: string) => !hours(text).some(({ rule }) => rule === 'unavailable');
+    // On the 29th a clock shows 15:00 fourteen hours after midnight.
+    const days = base.days.map((day) =>
+      day.date === '2026-03-29' ? { ...day, clockChange: { at: midnight(29) + 180, by: 60 } } : day,
+    );
+    const jumped = (start: number) =>
+      judge({ ...base, days, people: [made] }, [
+        { ...shiftOf('29 15:00-20:00', made.id), start: midnight(29) + start, end: midnight(29) + start + 300 },
+      ]).some(({ rule }) => rule === 'unavailable');
+    expect([isFree('10 14:59-20:00'), isFree('10 15:00-20:00'), jumped(839), jumped(840)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('like somebody has their limits and rate, without their absences', () => {

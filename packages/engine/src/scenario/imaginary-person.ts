@@ -14,13 +14,15 @@ interface Imagined {
   minutesPerWeek: Minutes | null;
   /** The weekdays on which they can work, 1 Monday .. 7 Sunday. */
   weekdays: readonly number[];
+  /** No shift begins earlier in the day, in minutes; null or absent: at any time. */
+  earliestStart?: Minutes | null;
   hourlyRateCents?: number | null;
   birthDate?: LocalDate | null;
 }
 
 /** Somebody who isn't there, employed from a day on: without absences, preferences and earlier work. */
 export function imaginaryPerson(problem: Problem, imagined: Imagined, from: LocalDate): Person {
-  const { id, name, like, roles, minutesPerWeek, weekdays, hourlyRateCents, birthDate } = imagined;
+  const { id, name, like, roles, minutesPerWeek, weekdays, earliestStart, hourlyRateCents, birthDate } = imagined;
   const own = like ? termsOn(like, from) : NOBODY;
   const minutes = minutesPerWeek ?? own.contractMinutesPerWeek;
   const isFree = (weekday: number): boolean => !weekdays.includes(weekday);
@@ -40,6 +42,7 @@ export function imaginaryPerson(problem: Problem, imagined: Imagined, from: Loca
     hourlyRateCents: hourlyRateCents ?? own.hourlyRateCents,
     birthDate: birthDate ?? own.birthDate,
     employment: [{ from, to: null }],
+    ...(earliestStart != null && { earliestStart }),
     ...(blocks.length > 0 && { restWeekdays: WEEK.filter(isFree) }),
   };
   return { ...person, normMinutes: normOf(problem, person) };

@@ -64,6 +64,25 @@ test('whom to hire: any cook fills the four shifts, at weekends too, and no sche
   });
 });
 
+test('someone for evenings is proposed where evenings are needed, and begins no shift before 15:00', async () => {
+  const late = await createCafe(api, 0);
+  await addTemplate(api, late, { name: 'LATE', start_time: '16:00', end_time: '20:00' });
+  await api.call('POST', '/requirements', {
+    token: late.token,
+    body: { template: 'LATE', role: 'cook', count: 1, weekday: 1 },
+  });
+  const { json } = await ask('hire', late, JUNE, 'lt');
+  const evening = json.find((one: { shape: string }) => one.shape === 'evening');
+  // Five Mondays; in the days of the café eight hours begin at 8:00.
+  expect(evening).toMatchObject({
+    at_most: 5,
+    verified: 5,
+    proved: true,
+    text: 'Dar vienas darbuotojas: cook, tik vakarais: 5 pamainos daugiau. Tai įrodyta.',
+    changes: [{ roles: ['cook'], weekly_hours: 20, days: [1, 2, 3, 4, 5, 6, 7], earliest_start: '15:00' }],
+  });
+});
+
 test('whom to train, in Lithuanian', async () => {
   const { json } = await ask('train', cafe, JUNE, 'lt');
   expect(json).toHaveLength(1);

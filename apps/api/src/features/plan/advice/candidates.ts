@@ -1,5 +1,6 @@
 import type { advice, scenarios } from '@pamaina/contract';
-import { isEmployed, type Person, type Problem } from '@pamaina/engine';
+import { isEmployed, type Need, type Person, type Problem } from '@pamaina/engine';
+import { localOf } from '../../../platform/time/zone.ts';
 import type { BaseMonth } from '../scenarios/index.ts';
 
 type Shape = NonNullable<advice.Advice['shape']>;
@@ -14,26 +15,37 @@ export interface Candidate {
   line: Line;
 }
 
-/** Weekly hours, and the weekdays of work. */
-const SHAPES: Record<Shape, { weekly_hours: number; days: number[] }> = {
-  full: { weekly_hours: 40, days: [1, 2, 3, 4, 5, 6, 7] },
-  half: { weekly_hours: 20, days: [1, 2, 3, 4, 5, 6, 7] },
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+/** When evenings begin. */
+const EVENING = '15:00';
+
+/** Weekly hours, the weekdays of work, and when it begins at the earliest. */
+const SHAPES: Record<Shape, Pick<Extract<Line, { kind: 'imaginary' }>, 'weekly_hours' | 'days' | 'earliest_start'>> = {
+  full: { weekly_hours: 40, days: WEEK },
+  half: { weekly_hours: 20, days: WEEK },
   weekend: { weekly_hours: 16, days: [6, 7] },
+  evening: { weekly_hours: 20, days: WEEK, earliest_start: EVENING },
 };
 
 /** So many are considered at most: each takes one pricing. */
-const MOST = { hire: 12, train: 60 } as const;
+const MOST = { hire: 24, train: 60 } as const;
 
 /** The key of somebody new in a scenario. */
 const KEY = 'new';
 
-/** Each role that the month needs, by full and half time and weekends, as far as it is needed then. */
+/** Each role that the month needs, by full and half time, weekends and evenings, as far as it is needed then. */
 export function hires(base: BaseMonth, nameOf: (role: string, shape: Shape) => string): Candidate[] {
-  const { problem } = base;
+  const { problem, project } = base;
   const isWeekend = new Set(problem.days.filter(({ weekday }) => weekday > 5).map(({ date }) => date));
+  const isThen: Record<Shape, (need: Need) => boolean> = {
+    full: () => true,
+    half: () => true,
+    weekend: ({ date }) => isWeekend.has(date),
+    evening: ({ start }) => localOf(project.time_zone, start * 60_000).time >= EVENING,
+  };
   return (Object.keys(SHAPES) as Shape[])
     .flatMap((shape) =>
-      rolesOf(base, shape === 'weekend' ? (date) => isWeekend.has(date) : () => true).map((role): Candidate => {
+      rolesOf(base, isThen[shape]).map((role): Candidate => {
         const rate = usualRate(problem, role);
         const line: Line = {
           kind: 'imaginary',
@@ -65,11 +77,13 @@ export function trainings(base: BaseMonth): Candidate[] {
     .slice(0, MOST.train);
 }
 
-/** The roles that are needed on some dates, the most needed first. */
-function rolesOf({ problem, from }: BaseMonth, isOn: (date: string) => boolean): string[] {
+/** The roles of some needs, the most needed first. */
+function rolesOf({ problem, from }: BaseMonth, isThen: (need: Need) => boolean): string[] {
   const counts = new Map<string, number>();
-  for (const { role, date, count } of problem.needs)
-    if (count > 0 && date >= from && isOn(date)) counts.set(role, (counts.get(role) ?? 0) + count);
+  for (const need of problem.needs) {
+    const { role, date, count } = need;
+    if (count > 0 && date >= from && isThen(need)) counts.set(role, (counts.get(role) ?? 0) + count);
+  }
   return [...counts].sort(([a, of], [b, other]) => other - of || (a < b ? -1 : 1)).map(([role]) => role);
 }
 

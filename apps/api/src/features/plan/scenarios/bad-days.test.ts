@@ -85,6 +85,12 @@ test.each<[string, () => object[], string, string]>([
     'This field is required.',
   ],
   [
+    'an imaginary person who begins at no time of day',
+    () => [{ kind: 'imaginary', key: 'a', like: ona(), earliest_start: '25:00' }],
+    'changes.0.earliest_start',
+    'Enter a time, for example 07:30.',
+  ],
+  [
     '21 lines',
     () => Array.from({ length: 21 }, (_, i) => ({ kind: 'role', employee_id: ona(), role: `r${i}` })),
     'changes',

@@ -207,7 +207,7 @@ test('every kind of line is planned', async () => {
     [
       { kind: 'away', employee_id: ona, from: '2031-06-02', to: '2031-06-08' },
       { kind: 'starts', employee_id: jonas, first_day: '2031-06-03' },
-      { kind: 'imaginary', key: 'a', like: ona },
+      { kind: 'imaginary', key: 'a', like: ona, earliest_start: '09:00' },
       { kind: 'role', employee_id: ona, role: 'barista' },
       { kind: 'certificate', employee_id: ona, certificate: 'Hygiene' },
       { kind: 'contract_hours', employee_id: jonas, weekly_hours: 20 },
@@ -223,5 +223,7 @@ test('every kind of line is planned', async () => {
   expect(scenario.changed).toMatchObject({ needed: 29 });
   expect(quantityOf(scenario, 'penalty')).toBeUndefined();
   expect(scenario.shifts.some(({ date }: { date: string }) => date === '2031-06-24')).toBe(false);
+  // All shifts begin at 8:00.
+  expect(scenario.shifts.some(({ imaginary }: { imaginary: string | null }) => imaginary === 'a')).toBe(false);
   expect(second()).not.toBe(jonas);
 });

@@ -177,6 +177,7 @@ function imagined(line: Line & { kind: 'imaginary' }, { problem, from }: BaseMon
       roles: line.roles,
       minutesPerWeek: line.weekly_hours == null ? null : minutesOf(line.weekly_hours),
       weekdays: line.days,
+      ...(line.earliest_start != null && { earliestStart: minuteOfDay(line.earliest_start) }),
       ...(line.hourly_rate_cents != null && { hourlyRateCents: line.hourly_rate_cents }),
       ...(line.birth_date != null && { birthDate: line.birth_date }),
     },

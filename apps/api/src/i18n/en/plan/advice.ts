@@ -3,6 +3,7 @@ export const advice = {
   full: 'One more employee: {{role}}, full time',
   half: 'One more employee: {{role}}, half time',
   weekend: 'One more employee: {{role}}, weekends only',
+  evening: 'One more employee: {{role}}, evenings only',
   train: '{{name}}: also {{role}}',
   at_most_one: '{{what}}: at most {{count}} more shift.',
   at_most_other: '{{what}}: at most {{count}} more shifts.',

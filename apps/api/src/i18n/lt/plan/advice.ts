@@ -3,6 +3,7 @@ export const advice = {
   full: 'Dar vienas darbuotojas: {{role}}, visas etatas',
   half: 'Dar vienas darbuotojas: {{role}}, pusė etato',
   weekend: 'Dar vienas darbuotojas: {{role}}, tik savaitgaliais',
+  evening: 'Dar vienas darbuotojas: {{role}}, tik vakarais',
   train: '{{name}}: dar ir {{role}}',
   at_most_one: '{{what}} – papildomai būtų užpildyta ne daugiau kaip {{count}} pamaina.',
   at_most_few: '{{what}} – papildomai būtų užpildytos ne daugiau kaip {{count}} pamainos.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import type { LineProps } from './line-props.ts';
 import { NARROW, WeeklyHours, WIDE } from './line-fields.tsx';
 
@@ -28,13 +29,16 @@ export function ImaginaryFields(props: LineProps) {
         />
         {line.like === null && <OwnTerms {...props} />}
       </Group>
-      <Checkbox.Group label={t('fields.days')} {...input('days')}>
-        <Group gap="sm" mt={4}>
-          {short.map((label, day) => (
-            <Checkbox key={label} value={String(day + 1)} label={label} />
-          ))}
-        </Group>
-      </Checkbox.Group>
+      <Group align="flex-start" gap="sm">
+        <Checkbox.Group label={t('fields.days')} {...input('days')}>
+          <Group gap="sm" mt={4}>
+            {short.map((label, day) => (
+              <Checkbox key={label} value={String(day + 1)} label={label} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <TimeField w={WIDE} label={t('fields.earliestStart')} {...input('earliest_start')} />
+      </Group>
       <More {...props} />
     </>
   );

@@ -20,6 +20,8 @@ export interface Line {
   weekly_hours: number | string;
   /** The weekdays of an imaginary employee, 1 Monday .. 7 Sunday. */
   days: string[];
+  /** `HH:MM`; empty: at any time. */
+  earliest_start: string;
   /** In euro. */
   hourly_rate_cents: number | string;
   birth_date: string | null;
@@ -70,6 +72,7 @@ export function newLine(month: Month, lines: readonly Line[]): Line {
     roles: [],
     weekly_hours: '',
     days: wholeWeek,
+    earliest_start: '',
     hourly_rate_cents: '',
     birth_date: null,
     role: null,
@@ -86,12 +89,15 @@ export function newLine(month: Month, lines: readonly Line[]): Line {
   };
 }
 
-/** A line with what advice proposes to try: somebody new, or one more role; any other change begins empty. */
+/** A line with what advice proposes to try; any other change begins empty. */
 export function lineOf(change: scenarios.Change, month: Month): Line {
   const line = newLine(month, []);
-  if (change.kind === 'role') return { ...line, kind: 'role', employee_id: change.employee_id, role: change.role };
-  if (change.kind !== 'imaginary') return line;
-  const { name, like, roles, weekly_hours, days, hourly_rate_cents: rate, birth_date } = change;
+  const { kind } = change;
+  if (kind === 'role') return { ...line, kind, employee_id: change.employee_id, role: change.role };
+  if (kind === 'away') return { ...line, kind, employee_id: change.employee_id, from: change.from, to: change.to };
+  if (kind === 'rule') return { ...line, kind, rule: change.rule, strictness: change.strictness ?? 'none' };
+  if (kind !== 'imaginary') return line;
+  const { name, like, roles, weekly_hours, days, earliest_start, hourly_rate_cents: rate, birth_date } = change;
   return {
     ...line,
     kind: 'imaginary',
@@ -100,6 +106,7 @@ export function lineOf(change: scenarios.Change, month: Month): Line {
     roles,
     weekly_hours: weekly_hours ?? '',
     days: days.map(String),
+    earliest_start: earliest_start ?? '',
     hourly_rate_cents: rate == null ? '' : rate / 100,
     birth_date: birth_date ?? null,
   };
@@ -147,11 +154,21 @@ export function toChange(line: Line): { kind: scenarios.ChangeKind } & Record<st
 const numberOf = (value: number | string) => (value === '' ? undefined : Number(value));
 
 /** Like somebody else, or with own roles and hours. */
-function imaginary({ name, like, roles, weekly_hours, days, hourly_rate_cents: rate, birth_date }: Line) {
+function imaginary({
+  name,
+  like,
+  roles,
+  weekly_hours,
+  days,
+  earliest_start,
+  hourly_rate_cents: rate,
+  birth_date,
+}: Line) {
   return {
     ...(name.trim() !== '' && { name }),
     ...(like === null ? { roles, weekly_hours: numberOf(weekly_hours) ?? null } : { like }),
     days: days.map(Number).sort((a, b) => a - b),
+    ...(earliest_start !== '' && { earliest_start }),
     ...(rate !== '' && { hourly_rate_cents: Math.round(Number(rate) * 100) }),
     ...(birth_date !== null && { birth_date }),
   };

@@ -92,6 +92,9 @@ test('lines are added, each with its own fields, and removed one by one; the las
   await choose(line(3), /^What changes/, 'One more employee');
   await choose(line(3), /^Like this employee/, 'Jonas');
   fireEvent.click(line(3).getByRole('checkbox', { name: 'Mon' }));
+  const earliest = line(3).getByRole('textbox', { name: /^Earliest start/ });
+  fireEvent.change(earliest, { target: { value: '15' } });
+  fireEvent.blur(earliest);
   fireEvent.click(screen.getByRole('button', { name: 'Remove change 1' }));
   expect(screen.getByPlaceholderText('Closed: Monday')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
@@ -101,7 +104,7 @@ test('lines are added, each with its own fields, and removed one by one; the las
       name: 'Closed: Monday',
       changes: [
         { kind: 'closed', weekday: 1 },
-        { kind: 'imaginary', key: 'new-3', like: 'jonas', days: [2, 3, 4, 5, 6, 7] },
+        { kind: 'imaginary', key: 'new-3', like: 'jonas', days: [2, 3, 4, 5, 6, 7], earliest_start: '15:00' },
       ],
     },
   ]);
@@ -326,8 +329,15 @@ test('of a month that is over nothing is applied or calculated', async () => {
   expect(screen.getByRole('button', { name: 'Calculate again' })).toHaveProperty('disabled', true);
 });
 
-test('what advice proposes begins the form', async () => {
-  const changes = [{ kind: 'role', employee_id: 'rasa', role: 'barista' }];
+const evening = { kind: 'imaginary', key: 'new-1', name: 'Evening cook', roles: ['cook'], weekly_hours: 20 };
+
+test.each<[string, object]>([
+  ['one more role', { kind: 'role', employee_id: 'rasa', role: 'barista' }],
+  ['an absence', { kind: 'away', employee_id: 'rasa', from: '2031-05-05', to: '2031-05-11' }],
+  ['a rule dropped', { kind: 'rule', rule: 'weekly-hours', strictness: 'off' }],
+  ['someone for evenings', { ...evening, days: [1, 2, 3, 4, 5, 6, 7], earliest_start: '15:00' }],
+])('what advice proposes begins the form: %s', async (_, change) => {
+  const changes = [change];
   const advised = {
     what: 'Train Rasa',
     text: 'Train Rasa: at most 2 more shifts.',
@@ -357,7 +367,8 @@ test('what advice proposes begins the form', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Calculate whom to train' }));
   fireEvent.click(await screen.findByRole('link', { name: 'Try it: Train Rasa' }));
   await screen.findByRole('heading', { name: 'Try a change' });
-  await waitFor(() => expect(line(1).getByRole('combobox', { name: /^Employee/ })).toHaveProperty('value', 'Rasa'));
+  if ('employee_id' in change)
+    await waitFor(() => expect(line(1).getByRole('combobox', { name: /^Employee/ })).toHaveProperty('value', 'Rasa'));
   fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
   await waitFor(() => expect(sentTo(calls, 'POST /api/scenarios')).toMatchObject([{ year: 2031, month: 5, changes }]));
 });

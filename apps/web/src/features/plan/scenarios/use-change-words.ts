@@ -42,6 +42,7 @@ function useFacts(): (change: scenarios.Change) => Facts {
             roles: change.roles.join(', '),
             hours: format.hours(change.weekly_hours ?? 0),
             days: change.days.map((day) => format.weekdayShort(someWeekday(day))).join(', '),
+            time: change.earliest_start ?? '',
           };
         case 'requirement':
           return { day: capital(dayOf(change)), template: change.template, role: change.role, count: change.count };
@@ -79,7 +80,8 @@ function ruleValue(
 function textOf(change: scenarios.Change): string {
   if (change.kind !== 'imaginary') return change.kind;
   const days = change.days.length < 7 ? 'OnDays' : '';
-  return `${change.like == null ? 'imaginary' : 'imaginaryLike'}${days}`;
+  const from = change.earliest_start == null ? '' : 'From';
+  return `${change.like == null ? 'imaginary' : 'imaginaryLike'}${days}${from}`;
 }
 
 /** A change as a line of a scenario, and as the name that a scenario gets from it. */
@@ -88,7 +90,8 @@ export function useChangeWords() {
   const facts = useFacts();
   const sentence = useCallback((change: scenarios.Change) => t(`lines.${textOf(change)}`, facts(change)), [facts, t]);
   const name = useCallback(
-    (change: scenarios.Change) => t(`names.${textOf(change).replace('OnDays', '')}`, facts(change)).slice(0, 80),
+    (change: scenarios.Change) =>
+      t(`names.${textOf(change).replace(/(OnDays)?(From)?$/, '')}`, facts(change)).slice(0, 80),
     [facts, t],
   );
   return { sentence, name };

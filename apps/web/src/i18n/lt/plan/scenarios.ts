@@ -98,6 +98,7 @@ export default {
     like: 'Kaip šis darbuotojas',
     likeNone: 'Savos pareigos ir valandos',
     days: 'Gali dirbti',
+    earliestStart: 'Anksčiausia pradžia (neprivaloma)',
     called: 'Vardas (neprivaloma)',
     rate: 'Valandinis atlygis',
     birthDate: 'Gimimo data',
@@ -111,6 +112,12 @@ export default {
     imaginaryOnDays: 'Dar vienas darbuotojas: {{roles}}, {{hours}} per savaitę, tik {{days}}',
     imaginaryLike: 'Dar vienas darbuotojas toks kaip {{name}}',
     imaginaryLikeOnDays: 'Dar vienas darbuotojas toks kaip {{name}}, tik {{days}}',
+    imaginaryFrom: 'Dar vienas darbuotojas: {{roles}}, {{hours}} per savaitę, pradeda ne anksčiau kaip {{time}}',
+    imaginaryOnDaysFrom:
+      'Dar vienas darbuotojas: {{roles}}, {{hours}} per savaitę, tik {{days}}, pradeda ne anksčiau kaip {{time}}',
+    imaginaryLikeFrom: 'Dar vienas darbuotojas toks kaip {{name}}, pradeda ne anksčiau kaip {{time}}',
+    imaginaryLikeOnDaysFrom:
+      'Dar vienas darbuotojas toks kaip {{name}}, tik {{days}}, pradeda ne anksčiau kaip {{time}}',
     role: '{{name}}: dar ir šios pareigos – {{role}}',
     certificate: '{{name}}: dar ir šis pažymėjimas – {{certificate}}',
     contract_hours: '{{name}}: pagal sutartį {{hours}} per savaitę',
