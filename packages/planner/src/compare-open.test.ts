@@ -1,14 +1,18 @@
 import {
   applyChanges,
   compareOpen,
+  needKey,
+  netMinutes,
+  payOfShift,
   plan,
   type Change,
   type LinearSolver,
   type Person,
   type PlanOnce,
   type Problem,
+  type Shift,
 } from '@pamaina/engine';
-import { adult, bruteForce, needOf, randomProblem, world } from '@pamaina/engine/testing';
+import { adult, bruteForce, everyRoster, needOf, randomProblem, withPay, world } from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
@@ -113,6 +117,62 @@ it('what is said of the open shifts is never false, against all rosters: somebod
   expect(compared).toBeGreaterThan(PROBLEMS / 2);
   expect(exact).toBeGreaterThan(compared / 3);
 });
+
+it('what an absence costs lies between its bounds, against all rosters that cover as much', async () => {
+  const counts = { known: 0, exact: 0, dearer: 0 };
+  for (let seed = 0; seed < PROBLEMS; seed++) {
+    const drawn = withPay(randomProblem(seed, { people: 2, from: 14, to: 15 }), seed);
+    const needs = drawn.needs.map((need) => ({ ...need, overWeight: null }));
+    const people = drawn.people.map((person) => ({ ...person, hourlyRateCents: person.hourlyRateCents ?? 1100 }));
+    const problem: Problem = { ...drawn, needs, people, fixed: [] };
+    const changes: Change[] = people.map(({ id }) => ({
+      kind: 'away',
+      employeeId: id,
+      from: problem.from,
+      to: problem.from,
+    }));
+    const question = { isLooser: false, changes, from: problem.from, withCost: true };
+    const { differences } = await compareOpen(problem, question, planner(4000));
+    // With so much work the base covers all that it can.
+    const most = Math.min(...everyRoster(problem).map((shifts) => missingOf(problem, shifts)));
+    const leastOf = (of: Problem) =>
+      Math.min(
+        ...everyRoster(of)
+          .filter((shifts) => missingOf(of, shifts) <= most + 1e-6)
+          .map((shifts) => payOf(of, shifts)),
+      );
+    for (const [i, change] of changes.entries()) {
+      const cost = differences[i]?.cost;
+      if (!cost || everyRoster(problem).length === 0) continue;
+      const truth = leastOf(applyChanges(problem, [change], problem.from)) - leastOf(problem);
+      const about = JSON.stringify([seed, change, cost, truth]);
+      expect(truth, about).toBeGreaterThanOrEqual(cost.least - 1);
+      expect(truth, about).toBeLessThanOrEqual(cost.most + 1);
+      counts.known += 1;
+      if (cost.most - cost.least <= 1) counts.exact += 1;
+      if (truth > 1) counts.dearer += 1;
+    }
+  }
+  expect(counts.known).toBeGreaterThan(PROBLEMS / 3);
+  expect(counts.exact).toBeGreaterThan(counts.known / 2);
+  expect(counts.dearer).toBeGreaterThan(0);
+}, 120_000);
+
+/** Counted by hand. */
+function missingOf({ needs }: Problem, shifts: readonly Shift[]): number {
+  const counts = Map.groupBy(shifts, needKey);
+  return needs.reduce(
+    (sum, need) => sum + (Math.max(0, need.count - (counts.get(needKey(need))?.length ?? 0)) * netMinutes(need)) / 60,
+    0,
+  );
+}
+
+function payOf(problem: Problem, shifts: readonly Shift[]): number {
+  return shifts.reduce((sum, shift) => {
+    const person = problem.people.find(({ id }) => id === shift.employeeId);
+    return sum + (person ? (payOfShift(problem, person, shift) ?? 0) : 0);
+  }, 0);
+}
 
 it('of two rules that bind together neither alone keeps a shift open; one that binds alone keeps both', async () => {
   // Ona is needed for eight hours on six days; four of these are her most shifts and her most hours.

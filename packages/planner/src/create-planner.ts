@@ -1,11 +1,14 @@
-import type { Advice, FrontierPoint, OpenComparison, Plan, Problem } from '@pamaina/engine';
+import type { Advice, FrontierPoint, Least, OpenComparison, Plan, Problem } from '@pamaina/engine';
 import {
   startAdvice,
   startComparison,
+  startLeast,
   type AdviceRequest,
   type ComparisonRequest,
+  type LeastRequest,
   type RunningAdvice,
   type RunningComparison,
+  type RunningLeast,
 } from './start-advice.ts';
 import { startFrontier, type FrontierRequest, type RunningFrontier } from './start-frontier.ts';
 import { startPlan, type PlanRequest, type RunningPlan } from './start-plan.ts';
@@ -27,6 +30,8 @@ export interface AdvicePlanner {
   startAdvice: (problem: Problem, request: AdviceRequest) => RunningAdvice;
   /** What changes do to the open shifts, likewise. */
   startComparison: (problem: Problem, request: ComparisonRequest) => RunningComparison;
+  /** The least that a quantity of a schedule can be, likewise. */
+  startLeast: (problem: Problem, request: LeastRequest) => RunningLeast;
 }
 
 /** What runs, and how it is stopped with what it has. */
@@ -87,5 +92,7 @@ export function createPlanner(size: number): Planner & FrontierPlanner & AdviceP
       enqueue<OpenComparison>(1, (isStopped) =>
         startComparison(problem, { ...request, ...(isStopped ? { seconds: 0 } : {}) }),
       ),
+    startLeast: (problem, request) =>
+      enqueue<Least>(1, (isStopped) => startLeast(problem, { ...request, ...(isStopped ? { seconds: 0 } : {}) })),
   };
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { advise, compareOpen, plan, type PlanOptions } from '@pamaina/engine';
+import { advise, compareOpen, leastOf, plan, type PlanOptions } from '@pamaina/engine';
 import { highsSolver } from './highs-solver.ts';
 import { frontierOrder } from './frontier-order.ts';
 import { planInTurn } from './plan-in-turn.ts';
@@ -30,6 +30,11 @@ parentPort?.on('message', (data: unknown) => {
     void compareOpen(order.problem, order.compared, planOnce).then((comparison) =>
       say({ kind: 'comparison', comparison }),
     );
+    return;
+  }
+  if (order.least) {
+    const { planOnce } = planInTurn(order, solver);
+    void leastOf(order.problem, order.least, planOnce).then((least) => say({ kind: 'least', least }));
     return;
   }
   if (order.question) {

@@ -1,4 +1,13 @@
-import type { Advice, AdviceQuestion, Assignment, OpenComparison, OpenQuestion, Problem } from '@pamaina/engine';
+import type {
+  Advice,
+  AdviceQuestion,
+  Assignment,
+  Least,
+  LeastQuestion,
+  OpenComparison,
+  OpenQuestion,
+  Problem,
+} from '@pamaina/engine';
 import { beginThread, endThread } from './ready-threads.ts';
 import { STOPPED, type WorkerMessage, type WorkOrder } from './worker-messages.ts';
 
@@ -20,6 +29,10 @@ export interface ComparisonRequest extends Request {
   compared: OpenQuestion;
 }
 
+export interface LeastRequest extends Request {
+  least: LeastQuestion;
+}
+
 interface Running<T> {
   /** What is known; rejected if the thread crashes. */
   result: Promise<T>;
@@ -29,6 +42,7 @@ interface Running<T> {
 
 export type RunningAdvice = Running<Advice>;
 export type RunningComparison = Running<OpenComparison>;
+export type RunningLeast = Running<Least>;
 
 /**
  * What candidates are good for (`advise`), in one worker thread.
@@ -41,10 +55,14 @@ export const startAdvice = (problem: Problem, { question, ...request }: AdviceRe
 export const startComparison = (problem: Problem, { compared, ...request }: ComparisonRequest): RunningComparison =>
   ask(problem, request, { compared }, (message) => (message.kind === 'comparison' ? message.comparison : null));
 
+/** The least that a quantity can be (`leastOf`), in the same way. @throws RangeError */
+export const startLeast = (problem: Problem, { least, ...request }: LeastRequest): RunningLeast =>
+  ask(problem, request, { least }, (message) => (message.kind === 'least' ? message.least : null));
+
 function ask<T>(
   problem: Problem,
   { seconds, seed, givesWay, start }: Request,
-  asked: Pick<WorkOrder, 'question' | 'compared'>,
+  asked: Pick<WorkOrder, 'question' | 'compared' | 'least'>,
   read: (message: WorkerMessage) => T | null,
 ): Running<T> {
   if (!Number.isFinite(seconds)) throw new RangeError(`seconds must be a number, not ${seconds}`);

@@ -3,6 +3,8 @@ import type {
   AdviceQuestion,
   Assignment,
   FrontierPoint,
+  Least,
+  LeastQuestion,
   OperatorName,
   Plan,
   Problem,
@@ -53,6 +55,8 @@ export interface WorkOrder {
   question?: AdviceQuestion;
   /** Instead of a plan: what changes do to the open shifts. */
   compared?: OpenQuestion;
+  /** Instead of a plan: the least of a quantity that any schedule has. */
+  least?: LeastQuestion;
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */
   flag: Int32Array;
 }
@@ -65,6 +69,7 @@ export type WorkerMessage =
   | { kind: 'points'; points: FrontierPoint[]; isLast: boolean }
   | { kind: 'advice'; advice: Advice }
   | { kind: 'comparison'; comparison: OpenComparison }
+  | { kind: 'least'; least: Least }
   | { kind: 'plan'; plan: Plan };
 
 /** Whether a message is the last one about an order. */

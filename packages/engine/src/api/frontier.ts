@@ -138,14 +138,15 @@ function plainOf(problem: Problem): Problem {
     people: problem.people.map((person) => ({ ...person, wishes: [] })),
     weights: { coverage: 1, minShifts: 0, fairHours: 0, fairWeekends: 0, stability: 0 },
     // The premium of overtime is no part of the cost.
-    law: law && withoutPremium(law),
+    law: law && withPremiums(law, { overtime: 1 }),
   };
 }
 
-function withoutPremium({ changes, ...law }: LawPack): LawPack {
-  const own = law.pay ? { ...law, pay: { ...law.pay, overtime: 1 } } : law;
+/** A law with other premiums, also from the dates on which it changes. */
+export function withPremiums({ changes, ...law }: LawPack, premiums: Partial<NonNullable<LawPack['pay']>>): LawPack {
+  const own = law.pay ? { ...law, pay: { ...law.pay, ...premiums } } : law;
   return changes
-    ? { ...own, changes: changes.map(({ from, law: next }) => ({ from, law: withoutPremium(next) })) }
+    ? { ...own, changes: changes.map(({ from, law: next }) => ({ from, law: withPremiums(next, premiums) })) }
     : own;
 }
 
@@ -164,7 +165,7 @@ function countsIn(problem: Problem): (need: Pick<Need, 'date'>) => boolean {
  * The problem whose penalty is the pay in euros and a price for each missing hour. The pay of some of the days is what
  * is above a budget of nothing for them.
  */
-function priced(problem: Problem, price: number): Problem {
+export function priced(problem: Problem, price: number): Problem {
   const plain = plainOf(problem);
   const weights = { ...plain.weights, coverage: price };
   return isWhole(problem)
@@ -178,13 +179,17 @@ function capped(problem: Problem, cents: number): Problem {
 }
 
 function foundIn(problem: Problem, shifts: Shift[]): Found {
-  const context = contextOf(problem);
+  const parts = spentOf(contextOf(problem), shifts)[0]?.parts ?? 0;
+  return { missing: missingHours(problem, shifts), cost: parts / PAY_PARTS / 100, shifts };
+}
+
+/** The needed hours that a schedule leaves open, in the days that count. */
+export function missingHours(problem: Problem, shifts: readonly Shift[]): number {
   const counts = coverCounts(problem, shifts);
   let missing = 0;
-  for (const [key, need] of context.needs)
+  for (const [key, need] of contextOf(problem).needs)
     if (countsIn(problem)(need)) missing += Math.max(0, need.count - (counts.get(key) ?? 0)) * netMinutes(need);
-  const parts = spentOf(context, shifts)[0]?.parts ?? 0;
-  return { missing: missing / 60, cost: parts / PAY_PARTS / 100, shifts };
+  return missing / 60;
 }
 
 const assigned = (shifts: readonly Shift[]): Assignment[] =>
@@ -239,7 +244,7 @@ function leastMissing({ lines, caps }: Proved, cost: number): number {
 }
 
 /** What costs at least so many euros costs at least these cents: every cost is a whole number of parts of a cent. */
-const wholeCents = (euros: number): number =>
+export const wholeCents = (euros: number): number =>
   Math.max(0, Math.floor(Math.ceil(euros * 100 * PAY_PARTS - FRONTIER.part) / PAY_PARTS));
 
 /** At least so many hours are a whole number of minutes. */

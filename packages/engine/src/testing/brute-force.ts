@@ -41,6 +41,25 @@ const NO_BOUND = { penalty: 0, fillable: 0, certificates: [] };
  * or one that needs consent beyond the breaches of the fixed shifts.
  */
 export function bruteForce(problem: Problem): Optimum | null {
+  const { context, rosters, lawful } = rostersOf(problem);
+  const fullest = rosters.sort((a, b) => b.filled - a.filled).find(lawful);
+  const best = rosters.sort((a, b) => a.coverage - b.coverage).find(lawful);
+  if (!fullest || !best) return null;
+  let penalty = Infinity;
+  for (const roster of rosters.sort((a, b) => a.least - b.least)) {
+    if (roster.least >= penalty - 1e-9) break;
+    if (lawful(roster)) penalty = Math.min(penalty, measureIn(context, roster.whole, NO_BOUND).penalty);
+  }
+  return { penalty, coverage: best.coverage, filled: fullest.filled };
+}
+
+/** The shifts of every roster that `bruteForce` compares. */
+export function everyRoster(problem: Problem): Shift[][] {
+  const { rosters, lawful } = rostersOf(problem);
+  return rosters.filter(lawful).map(({ whole }) => whole);
+}
+
+function rostersOf(problem: Problem) {
   const context = contextOf(problem);
   const needs = [...context.needs.values()];
   const standing = problem.fixed.filter((shift) => inPeriod(problem, shift));
@@ -59,15 +78,7 @@ export function bruteForce(problem: Problem): Optimum | null {
   // Joint rules and caps are only checked on whole rosters, since they can only add breaches.
   const lawful = ({ whole }: { whole: Shift[] }): boolean =>
     judgeJoint(context, whole).every(isSoft) && !breaksCap(context, whole);
-  const fullest = rosters.sort((a, b) => b.filled - a.filled).find(lawful);
-  const best = rosters.sort((a, b) => a.coverage - b.coverage).find(lawful);
-  if (!fullest || !best) return null;
-  let penalty = Infinity;
-  for (const roster of rosters.sort((a, b) => a.least - b.least)) {
-    if (roster.least >= penalty - 1e-9) break;
-    if (lawful(roster)) penalty = Math.min(penalty, measureIn(context, roster.whole, NO_BOUND).penalty);
-  }
-  return { penalty, coverage: best.coverage, filled: fullest.filled };
+  return { context, rosters, lawful };
 }
 
 function isSoft({ severity }: { severity: Severity }): boolean {

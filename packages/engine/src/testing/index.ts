@@ -2,7 +2,7 @@
  * An additional entry point of the engine, for benchmarks and tests of other packages: sample businesses and instances.
  */
 export { judgeRemedies, judgeRepair, refereeProblem } from './answers-referee.ts';
-export { bruteForce } from './brute-force.ts';
+export { bruteForce, everyRoster } from './brute-force.ts';
 export { benchmarkInstance, type InstanceSize } from './benchmark-instance.ts';
 export { cpuClock } from './cpu-clock.ts';
 export { crowding } from './crowding.ts';
