@@ -95,7 +95,7 @@ export type {
   MinutesLimit,
   NoticeUnit,
 } from './problem/law-pack.ts';
-export { contractMinutesIn, isEmployed } from './problem/employment.ts';
+export { contractMinutesIn, isAway, isEmployed } from './problem/employment.ts';
 export { netMinutes, workMinutes } from './problem/calendar.ts';
 export { needKey } from './problem/needs.ts';
 export { isWork } from './problem/on-call.ts';

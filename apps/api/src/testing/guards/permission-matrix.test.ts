@@ -101,6 +101,7 @@ const BEYOND_WEEKS = [
   'GET /generate-schedule/{job_id}',
   'GET /generate-schedule/{job_id}/best',
   'GET /advice',
+  'GET /advice/leave',
   'GET /scenarios',
   'GET /scenarios/{id}',
   'GET /wishes/choices',

@@ -100,7 +100,7 @@ test('which rule costs most: without the 40 hours a week the cook works on the s
   // Law isn't advised against, and nothing else is set.
   expect(json).toHaveLength(1);
   const [most] = json;
-  expect(most).toMatchObject({ about: 'rule', what: 'weekly-hours', rule: 'weekly-hours', role: null, opens: null });
+  expect(most).toMatchObject({ about: 'rule', what: 'weekly-hours', rule: 'weekly-hours', role: null });
   expect(most.changes).toEqual([{ kind: 'rule', rule: 'weekly-hours', strictness: 'off' }]);
   // At most the four that are open; the law keeps one free day in each week, which Sunday is.
   expect([most.at_most, most.verified, most.text]).toEqual([
@@ -153,26 +153,6 @@ test('every rule that is set is tried; of those for which there is no time it sa
   const last = (await answer('lt')).at(-1);
   expect(last.text).toBe('Neapskaičiuota: laiko užtenka 8 taisyklėms. Išbandykite kaip scenarijų.');
 });
-
-test('when the cook can be away: each week opens the five shifts, the Sunday none, the last Monday one', async () => {
-  const path = `/advice?${JUNE}&about=leave`;
-  const wrong = async (more: string) => (await api.call('GET', path + more, { token: cafe.token })).json.errors;
-  expect(await wrong('')).toHaveProperty('employee_id');
-  expect(await wrong('&employee_id=nobody')).toHaveProperty('employee_id');
-  const cook = cafe.workers[0]?.id;
-  const { json } = await api.call('GET', `${path}&employee_id=${cook}`, { token: cafe.token });
-  expect(json.map(({ week, opens, text }: Record<string, unknown>) => [week, opens, text])).toEqual([
-    [{ from: '2031-06-01', to: '2031-06-01' }, exactly(0), 'Possible. No more shifts have to stay open.'],
-    ...['02', '09', '16', '23'].map((day) => [
-      { from: `2031-06-${day}`, to: `2031-06-${String(Number(day) + 6).padStart(2, '0')}` },
-      exactly(5),
-      '5 more shifts stay open, whatever you do.',
-    ]),
-    [{ from: '2031-06-30', to: '2031-06-30' }, exactly(1), '1 more shift stays open, whatever you do.'],
-  ]);
-  expect(json[1].changes).toEqual([{ kind: 'away', employee_id: cook, from: '2031-06-02', to: '2031-06-08' }]);
-});
-const exactly = (count: number) => ({ at_least: count, at_most: count });
 
 test('each is a scenario by one press', async () => {
   const [best] = (await ask('hire')).json;

@@ -73,7 +73,7 @@ test('what is only wished for, or off, is not dropped', () => {
 });
 
 test('the best comes first, and what is not known after what is proved not to help', () => {
-  const rule = (name: string, least: number | null) => ({ name, difference: { least, most: 0, found: 0 } });
+  const rule = (name: string, least: number | null) => ({ name, difference: { least, most: 0, found: 0, cost: null } });
   const rules = [rule('unproved', null), rule('idle', 0), { name: 'no time', difference: null }, rule('three', -3)];
   const sorted = mostFirst([...rules, rule('five', -5)]);
   expect(sorted.map(({ name }) => name)).toEqual(['five', 'three', 'idle', 'unproved', 'no time']);

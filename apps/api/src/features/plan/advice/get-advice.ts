@@ -11,7 +11,7 @@ import { type BaseMonth, firstDayOf, loadBase, adviceChanges, withBudgets } from
 import { budgetsToKeep } from '../generation/index.ts';
 import { planningJob } from '../shifts/index.ts';
 import { type Candidate, hires, trainings } from './candidates.ts';
-import { droppableRules, mostFirst, RULES_TRIED, weeksAway } from './changes.ts';
+import { droppableRules, mostFirst, RULES_TRIED } from './changes.ts';
 import { ADVICE_MAX, presentAdvice, presentComparison, presentUntried } from './present-advice.ts';
 
 /** In all; a month of a café needs a few. */
@@ -22,8 +22,7 @@ const TRIED = 3;
 type Asked = Call<typeof advice.getAdvice>;
 
 /**
- * Whom to hire or to train for a month, which rule costs most, when somebody can be away. Ends when the client
- * disconnects; nothing is stored.
+ * Whom to hire or to train for a month, or which rule costs most. Ends when the client disconnects; nothing is stored.
  */
 export async function getAdvice(call: Asked): Promise<advice.Advice[]> {
   return askPlanner(member(call).accountId, async (planner) => {
@@ -32,8 +31,7 @@ export async function getAdvice(call: Asked): Promise<advice.Advice[]> {
     const base = withBudgets(await inTurn(call, () => readMonth(call)), budgets);
     const as_of = new Date(call.deps.now()).toISOString();
     const read = { from: base.from, as_of };
-    const { about } = call.query;
-    if (about === 'rule' || about === 'leave') return compare(call, base, planner, read);
+    if (call.query.about === 'rule') return compareRules(call, base, planner, read);
     const candidates = candidatesOf(call, base);
     const advised = candidates.length === 0 ? [] : await ask(call, { base, candidates, planner });
     return advised.map(([candidate, result]) => presentAdvice(call, { candidate, result, ...read }));
@@ -60,38 +58,33 @@ function candidatesOf({ query, language }: Asked, base: BaseMonth): Candidate[] 
     : hires(base, (role, shape) => textOf(language, `advice.${shape}`, { role }));
 }
 
-/**
- * What rules or weeks of absence do to the open shifts: rules by what they cost, then those of which nothing is known
- * and those that weren't tried; weeks by date.
- */
-async function compare(
+/** What rules do to the open shifts, by what they cost, then those of which nothing is known and that weren't tried. */
+async function compareRules(
   call: Asked,
   base: BaseMonth,
   planner: AdvicePlanner,
   read: { from: string; as_of: string },
 ): Promise<advice.Advice[]> {
-  const isLooser = call.query.about === 'rule';
-  const lines = isLooser ? droppableRules(base) : weeksAway(base, call.query.employee_id);
+  const lines = droppableRules(base);
   if (lines.length === 0) return [];
-  const tried = isLooser ? lines.slice(0, RULES_TRIED) : lines;
+  const tried = lines.slice(0, RULES_TRIED);
   const changes = adviceChanges(
     base,
     tried.map(({ line }) => line),
   );
-  const compared = { isLooser, changes, from: base.from };
   const running = planner.startComparison(base.problem, {
     seconds: SECONDS,
     seed: 1,
-    compared,
+    compared: { isLooser: true, changes, from: base.from },
     givesWay: true,
     start: base.present,
   });
   const { open, differences } = await untilGone(call, running);
   // Nothing is open: no rule costs a shift.
-  if (isLooser && open === 0) return [];
+  if (open === 0) return [];
   const found = tried.map((line, i) => ({ line, difference: differences[i] ?? null }));
   return [
-    ...(isLooser ? mostFirst(found) : found).map((one) => presentComparison(call, { ...one, ...read })),
+    ...mostFirst(found).map((one) => presentComparison(call, { ...one, ...read })),
     ...lines.slice(tried.length).map((line) => presentUntried(call, { line, tried: tried.length, ...read })),
   ];
 }

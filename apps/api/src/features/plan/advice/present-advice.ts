@@ -18,8 +18,6 @@ interface Reader {
   query: { year: number; month: number; about: advice.About };
 }
 
-const NOT_COMPARED = { rule: null, week: null, opens: null };
-
 /** A candidate with its figures and its sentence. */
 export function presentAdvice({ language, query }: Reader, { candidate, result, from, as_of }: Found): advice.Advice {
   const { role, shape, person, line } = candidate;
@@ -31,7 +29,7 @@ export function presentAdvice({ language, query }: Reader, { candidate, result, 
     role,
     shape,
     employee_id: person?.id ?? null,
-    ...NOT_COMPARED,
+    rule: null,
     at_most: result.atMost,
     verified: result.verified,
     proved: result.proved,
@@ -60,44 +58,34 @@ interface Compared {
   as_of: string;
 }
 
-/** A rule that could be dropped, or a week of absence, with its figures and its sentence. */
+/** A rule that could be dropped, with its figures and its sentence. */
 export function presentComparison(
   { language, query }: Reader,
   { line, difference, from, as_of }: Compared,
 ): advice.Advice {
-  const { rule, week, employeeId, line: change } = line;
+  const { rule, line: change } = line;
   const { year, month, about } = query;
   const { least, most, found } = difference ?? { least: null, most: null, found: null };
   const proved = least !== null && least === most;
-  const of = { year, month, about, from, as_of, proved, changes: [change], role: null, shape: null, cost_cents: null };
-  if (rule !== null) {
-    // Of 0 a rule costs nothing; of less, so many more could be filled.
-    const result = { atMost: least === null ? null : -least, verified: found === null ? null : Math.max(0, -found) };
-    const text = sayRule(language, { ...result, proved });
-    return {
-      ...of,
-      what: rule,
-      text,
-      employee_id: null,
-      rule,
-      week,
-      opens: null,
-      at_most: result.atMost,
-      verified: result.verified,
-    };
-  }
-  const opens =
-    least === null ? null : { at_least: Math.max(0, least), at_most: most === null ? null : Math.max(0, most) };
+  // Of 0 a rule costs nothing; of less, so many more could be filled.
+  const result = { atMost: least === null ? null : -least, verified: found === null ? null : Math.max(0, -found) };
   return {
-    ...of,
-    what: week === null ? from : `${week.from}/${week.to}`,
-    text: sayLeave(language, opens),
-    employee_id: employeeId,
+    what: rule,
+    text: sayRule(language, { ...result, proved }),
+    about,
+    role: null,
+    shape: null,
+    employee_id: null,
     rule,
-    week,
-    opens,
-    at_most: null,
-    verified: null,
+    at_most: result.atMost,
+    verified: result.verified,
+    proved,
+    cost_cents: null,
+    changes: [change],
+    year,
+    month,
+    from,
+    as_of,
   };
 }
 
@@ -119,14 +107,4 @@ function sayRule(
   if (atMost === 0) return say('none');
   if (proved) return say('exactly');
   return say(verified === null ? 'at_most' : 'tried');
-}
-
-function sayLeave(language: Language, opens: advice.Advice['opens']): string {
-  const say = (key: string, count = 0, least = 0) => textOf(language, `advice.leave.${key}`, { count, least });
-  if (opens === null || (opens.at_least === 0 && opens.at_most === null)) return say('unknown');
-  const { at_least: least, at_most: most } = opens;
-  if (most === 0) return say('free');
-  if (most === null) return say('at_least', least);
-  if (least === most) return say('exactly', most);
-  return least === 0 ? say('at_most', most) : say('between', most, least);
 }

@@ -36,6 +36,12 @@ export const advice = {
     between_one: 'At least {{least}} and at most {{count}} more shift stays open.',
     between_other: 'At least {{least}} and at most {{count}} more shifts stay open.',
     unknown: 'What stays open couldn’t be calculated in time. Try it as a scenario.',
+    unjudged: {
+      nothing_needed: 'Not judged: nobody is required on these days.',
+      not_employed: 'Not judged: not employed on these days.',
+      away: 'Not judged: already away on these days.',
+      generating: 'Not judged: this month is being scheduled now. Compare again when it is done.',
+    },
   },
   none: '{{what}}: no more shifts can be filled.',
   unknown: '{{what}}: how many more shifts could be filled is not known.',

@@ -64,6 +64,12 @@ export const advice = {
     between_many: 'Liktų neužpildyta daugiau pamainų, nuo {{least}} iki {{count}}.',
     between_other: 'Liktų neužpildyta daugiau pamainų, nuo {{least}} iki {{count}}.',
     unknown: 'Kas liktų neužpildyta, per skirtą laiką neapskaičiuota. Išbandykite kaip scenarijų.',
+    unjudged: {
+      nothing_needed: 'Nevertinta: šiomis dienomis darbuotojų nereikia.',
+      not_employed: 'Nevertinta: šiomis dienomis nedirba pas Jus.',
+      away: 'Nevertinta: šiomis dienomis jau atostogauja ar yra kitaip užimta.',
+      generating: 'Nevertinta: šio mėnesio grafikas dabar sudaromas. Palyginkite dar kartą, kai jis bus sudarytas.',
+    },
   },
   none: '{{what}}: daugiau pamainų užpildyti nepavyktų.',
   unknown: '{{what}}: kiek daugiau pamainų būtų užpildyta, nežinoma.',

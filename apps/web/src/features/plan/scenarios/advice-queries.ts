@@ -6,21 +6,14 @@ import { call } from '../../../lib/http/api-client.ts';
 /** It is searched for 10 seconds, and can wait for another. */
 const TIMEOUT_MS = 40_000;
 
-export interface Question {
-  about: advice.About;
-  /** Who would be away; null: nobody. */
-  employeeId: string | null;
-}
-
 export const adviceQueries = {
   /** Calculated anew only when it is asked for again. */
-  of: (month: Month, { about, employeeId }: Question) =>
+  of: (month: Month, about: advice.About) =>
     queryOptions({
-      queryKey: ['advice', month, about, employeeId],
+      queryKey: ['advice', month, about],
       queryFn: ({ signal }) => {
         const { year, month: number } = yearAndMonth(month);
-        const asked = employeeId === null ? {} : { employee_id: employeeId };
-        const query = { year: String(year), month: String(number), about, ...asked };
+        const query = { year: String(year), month: String(number), about };
         return call(advice.getAdvice, { query, signal, timeoutMs: TIMEOUT_MS });
       },
       staleTime: Infinity,

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeEmployee } from '../../../testing/sample-employee.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
@@ -16,8 +15,6 @@ const line = (more: object = {}) => ({
   shape: 'full',
   employee_id: null,
   rule: null,
-  week: null,
-  opens: null,
   at_most: 9,
   verified: 8,
   proved: false,
@@ -136,7 +133,7 @@ test('a cost that is not known, or not shown, is left out', async () => {
   stub(() => [line({ cost_cents: null })]);
   await press();
   await screen.findByText(/at most 9 more shifts/);
-  expect(screen.queryByText(/cost/)).toBeNull();
+  expect(screen.queryByText(/^All shifts of this employee/)).toBeNull();
 });
 
 test('it says that nobody more is needed, and that nobody would help', async () => {
@@ -187,27 +184,6 @@ test.each([
   stub(() => []);
   await press(language, name);
   expect(await screen.findByText(text)).toBeTruthy();
-});
-
-test('when someone can be away is asked with their name, and each week has its days', async () => {
-  const ona = makeEmployee({ id: 'ona', name: 'Ona Petraitė' });
-  const week = { from: '2031-05-05', to: '2031-05-11' };
-  const text = 'Possible. No more shifts have to stay open.';
-  const free = line({ about: 'leave', week, text, at_most: null, opens: { at_least: 0, at_most: 0 } });
-  const calls = stubNetwork({
-    'GET /api/users/me': () => makeUser(),
-    'GET /api/employees': () => [ona],
-    'GET /api/advice': () => [free],
-  });
-  await renderPart(<AdviceSection />, { language: 'en' });
-  const button = screen.getByRole('button', { name: 'Compare weeks' });
-  expect(button).toHaveProperty('disabled', true);
-  fireEvent.click(screen.getByRole('combobox', { name: 'Who wants to be away?' }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Ona Petraitė' }));
-  fireEvent.click(button);
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText(/^Monday,? 5 May – Sunday,? 11 May$/)).toBeTruthy();
-  expect(searches(calls)).toEqual(['?year=2031&month=5&about=leave&employee_id=ona']);
 });
 
 test('an error is shown', async () => {

@@ -345,8 +345,6 @@ test.each<[string, object]>([
     role: 'barista',
     shape: null,
     rule: null,
-    week: null,
-    opens: null,
     employee_id: 'rasa',
     at_most: 2,
     verified: 2,
