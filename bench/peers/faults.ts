@@ -1,0 +1,24 @@
+import type { PeerResult } from './planner.ts';
+
+const TOLERANCE = 0.01;
+/** The optima of `optimum.csv` have six digits. */
+const DIGITS = 5e-6;
+
+/**
+ * What can't be: a bound above a lawful penalty, whoever found it; a proved penalty that isn't the known optimum, or a
+ * penalty below it. One line each.
+ */
+export function faultsOf({ name, best, isProblem, runs }: PeerResult): string[] {
+  const penalties = runs.flatMap(({ moments }) => moments.flatMap(({ penalty }) => penalty ?? []));
+  const least = Math.min(Infinity, ...penalties);
+  return runs.flatMap(({ planner, seed, proved, moments }) => {
+    const last = moments.at(-1);
+    const found: string[] = [];
+    const bound = Math.max(-Infinity, ...moments.flatMap((moment) => moment.bound ?? []));
+    if (bound > least + TOLERANCE) found.push(`a bound of ${bound} where ${least} is lawful`);
+    const off = best === null ? 0 : Math.abs((last?.penalty ?? Infinity) - best);
+    if (isProblem && proved && best !== null && off > TOLERANCE + best * DIGITS)
+      found.push(`${last?.penalty ?? 'nothing lawful'} as proved where ${best} is the optimum`);
+    return found.map((fault) => `${name}: ${planner} has ${fault} (seed ${seed})`);
+  });
+}
