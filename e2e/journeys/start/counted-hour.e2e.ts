@@ -75,14 +75,13 @@ async function planAndPublish(page: Page, { words, plan, read }: Planning): Prom
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/**
- * The goal of the first hour is 45 clicks, 150 keys and 500 words. Clicks and keys are reached; of the words what is
- * reached is asserted.
- */
+/** The most of the first hour: 45 clicks, 150 keys and 500 words. */
+const most = { clicks: 45, keys: 150, words: 500 };
+
 test.each([
-  ['en', en, { clicks: 45, keys: 150, words: 700 }],
-  ['lt', lt, { clicks: 45, keys: 150, words: 660 }],
-] as const)('from the start to a published month for eight people, counted: %s', async (language, words, most) => {
+  ['en', en],
+  ['lt', lt],
+] as const)('from the start to a published month for eight people, counted: %s', async (language, words) => {
   const page = await open({ language });
   const { read, paste, total } = await countEffort(page);
   await page.goto('/');

@@ -29,7 +29,7 @@ async function openForm() {
 test('what was agreed to in this tab is not asked for again, and can be taken back', async () => {
   sessionStorage.setItem('agreement', `${versions} 2031-05-07T09:30:00.000Z`);
   await openForm();
-  expect(screen.getByText(/You accepted the terms of service and the privacy policy on .*2031/)).toBeTruthy();
+  expect(screen.getByText(/Terms and privacy policy accepted on .*2031/)).toBeTruthy();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   expect(isOff('Create project')).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));

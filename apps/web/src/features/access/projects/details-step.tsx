@@ -90,16 +90,8 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
     >
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
       <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
-      <PlaceFields form={form} />
-      {mustPay && (
-        <TextInput
-          label={t('email')}
-          description={t('emailHelp')}
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-      )}
+        <PlaceFields form={form} />
+      {mustPay && <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />}
       <ConsentBoxes form={form} agreed={agreedOn} />
       <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
         {t(mustPay ? 'payments:toPayment' : 'create')}

@@ -91,6 +91,6 @@ test('the texts that a new account accepts are not asked for again where the pro
   submit();
   await waitFor(() => expect(path()).toBe('/select-project'));
   fireEvent.click(await screen.findByRole('link', { name: 'Create First Project' }));
-  expect(await screen.findByText(/^You accepted the terms of service and the privacy policy on/)).toBeTruthy();
+  expect(await screen.findByText(/^Terms and privacy policy accepted on/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

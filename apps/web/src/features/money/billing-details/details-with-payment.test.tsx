@@ -18,7 +18,7 @@ async function show() {
 }
 
 async function nameCompany(name: string) {
-  fireEvent.click(await screen.findByLabelText('I need an invoice for a company'));
+  fireEvent.click(await screen.findByLabelText('Invoice for a company'));
   fireEvent.change(screen.getByRole('textbox', { name: 'Company name' }), { target: { value: name } });
 }
 
@@ -75,6 +75,6 @@ it('what the account has is waited for; if it can’t be loaded, that is said an
   await expect(save()).rejects.toThrow('Not there.');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByLabelText('I need an invoice for a company')).toBeTruthy());
+  await waitFor(() => expect(screen.getByLabelText('Invoice for a company')).toBeTruthy());
   await expect(save()).resolves.toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FirstHour } from '../../plan/first-hour/index.ts';
-import { dashboardQueries, Figures } from './figures.tsx';
+import { dashboardQueries, Figures, type ManagerStats } from './figures.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ToDo } from './to-do.tsx';
 import { Today } from './today.tsx';
@@ -31,27 +31,32 @@ export function DashboardPage() {
     <div className={classes.page}>
       <PageHeader title={t('title')} description={<Figures today={today} stats={query.data} />} />
       <QueryView what="data" query={query} skeleton={<DashboardSkeleton />}>
-        {(stats) => (
-          <div className={classes.columns}>
-            <div className={classes.column}>
-              {stats.has_shifts && <Today lines={stats.today} />}
-              {can('staffing.write') ? (
-                <FirstHour hasShifts={stats.has_shifts} otherwise={<ToDo stats={stats} />} />
-              ) : (
-                <ToDo stats={stats} />
-              )}
-              {!stats.has_shifts && <Today lines={stats.today} />}
-              {/* Known last: nothing above it may move. */}
-              <OptionalPart>{stats.has_shifts && can('pay.read') && <WeekLine />}</OptionalPart>
-            </div>
-            <div className={classes.column}>
-              <QuickActions month={stats.month_to_plan} />
-              <Upcoming items={stats.upcoming} />
-              <OptionalPart>{can('history.read') && <RecentActivity items={stats.activity} />}</OptionalPart>
-            </div>
-          </div>
-        )}
+        {(stats) => {
+          const sections = <Sections stats={stats} />;
+          return can('staffing.write') ? <FirstHour hasShifts={stats.has_shifts} otherwise={sections} /> : sections;
+        }}
       </QueryView>
+    </div>
+  );
+}
+
+/** All that a project with people has; one without a first schedule shows the way to it alone. */
+function Sections({ stats }: { stats: ManagerStats }) {
+  const can = useCan();
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {stats.has_shifts && <Today lines={stats.today} />}
+        <ToDo stats={stats} />
+        {!stats.has_shifts && <Today lines={stats.today} />}
+        {/* Known last: nothing above it may move. */}
+        <OptionalPart>{stats.has_shifts && can('pay.read') && <WeekLine />}</OptionalPart>
+      </div>
+      <div className={classes.column}>
+        <QuickActions month={stats.month_to_plan} />
+        <Upcoming items={stats.upcoming} />
+        <OptionalPart>{can('history.read') && <RecentActivity items={stats.activity} />}</OptionalPart>
+      </div>
     </div>
   );
 }

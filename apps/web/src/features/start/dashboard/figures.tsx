@@ -40,7 +40,8 @@ interface Figure {
 function useFigures(stats: ManagerStats | undefined): Figure[] {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  if (stats === undefined) return [];
+  // Five times nothing says nothing.
+  if (stats === undefined || (stats.employees === 0 && !stats.has_shifts)) return [];
   const now = t(isClocked(stats) ? 'figures.clockedIn' : 'figures.workingNow', { count: stats.working_now });
   return [
     { text: t('figures.employees', { count: stats.employees }), needs: 'people.read', to: '/manager/employees' },

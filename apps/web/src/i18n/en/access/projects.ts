@@ -16,7 +16,6 @@ export default {
   nameShort: 'Project name must be at least 3 characters',
   description: 'Description (optional)',
   email: 'Email for payment receipts',
-  emailHelp: 'We’ll send your receipts here',
   emailRequired: 'Email is required for payment receipts',
   emailInvalid: 'Please enter a valid email address',
   terms: 'I agree to the terms and conditions',
@@ -38,6 +37,6 @@ export default {
     emptyTitle: 'No projects yet',
     emptyText: 'A project is one location, such as a café or a shop, with its own team and schedule.',
   },
-  agreed: 'You accepted the terms of service and the privacy policy on {{time}}.',
+  agreed: 'Terms and privacy policy accepted on {{time}}.',
   agreedChange: 'Change',
 };

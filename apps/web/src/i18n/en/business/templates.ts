@@ -28,7 +28,7 @@ export default {
     morning: 'Morning',
     evening: 'Evening',
     fill: 'Add these two',
-    filled: 'Two templates added. Change them as you like.',
+    filled: 'Two templates added.',
   },
   tasksHelp: 'One per line, for example: Check the fridges. Employees mark them as done in each shift.',
   onCall: {

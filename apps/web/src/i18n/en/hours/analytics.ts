@@ -35,9 +35,8 @@ export default {
     bar: '{{when}}: {{value}}',
   },
   cover: {
-    title: 'Needed and scheduled by hour',
-    description: 'Average number of people at each hour of each weekday.',
-    legend: 'Stronger colours need more people. Striped cells with a minus show how many are missing.',
+    title: 'People needed by hour, on average',
+    legend: 'Striped cells with a minus show how many are missing.',
     cell: '{{weekday}} {{hour}}: needed {{needed}}, scheduled {{planned}}',
     of: '{{planned}} of {{needed}}',
     hour: 'Hour',

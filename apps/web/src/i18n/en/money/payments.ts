@@ -23,7 +23,7 @@ export default {
   },
   test: {
     title: 'Test mode',
-    text: 'No real charges are made. Use one of these cards with any future expiry date and any security code:',
+    text: 'Nothing is charged. Any future date and any code will do:',
     pays: 'succeeds',
     asks: 'needs bank confirmation',
     declined: 'is declined',
@@ -45,7 +45,7 @@ export default {
     edit: 'Edit details',
     saved: 'Invoice details saved.',
     current: 'Your invoices are made out to {{company}}.',
-    wanted: 'I need an invoice for a company',
+    wanted: 'Invoice for a company',
     check: 'Check the company details. You haven’t been charged.',
     company_name: 'Company name',
     country: 'Country',
@@ -89,8 +89,7 @@ export default {
       text: 'This project is read-only, and you can still download its data. Everything will be permanently deleted on {{date}} unless you renew before then.',
     },
   },
-  price:
-    'A project costs €29 per month. Pay by card in the next step and cancel anytime, with a full refund in the first 30 days.',
+  price: '€29 per month. Cancel anytime, with a full refund in the first 30 days.',
   paid: 'You’ve already paid for one project. Give it a name to create it.',
   toPayment: 'Continue to payment',
   subscribeFailed: 'Failed to initialize subscription: {{reason}}',

@@ -12,38 +12,38 @@ export default {
   steps: {
     templates: {
       title: 'Add your shifts',
-      text: 'A name, a start time and an end time, for example Morning, 07:00–15:30.',
+      text: 'For example Morning, 07:00–15:30.',
       action: 'Add templates',
     },
     requirements: {
       title: 'Set how many people you need',
-      text: 'Enter a number for each shift, role and weekday. You can change single dates.',
+      text: 'A number for each shift, role and weekday. Single dates can differ.',
       action: 'Set requirements',
     },
     employees: {
       title: 'Add your team',
-      text: 'You only need a name, an ID and roles. You can also import a CSV file.',
+      text: 'A name and roles are enough. You can also paste or import a list.',
       action: 'Add employees',
     },
     holidays: {
       title: 'Choose when you’re closed',
-      text: 'Public holidays are added automatically. Choose the ones when you’re closed.',
+      text: 'Public holidays are there already. Choose the ones when you’re closed.',
       action: 'Set closing days',
     },
     plan: {
       title: 'Generate your first schedule',
-      text: 'Generate the month, review it, change what you like, then publish.',
+      text: 'Review it, change what you like, then publish.',
       action: 'Plan next month',
     },
   },
   earlier: {
     title: 'Have last month’s schedule?',
-    text: 'Paste it: people, templates, requirements and past shifts come out of it in a minute.',
+    text: 'Paste it, and most of these steps are done.',
     button: 'Begin with it',
   },
   sample: {
     title: 'Want to look around first?',
-    text: 'Fill this project with a made-up business. No one is notified; later delete what you don’t need.',
+    text: 'Fill this project with a made-up business. Delete later what you don’t need.',
     cafe: 'Café, 12 people',
     restaurant: 'Restaurant, 35 people',
     shop: 'Shop, 80 people',

@@ -135,8 +135,9 @@ export default {
     proved: 'Proven: no better schedule exists',
   },
   publish: {
-    noLogin_one: '{{count}} person on this schedule has no login and can’t see it yet: {{names}}.',
-    noLogin_other: '{{count}} people on this schedule have no login and can’t see it yet: {{names}}.',
+    noLogin: 'No login yet, so they can’t see this schedule: {{names}}.',
+    manyNoLogin_one: '{{count}} person on this schedule has no login and can’t see it yet.',
+    manyNoLogin_other: '{{count}} people on this schedule have no login and can’t see it yet.',
     createLogins: 'Create logins',
     button: 'Publish',
     title: 'Publish: {{month}}',
@@ -149,8 +150,7 @@ export default {
     late: 'This schedule is overdue. It should have been published by {{date}}, at least 7 days before it starts (Labour Code, Art. 115(2)).',
     changesNeedReason:
       'You can change a published schedule only for reasons beyond your control, and must notify the employee 2 of their working days ahead (Labour Code, Art. 115(2)).',
-    consequence:
-      'Employees see these shifts at once. Later changes go through “Amend”: you change a draft, give a reason and publish a new version.',
+    consequence: 'Employees see these shifts at once. Change them later with “Amend”.',
     done_one: '{{month}}: {{count}} shift published.',
     done_other: '{{month}}: {{count}} shifts published.',
     failed: 'Failed to publish.',
@@ -243,7 +243,6 @@ export default {
     hours: 'Hours by employee',
     parts: 'Where this schedule falls short',
     partsHelp: 'The share of each goal. A better schedule can avoid at most {{percent}}% of the total.',
-    partsProved: 'The share of each goal. Proven: no better schedule exists.',
   },
   rules: {
     'weekends-off': 'Weekends off',

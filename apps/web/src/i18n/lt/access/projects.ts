@@ -18,7 +18,6 @@ export default {
   nameShort: 'Projekto pavadinimą turi sudaryti bent 3 simboliai',
   description: 'Aprašymas (neprivaloma)',
   email: 'El. paštas mokėjimo kvitams',
-  emailHelp: 'Šiuo adresu siunčiami kvitai',
   emailRequired: 'Nurodykite el. paštą mokėjimo kvitams',
   emailInvalid: 'Įrašykite teisingą el. pašto adresą',
   terms: 'Sutinku su naudojimosi sąlygomis',
@@ -40,6 +39,6 @@ export default {
     emptyTitle: 'Projektų dar nėra',
     emptyText: 'Projektas – tai viena vieta, pavyzdžiui, kavinė ar parduotuvė, turinti savo darbuotojus ir grafiką.',
   },
-  agreed: 'Su naudojimosi sąlygomis ir privatumo politika sutikote {{time}}.',
+  agreed: 'Su sąlygomis ir privatumo politika sutikote {{time}}.',
   agreedChange: 'Keisti',
 };

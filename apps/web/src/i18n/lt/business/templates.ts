@@ -30,7 +30,7 @@ export default {
     morning: 'Rytas',
     evening: 'Vakaras',
     fill: 'Pridėti šiuos du',
-    filled: 'Pridėti du šablonai. Keiskite juos, kaip Jums patogu.',
+    filled: 'Pridėti du šablonai.',
   },
   tasksHelp:
     'Po vieną eilutėje, pavyzdžiui, „Patikrinti šaldytuvus“. Darbuotojai jas žymi atliktomis kiekvienoje pamainoje.',

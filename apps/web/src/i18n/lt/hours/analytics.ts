@@ -37,9 +37,8 @@ export default {
     bar: '{{when}}: {{value}}',
   },
   cover: {
-    title: 'Poreikis ir užpildymas pagal valandas',
-    description: 'Vidutiniškai žmonių kiekvieną savaitės dienos valandą.',
-    legend: 'Kuo ryškesnė spalva, tuo daugiau žmonių reikia. Dryžuota su minusu – tiek trūksta.',
+    title: 'Kiek žmonių vidutiniškai reikia kas valandą',
+    legend: 'Dryžuota su minusu – tiek trūksta.',
     cell: '{{weekday}} {{hour}}: reikia {{needed}}, suplanuota {{planned}}',
     of: '{{planned}} iš {{needed}}',
     hour: 'Valanda',

@@ -23,7 +23,7 @@ export default {
   },
   test: {
     title: 'Bandomasis režimas',
-    text: 'Pinigai nenurašomi. Mokėkite viena iš šių kortelių; tinka bet kuri būsima data ir bet kuris saugos kodas:',
+    text: 'Pinigai nenurašomi. Tinka bet kuri būsima data ir bet kuris kodas:',
     pays: 'mokėjimas pavyksta',
     asks: 'bankas prašo patvirtinti',
     declined: 'kortelė atmetama',
@@ -89,8 +89,7 @@ export default {
       text: 'Jį dar galima peržiūrėti, o visus duomenis – atsisiųsti. {{date}} visi jo duomenys bus ištrinti. Iki tos dienos apmokėjus iš naujo projektas išliks.',
     },
   },
-  price:
-    'Projekto kaina – 29\u00a0€ per mėnesį. Kortele mokėsite kitame žingsnyje; atšaukti galima bet kada, o per pirmąsias 30 dienų pinigus grąžinsime.',
+  price: '29\u00a0€ per mėnesį. Atšaukti galima bet kada, o per pirmąsias 30 dienų pinigus grąžinsime.',
   paid: 'Vieną projektą jau apmokėjote. Suteikite jam pavadinimą ir pradėkite.',
   toPayment: 'Tęsti ir mokėti',
   subscribeFailed: 'Nepavyko pradėti prenumeratos: {{reason}}',

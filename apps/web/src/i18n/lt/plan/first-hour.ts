@@ -12,17 +12,17 @@ export default {
   steps: {
     templates: {
       title: 'Kokiomis pamainomis dirbate?',
-      text: 'Pavadinimas, pradžia ir pabaiga: „Rytas, 07:00–15:30“.',
+      text: 'Pavyzdžiui, „Rytas“, 07:00–15:30.',
       action: 'Pridėti šablonus',
     },
     requirements: {
       title: 'Pareigos ir kiek žmonių reikia per dieną',
-      text: 'Nurodykite skaičių kiekvienai pamainai, pareigoms ir savaitės dienai. Pavienėms dienoms jis gali būti kitoks.',
+      text: 'Po skaičių kiekvienai pamainai, pareigoms ir savaitės dienai. Pavienėms dienoms jis gali būti kitoks.',
       action: 'Nurodyti poreikį',
     },
     employees: {
       title: 'Kas čia dirba?',
-      text: 'Pakanka vardo, ID ir pareigų. Sąrašą galima įkelti iš skaičiuoklės.',
+      text: 'Pakanka vardo ir pareigų. Sąrašą galima įklijuoti arba įkelti.',
       action: 'Pridėti darbuotojus',
     },
     holidays: {
@@ -32,18 +32,18 @@ export default {
     },
     plan: {
       title: 'Pirmasis grafikas',
-      text: 'Sudarykite mėnesio grafiką, peržiūrėkite, pakeiskite, ką norite, ir paskelbkite.',
+      text: 'Peržiūrėkite jį, pakeiskite, ką norite, ir paskelbkite.',
       action: 'Sudaryti kito mėnesio grafiką',
     },
   },
   earlier: {
     title: 'Turite praėjusio mėnesio grafiką?',
-    text: 'Įklijuokite jį: per minutę iš jo atsiras žmonės, šablonai, poreikis ir ankstesnės pamainos.',
+    text: 'Įklijuokite jį, ir dauguma šių žingsnių bus atlikti.',
     button: 'Pradėti nuo jo',
   },
   sample: {
     title: 'Pirmiau norite apsidairyti?',
-    text: 'Projektą užpildys išgalvota įmonė. Niekam nieko nesiunčiama; ko nereikia, vėliau ištrinkite.',
+    text: 'Projektą užpildys išgalvota įmonė. Ko nereikia, vėliau ištrinkite.',
     cafe: 'Kavinė, 12 žmonių',
     restaurant: 'Restoranas, 35 žmonės',
     shop: 'Parduotuvė, 80 žmonių',

@@ -144,10 +144,11 @@ export default {
     proved: 'Įrodyta: geresnio grafiko nėra',
   },
   publish: {
-    noLogin_one: '{{count}} šio grafiko darbuotojas neturi prisijungimo paskyros ir grafiko dar nematys: {{names}}.',
-    noLogin_few: '{{count}} šio grafiko darbuotojai neturi prisijungimo paskyros ir grafiko dar nematys: {{names}}.',
-    noLogin_many: '{{count}} šio grafiko darbuotojo neturi prisijungimo paskyros ir grafiko dar nematys: {{names}}.',
-    noLogin_other: '{{count}} šio grafiko darbuotojų neturi prisijungimo paskyros ir grafiko dar nematys: {{names}}.',
+    noLogin: 'Dar neturi prisijungimo paskyros, todėl grafiko nematys: {{names}}.',
+    manyNoLogin_one: '{{count}} šio grafiko darbuotojas neturi prisijungimo paskyros ir grafiko dar nematys.',
+    manyNoLogin_few: '{{count}} šio grafiko darbuotojai neturi prisijungimo paskyros ir grafiko dar nematys.',
+    manyNoLogin_many: '{{count}} šio grafiko darbuotojo neturi prisijungimo paskyros ir grafiko dar nematys.',
+    manyNoLogin_other: '{{count}} šio grafiko darbuotojų neturi prisijungimo paskyros ir grafiko dar nematys.',
     createLogins: 'Sukurti paskyras',
     button: 'Paskelbti',
     title: 'Paskelbti: {{month}}',
@@ -166,8 +167,7 @@ export default {
     late: 'Reikėjo paskelbti iki {{date}}: grafikas pranešamas ne vėliau kaip prieš 7 dienas iki įsigaliojimo (DK 115 str. 2 d.).',
     changesNeedReason:
       'Paskelbtą grafiką galima keisti tik dėl nuo darbdavio valios nepriklausančių priežasčių, įspėjus prieš 2 darbuotojo darbo dienas (DK 115 str. 2 d.).',
-    consequence:
-      'Darbuotojai šias pamainas matys iš karto. Vėliau keisite mygtuku „Keisti grafiką“: pakeisite juodraštį, nurodysite priežastį ir paskelbsite naują versiją.',
+    consequence: 'Darbuotojai šias pamainas matys iš karto. Vėliau keiskite mygtuku „Keisti grafiką“.',
     done_one: '{{month}}: paskelbta {{count}} pamaina.',
     done_few: '{{month}}: paskelbtos {{count}} pamainos.',
     done_many: '{{month}}: paskelbta {{count}} pamainos.',
@@ -284,7 +284,6 @@ export default {
     hours: 'Darbuotojų valandos',
     parts: 'Kas blogina grafiko įvertinimą',
     partsHelp: 'Kiekvieno trūkumo dalis. Geresnis grafikas galėtų išvengti daugiausia {{percent}} % visų trūkumų.',
-    partsProved: 'Kiekvieno trūkumo dalis. Įrodyta: mažiau trūkumų neturėtų joks grafikas.',
   },
   rules: {
     'weekends-off': 'Laisvi savaitgaliai',

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../lib/http/query-client.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
+import { makeEmployee } from '../../../../testing/sample-employee.ts';
 import { makeToken, makeUser } from '../../../../testing/sample-session.ts';
+import { sampleShift } from '../../../../testing/sample-shift.ts';
 import { makeSystem } from '../../../../testing/sample-system.ts';
 import { stubNetwork } from '../../../../testing/stub-network.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -21,13 +23,15 @@ const archive = {
 };
 
 interface Law {
+  /** Who is on the schedule without a login. */
+  people?: string[];
   law?: 'lt' | 'eu';
   archives?: object[];
   language?: string;
 }
 
 /** The dialog for December 2026 in a project in Vilnius. */
-async function openAt(now: string, { law = 'lt', archives = [], language = 'en' }: Law = {}) {
+async function openAt(now: string, { people = [], law = 'lt', archives = [], language = 'en' }: Law = {}) {
   vi.setSystemTime(now);
   localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
   const client = createQueryClient();
@@ -35,6 +39,7 @@ async function openAt(now: string, { law = 'lt', archives = [], language = 'en' 
     'GET /api/users/me': () => makeUser(),
     'GET /api/settings/system': () =>
       makeSystem({ law_pack: law, law: { ...lawOfSample, publish_notice_days: law === 'lt' ? 7 : null } }),
+    'GET /api/employees': () => people.map((name) => makeEmployee({ id: name, name, has_login: false })),
     'GET /api/schedule/history': () => archives,
     [`GET /api/schedule/history/${archive.id}`]: () => ({ ...archive, entries: [], seal: '', intact: true }),
   });
@@ -45,7 +50,7 @@ async function openAt(now: string, { law = 'lt', archives = [], language = 'en' 
       week="2026-11-30"
       counts={counts}
       brokenRules={0}
-      shifts={[]}
+      shifts={people.map((employee_id) => sampleShift({ id: employee_id, employee_id }))}
       onClose={vi.fn<() => void>()}
     />,
     { language, client },
@@ -77,7 +82,7 @@ it('says of changes what they need, however early', async () => {
   expect((await screen.findByRole('note')).textContent).toMatch(
     /^You can change a published schedule only for reasons beyond your control/,
   );
-  expect(screen.getByText(/Later changes go through “Amend”/)).toBeTruthy();
+  expect(screen.getByText(/Change them later with “Amend”/)).toBeTruthy();
 });
 
 it.each([
@@ -86,4 +91,12 @@ it.each([
 ] as const)('says nothing %s', async (_, now, law) => {
   await openAt(now, { law });
   expect(screen.queryByRole('note')).toBeNull();
+});
+
+it.each([
+  [['Ona', 'Žydrė', 'Jonas'], 'No login yet, so they can’t see this schedule: Ona, Žydrė and Jonas.'],
+  [['Ona', 'Žydrė', 'Jonas', 'Rūta'], '4 people on this schedule have no login and can’t see it yet.'],
+])('names who has no login, or counts them if they are many: %s', async (people, text) => {
+  await openAt('2026-11-20T08:00:00Z', { people });
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -111,6 +111,8 @@ function daysOf(week: string, month: Month) {
   return { start: week < first ? first : week, end: sunday > last ? last : sunday };
 }
 
+const NAMED = 3;
+
 /** The employees of the month who can't see it because they have no login; nothing if there are none. */
 function WithoutLogin({ shifts }: { shifts: readonly schedule.Shift[] }) {
   const { t } = useTranslation('schedule');
@@ -120,9 +122,11 @@ function WithoutLogin({ shifts }: { shifts: readonly schedule.Shift[] }) {
   const blind = people.filter(({ id, has_login }) => !has_login && planned.has(id));
   if (blind.length === 0) return null;
   const names = new Intl.ListFormat(format.locale).format(blind.map(({ name }) => name));
+  // More names than one reads: the list of employees has them.
+  const text = t(blind.length > NAMED ? 'publish.manyNoLogin' : 'publish.noLogin', { count: blind.length, names });
   return (
     <Alert color="yellow" role="note" icon={<UserX size={18} aria-hidden />}>
-      <Text size="sm">{t('publish.noLogin', { count: blind.length, names })}</Text>
+      <Text size="sm">{text}</Text>
       <Group mt="xs">
         <Button component={Link} to="/manager/employees?logins=missing" size="compact-md" variant="default">
           {t('publish.createLogins')}
