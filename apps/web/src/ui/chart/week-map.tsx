@@ -14,8 +14,8 @@ interface WeekMapProps<One extends HourOfWeek> {
   /** At least one. */
   list: readonly One[];
   title: string;
-  description: string;
-  legend: string;
+  description?: string;
+  legend?: string | undefined;
   /** The head of the table's first column. */
   hourLabel: string;
   /** @param names of the cell, in words */
@@ -41,7 +41,7 @@ export function WeekMap<One extends HourOfWeek>(props: WeekMapProps<One>) {
   return (
     <ChartFigure
       title={title}
-      description={description}
+      {...(description !== undefined && { description })}
       table={{
         head: [hourLabel, ...weekdays.map(({ date }) => format.weekdayShort(date))],
         rows: hours.map((hour) => [
@@ -68,9 +68,11 @@ export function WeekMap<One extends HourOfWeek>(props: WeekMapProps<One>) {
           }),
         )}
       />
-      <Text size="xs" c="dimmed" mt={6}>
-        {legend}
-      </Text>
+      {legend !== undefined && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {legend}
+        </Text>
+      )}
     </ChartFigure>
   );
 }

@@ -34,14 +34,14 @@ export function CoverMap({ start, end, isCompact = false }: CoverMapProps) {
 function Drawn({ cover, isCompact, title }: { cover: analytics.HourCover[]; isCompact: boolean; title: string }) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
+  const isShort = cover.some(({ planned, needed }) => needed - planned >= SEEN);
   const most = Math.max(...cover.map(({ needed }) => needed));
   return (
     <WeekMap
       isCompact={isCompact}
       list={cover}
       title={title}
-      description={t('cover.description')}
-      legend={t('cover.legend')}
+      legend={isShort ? t('cover.legend') : undefined}
       hourLabel={t('cover.hour')}
       textOf={({ planned, needed }) =>
         t('cover.of', { planned: format.number(planned), needed: format.number(needed) })

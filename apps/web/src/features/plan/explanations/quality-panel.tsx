@@ -53,11 +53,12 @@ export function QualityPanel({ summary, hours, shifts, month }: QualityPanelProp
       </OptionalPart>
       {planning !== null && planning.curve.length > 0 && (
         <section>
-          <Text fw={600}>{t('curve.title')}</Text>
-          <Text size="sm" c="dimmed" mb={8}>
-            {gapWords(gapOf(planning.curve))}
-          </Text>
-          <PlanCurve curve={planning.curve} seconds={planning.seconds} />
+          <Text mb={8}>{gapWords(gapOf(planning.curve))}</Text>
+          {/* For those who want to know: most don't. */}
+          <details>
+            <summary>{t('curve.title')}</summary>
+            <PlanCurve curve={planning.curve} seconds={planning.seconds} />
+          </details>
         </section>
       )}
       <section>
@@ -182,12 +183,12 @@ function QualityParts({ quality }: { quality: rules.Quality }) {
       <Text fw={600} mb={4}>
         {t('quality.parts')}
       </Text>
-      <Text size="sm" c="dimmed" mb={8}>
-        {quality.gap <= 0
-          ? t('quality.partsProved')
-          : // Rounded up: nothing unproved is claimed.
-            t('quality.partsHelp', { percent: format.number(Math.ceil(quality.gap * 1000) / 10) })}
-      </Text>
+      {quality.gap > 0 && (
+        <Text size="sm" c="dimmed" mb={8}>
+          {/* Rounded up: nothing unproved is claimed. */}
+          {t('quality.partsHelp', { percent: format.number(Math.ceil(quality.gap * 1000) / 10) })}
+        </Text>
+      )}
       <table className={classes.parts}>
         <tbody>
           {parts.map(([rule, penalty]) => (
