@@ -90,7 +90,7 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
     >
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
       <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
-        <PlaceFields form={form} />
+      <PlaceFields form={form} />
       {mustPay && <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />}
       <ConsentBoxes form={form} agreed={agreedOn} />
       <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
