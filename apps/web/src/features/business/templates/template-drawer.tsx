@@ -1,4 +1,4 @@
-import { Anchor, Group, Select, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Select, Text, Textarea } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { constants, templates, type OnCall, isClockTime, minutesBetween, type Color } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -87,25 +87,39 @@ export function TemplateDrawer({ template, color, onClose }: TemplateDrawerProps
         allowDeselect={false}
         {...form.getInputProps('on_call')}
       />
-      <Textarea
-        label={label('tasks')}
-        description={t('tasksHelp')}
-        autosize
-        minRows={3}
-        {...form.getInputProps('tasks')}
-      />
+      <TemplateTasks form={form} label={label('tasks')} />
       <TemplateColor form={form} label={label('color')} />
     </ResourceDrawer>
   );
 }
 
-interface TemplateColorProps {
+/** What is to be done in each shift of a template; while there is nothing, one press fills in an example. */
+function TemplateTasks({ form, label }: TemplateFieldProps) {
+  const { t } = useTranslation('templates');
+  return (
+    <div>
+      <Textarea label={label} description={t('tasksHelp')} autosize minRows={3} {...form.getInputProps('tasks')} />
+      {form.values.tasks === '' && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          mt={4}
+          onClick={() => form.setFieldValue('tasks', t('tasksExample.lines'))}
+        >
+          {t('tasksExample.fill')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface TemplateFieldProps {
   form: UseFormReturnType<TemplateValues>;
   label: string;
 }
 
 /** The colour of a template; who chooses one wants to see it in the schedule. */
-function TemplateColor({ form, label }: TemplateColorProps) {
+function TemplateColor({ form, label }: TemplateFieldProps) {
   const [, setMeaning] = useColorMeaning();
   const choose = (chosen: Color) => {
     form.setFieldValue('color', chosen);

@@ -69,3 +69,24 @@ test('a colour that is chosen for a template is the one that the schedule shows 
   expect(await screen.findByText('The schedule is coloured by template on this device.')).toBeTruthy();
   expect(localStorage.getItem('calendarColors')).toBe('template');
 });
+
+test('tasks of a template are filled in by one press, as long as there are none', async () => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1' }));
+  const calls = stubNetwork({
+    'GET /api/users/me': () => makeUser(),
+    'GET /api/projects': () => makeUser().projects,
+    'GET /api/templates': () => [template],
+    'PUT /api/templates/Rytas': () => ({ ...template, version: 2 }),
+  });
+  await renderApp('/manager/shifts/templates');
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Rytas' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Fill in an example' }));
+  expect(screen.queryByRole('button', { name: 'Fill in an example' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    const sent = calls.find(({ route }) => route === 'PUT /api/templates/Rytas')?.body;
+    expect(JSON.parse(String(sent))).toMatchObject({
+      tasks: ['Check the fridges', 'Wipe the tables', 'Take out the rubbish'],
+    });
+  });
+});

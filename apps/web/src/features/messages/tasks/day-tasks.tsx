@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { tasks } from '@pamaina/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSession } from '../../../lib/session/session.tsx';
 import { call } from '../../../lib/http/api-client.ts';
 import { useCanOn } from '../../../lib/session/use-can.ts';
@@ -40,7 +41,14 @@ export function DayTasks({ date, isFramed = false }: DayTasksProps) {
           </Button>
         )}
       </Group>
-      {isManager && data.notes.length + data.tasks.length === 0 && !isAdding && <Text c="dimmed">{t('none')}</Text>}
+      {isManager && data.notes.length + data.tasks.length === 0 && !isAdding && (
+        <Text c="dimmed">
+          {t('none')}{' '}
+          <Anchor component={Link} to="/manager/shifts/templates" underline="always">
+            {t('toTemplates')}
+          </Anchor>
+        </Text>
+      )}
       {data.notes.length > 0 && (
         <ul className={pieces.list} aria-label={t('notes')}>
           {data.notes.map((note) => (

@@ -30,7 +30,11 @@ export default {
     fill: 'Add these two',
     filled: 'Two templates added.',
   },
-  tasksHelp: 'One per line, for example: Check the fridges. Employees mark them as done in each shift.',
+  tasksHelp: 'One per line. Employees mark them as done in each shift.',
+  tasksExample: {
+    fill: 'Fill in an example',
+    lines: 'Check the fridges\nWipe the tables\nTake out the rubbish',
+  },
   onCall: {
     help: 'On-call at work is working time. On-call at home isn’t: it adds no working hours, and you assign it by hand.',
     none: 'No',

@@ -2,6 +2,7 @@ export default {
   title: 'Notes and tasks',
   notes: 'Notes',
   none: 'No notes and tasks on this day.',
+  toTemplates: 'Add tasks to a template',
   of: 'Tasks: {{template}}',
   leftOpenBefore: 'Still open from {{template}} of the day before',
   leftOpen: 'Still open from {{template}}',

@@ -32,8 +32,11 @@ export default {
     fill: 'Pridėti šiuos du',
     filled: 'Pridėti du šablonai.',
   },
-  tasksHelp:
-    'Po vieną eilutėje, pavyzdžiui, „Patikrinti šaldytuvus“. Darbuotojai jas žymi atliktomis kiekvienoje pamainoje.',
+  tasksHelp: 'Po vieną eilutėje. Darbuotojai jas žymi atliktomis kiekvienoje pamainoje.',
+  tasksExample: {
+    fill: 'Įrašyti pavyzdį',
+    lines: 'Patikrinti šaldytuvus\nNuvalyti stalus\nIšnešti šiukšles',
+  },
   onCall: {
     help: 'Budėjimas darbe yra darbo laikas. Budėjimas namuose – ne: jo valandos prie darbo laiko nepridedamos, jį paskiriate patys.',
     none: 'Ne',

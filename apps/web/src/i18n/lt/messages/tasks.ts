@@ -2,6 +2,7 @@ export default {
   title: 'Pastabos ir užduotys',
   notes: 'Pastabos',
   none: 'Šią dieną pastabų ir užduočių nėra.',
+  toTemplates: 'Pridėti šablono užduočių',
   of: 'Užduotys: {{template}}',
   leftOpenBefore: 'Liko neatlikta vakar: {{template}}',
   leftOpen: 'Liko neatlikta: {{template}}',
