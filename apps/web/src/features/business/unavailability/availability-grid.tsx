@@ -74,17 +74,19 @@ function DayCell({ day }: { day: Day | undefined }) {
   const { t } = useTranslation('unavailability');
   if (day === undefined) return null;
   const Icon = icons[day.state];
+  const state = t(`availability.states.${day.state}`);
   return (
     <div className={classes.cell} data-state={day.state}>
-      <span className={classes.state}>
-        <Icon size={14} aria-hidden />
-        {t(`availability.states.${day.state}`)}
-      </span>
-      {day.reasons.map((reason) => (
-        <span key={reason} className={classes.reason}>
-          <RoleName role={reason} />
-        </span>
-      ))}
+      <Icon size={14} {...(day.reasons.length > 0 ? { role: 'img', 'aria-label': state } : { 'aria-hidden': true })} />
+      {/* A reason says the state, so its word is only read out then. */}
+      <div>
+        {day.reasons.length === 0 && state}
+        {day.reasons.map((reason) => (
+          <div key={reason}>
+            <RoleName role={reason} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
