@@ -52,7 +52,7 @@ export function OfflinePage() {
         <ul className={classes.upcoming}>
           {own.map((shift) => (
             <li key={shift.id} {...roleTint(colorOfShift(colors, shift))}>
-              <span className={classes.upcomingDay}>{words.day(shift.date)}</span>
+              <span className={classes.upcomingDay}>{format.listDay(shift.date)}</span>
               <span className={classes.upcomingHours}>{words.hours(shift)}</span>
               <span className={classes.quiet}>{words.work(shift)}</span>
             </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ActionIcon, Button } from '@mantine/core';
 import { ArrowLeftRight } from 'lucide-react';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { RoleName } from '../../../ui/role-name.tsx';
 import { roleTint } from '../../../lib/schedule/grid-view.ts';
 import { OnCallMark } from '../../../lib/schedule/on-call-mark.tsx';
@@ -21,6 +22,7 @@ interface UpcomingListProps {
 export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
+  const format = useFormat();
   if (shifts.length === 0) return <p className={classes.quiet}>{t('worker.noMore')}</p>;
   return (
     <ul className={classes.upcoming}>
@@ -30,12 +32,12 @@ export function UpcomingList({ shifts, colors, now }: UpcomingListProps) {
             className={`${classes.upcomingDay} ${classes.wholeRow}`}
             to={`/worker/schedule?view=week&from=${shift.date}`}
           >
-            {words.day(shift.date)}
+            {format.listDay(shift.date)}
+            <span className={classes.quiet}>
+              <RoleName role={shift.role} /> <OnCallMark shift={shift} />
+            </span>
           </Link>
           <span className={classes.upcomingHours}>{words.hours(shift)}</span>
-          <span className={classes.quiet}>
-            <RoleName role={shift.role} /> <OnCallMark shift={shift} />
-          </span>
           <span className={classes.offer}>
             <OfferLink shift={shift} now={now} />
           </span>
