@@ -22,7 +22,10 @@ const worked = {
   days: [],
   hours: [],
   total,
-  months: [{ month: '2026-11', ...total }],
+  months: [
+    { month: '2026-11', ...total },
+    { month: '2026-12', ...total },
+  ],
   without_rate: 0,
 };
 
@@ -34,7 +37,7 @@ test('Analytics has each month as a row of the picture’s table, and exports it
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   stubNetwork({ 'GET /api/labour-cost/worked': () => worked });
-  await renderPart(<MonthsCost start="2026-11-01" end="2026-11-30" />);
+  await renderPart(<MonthsCost start="2026-11-01" end="2026-12-31" />);
   const row = (await screen.findAllByRole('row', { hidden: true }))[1];
   expect([...(row?.children ?? [])].map((cell) => cell.textContent?.replace('\u00A0', ' '))).toEqual([
     'November 2026',
@@ -51,4 +54,13 @@ test('Analytics has each month as a row of the picture’s table, and exports it
   if (item) fireEvent.click(item);
   await vi.waitFor(() => expect(saved).toHaveLength(1));
   expect((await saved[0]!.text()).split(/\r?\n/)[1]).toBe('2026-11,40,42,400,420,1680,25,3,1.5');
+});
+
+test('one month is no picture: its only bar would say nothing', async () => {
+  const calls = stubNetwork({
+    'GET /api/labour-cost/worked': () => ({ ...worked, months: [{ month: '2026-11', ...total }] }),
+  });
+  const { container } = await renderPart(<MonthsCost start="2026-11-01" end="2026-11-30" />);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(container.querySelector('figure, section, svg')).toBeNull();
 });

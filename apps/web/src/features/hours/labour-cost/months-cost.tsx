@@ -12,7 +12,7 @@ import { useWorkedColumns } from './use-worked-columns.ts';
 
 type Months = labourCost.WorkedCost['months'];
 
-/** Worked hours, cost and its share of takings of a period by month; nothing while no takings are known. */
+/** Worked hours, cost and its share of takings of a period by month; nothing for one month, or while no takings are known. */
 export function MonthsCost({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
@@ -20,7 +20,8 @@ export function MonthsCost({ start, end }: { start: string; end: string }) {
   const { head, cellsOf } = useWorkedColumns();
   const { data } = useQuery(labourCostQueries.range(start, end));
   const months: Months = data?.months ?? [];
-  if (months.every((month) => month.share === null)) return null;
+  // One month is one bar: its figures are on the page of the labour cost.
+  if (months.length < 2 || months.every((month) => month.share === null)) return null;
   const nameOf = ({ month }: Months[number]) => {
     const first = isMonth(month) ? firstOfMonth(month) : start;
     return format.month(yearOf(first), monthNumberOf(first));
