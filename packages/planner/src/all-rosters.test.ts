@@ -65,7 +65,7 @@ const kinds: readonly Kind[] = [
     least: 1,
   },
   ...['ie', 'gb'].map((law): Kind => ({
-    title: `plans, judges and tries all rosters alike where weekly rest can be given in another way: ${law}`,
+    title: `${law}: other ways of weekly rest, planned, judged and tried alike`,
     sizes: [{ people: 1, from: 2, to: 29 }],
     draw: (_, seed) => withLongWeeks(law, seed),
     has: (problem, shifts) => Number(isReplaced(problem, shifts)),
