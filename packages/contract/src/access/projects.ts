@@ -18,6 +18,8 @@ export const Project = z.object({
   time_zone: z.string(),
   /** ISO 3166-1: lists of names are sorted as there. */
   country: z.string(),
+  /** ISO 4217: in which money rates, budgets and takings are meant. */
+  currency: z.string(),
   billing: Billing,
   /** When all its data is erased, for one that is ending or has ended; otherwise null. */
   erased_at: z.string().nullable(),

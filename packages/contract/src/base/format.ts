@@ -3,7 +3,7 @@ import { constants } from './constants.ts';
 import { factsOf, numbersOf, type Language } from './languages.ts';
 import { writeHours, type HoursFormat } from '../hours/hours-formats.ts';
 
-/** The currency of all payments. */
+/** The currency of all payments, and of projects without another one. */
 const CURRENCY = constants.currency.toUpperCase();
 
 export type Format = ReturnType<typeof createFormat>;
@@ -11,8 +11,14 @@ export type Format = ReturnType<typeof createFormat>;
 /**
  * Formats dates, times, hours and money in the language: the only implementation, for pages, emails, files and exports.
  * Dates are local dates, `YYYY-MM-DD`; times of day `HH:MM`; instants are shown in `timeZone`.
+ * @param own the currency of the project (ISO 4217)
  */
-export function createFormat(language: Language, timeZone: string, hoursFormat: HoursFormat = 'decimal') {
+export function createFormat(
+  language: Language,
+  timeZone: string,
+  hoursFormat: HoursFormat = 'decimal',
+  own = CURRENCY,
+) {
   const { locale, dateStyle } = factsOf(language);
   const ofDate = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
@@ -22,9 +28,9 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
   const ofInstant = new Intl.DateTimeFormat(locale, { timeZone, dateStyle, timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const { hours, bareHours } = writeHours(language, hoursFormat);
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY });
+  const ownMoney = new Intl.NumberFormat(locale, { style: 'currency', currency: own });
   const moneyOf = (currency: string) =>
-    currency.toUpperCase() === CURRENCY ? euro : new Intl.NumberFormat(locale, { style: 'currency', currency });
+    currency.toUpperCase() === own ? ownMoney : new Intl.NumberFormat(locale, { style: 'currency', currency });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const percentMore = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -69,8 +75,8 @@ export function createFormat(language: Language, timeZone: string, hoursFormat: 
     minutesAsHours: (minutes: number) => hours(minutes / 60),
     /** Hours without a unit, if the unit follows a second value: `7,5`, or `7:30`. */
     bareHours,
-    /** Whole cents, in euro by default. */
-    money: (cents: number, currency = CURRENCY) => moneyOf(currency).format(cents / 100),
+    /** Whole cents, in the project's currency by default. */
+    money: (cents: number, currency = own) => moneyOf(currency).format(cents / 100),
     /** A share from 0 to 1. */
     percent: (share: number) => percent.format(share),
     /** By how much it is more or less: `+40 %`. */

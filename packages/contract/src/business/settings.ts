@@ -167,8 +167,6 @@ const CompanyCode = text(20, 0).pipe(z.string().regex(/^(?:[\p{L}\p{N}][\p{L}\p{
 
 export const ProjectSettings = Project.omit({ billing: true, erased_at: true }).extend({
   country: z.string(),
-  /** ISO 4217: in which money rates, budgets and takings are meant. */
-  currency: z.string(),
   /** The part of the country whose public holidays the project has (ISO 3166-2); null: those of all of it. */
   region: z.string().nullable(),
   /** As in the register of companies; shown on the working-time sheet. */

@@ -78,7 +78,7 @@ export const getAnalytics = endpoint({
     period: z.enum(periods),
     ...Range.shape,
     previous: Range,
-    currency: z.literal('EUR'),
+    currency: z.string(),
     totals: Totals,
     /** The same for the previous period. */
     previous_totals: Totals,

@@ -57,7 +57,7 @@ export type HourlyRates = z.infer<typeof HourlyRates>;
 const common = { role: 'manager', project: true, ability: 'pay.read' } as const;
 
 export const LabourCost = z.object({
-  currency: z.literal('EUR'),
+  currency: z.string(),
   days: z.array(CostDay),
   total: z.object(sums),
   budgets: z.array(BudgetState),
@@ -105,7 +105,7 @@ export type WorkedDay = z.infer<typeof WorkedDay>;
 const workedTotal = WorkedDay.omit({ date: true, is_as_planned: true });
 
 export const WorkedCost = z.object({
-  currency: z.literal('EUR'),
+  currency: z.string(),
   start: z.string(),
   /** The last day that is known: today at the latest. */
   end: z.string(),
@@ -147,7 +147,7 @@ const FrontierPoint = z.object({
 export type FrontierPoint = z.infer<typeof FrontierPoint>;
 
 export const Frontier = z.object({
-  currency: z.literal('EUR'),
+  currency: z.string(),
   /** The best cover first; empty without any rate, or where no lawful schedule was found in the time. */
   points: z.array(FrontierPoint),
   seconds: z.number(),

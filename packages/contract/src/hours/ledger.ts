@@ -41,7 +41,7 @@ export const getLedger = endpoint({
   reply: z.object({
     month: span,
     period: span,
-    currency: z.literal('EUR'),
+    currency: z.string(),
     /** Months of the period that are not planned yet: the forecast uses their norm. */
     unplanned_months: z.number(),
     /** Past months without planned or worked shifts: neither their hours nor their norm counts. */

@@ -1,5 +1,6 @@
 import { createFormat, type Format, type HoursFormat, type Language } from '@pamaina/contract';
 import { useTimeZone } from '../dates/use-clock.ts';
+import { useSession } from '../session/session.tsx';
 import { useHoursFormat } from './device-choice.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -9,15 +10,16 @@ import { useLanguage } from './use-language.ts';
  */
 const formats = new Map<string, Format>();
 
-/** Formats for the current language, the project's clock, and the user's format of hours. */
+/** Formats for the current language, the project's clock and currency, and the user's format of hours. */
 export function useFormat(): Format {
   const [hoursFormat] = useHoursFormat();
-  return formatOf(useLanguage(), useTimeZone(), hoursFormat);
+  const currency = useSession().project?.currency;
+  return formatOf(useLanguage(), useTimeZone(), hoursFormat, currency);
 }
 
-function formatOf(language: Language, timeZone: string, hoursFormat: HoursFormat): Format {
-  const key = `${language} ${timeZone} ${hoursFormat}`;
-  const format = formats.get(key) ?? createFormat(language, timeZone, hoursFormat);
+function formatOf(language: Language, timeZone: string, hoursFormat: HoursFormat, currency?: string): Format {
+  const key = `${language} ${timeZone} ${hoursFormat} ${currency}`;
+  const format = formats.get(key) ?? createFormat(language, timeZone, hoursFormat, currency);
   formats.set(key, format);
   return format;
 }

@@ -1,9 +1,10 @@
 import { constants, projects, session } from '@pamaina/contract';
 import { readCached } from './session-store.ts';
 
-/** Without its country it was stored by an earlier version. */
+/** Without its country or currency it was stored by an earlier version. */
 const CachedProject = projects.Project.extend({
   country: projects.Project.shape.country.default(constants.countries[0]),
+  currency: projects.Project.shape.currency.default('EUR'),
 });
 const CachedUser = session.User.extend({
   projects: CachedProject.array(),

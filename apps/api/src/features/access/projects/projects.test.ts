@@ -19,6 +19,7 @@ test('a project is created free by a test account, listed and selected', async (
       description: null,
       time_zone: 'Europe/Vilnius',
       country: 'LT',
+      currency: 'EUR',
       billing: 'active',
       erased_at: null,
     },

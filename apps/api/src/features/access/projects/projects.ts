@@ -44,6 +44,7 @@ const projectColumns = [
   'project.description',
   'project.time_zone',
   'project.country',
+  'project.currency',
   'project.billing',
   'project.erase_at as erased_at',
 ] as const;

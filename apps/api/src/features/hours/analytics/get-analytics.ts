@@ -39,5 +39,5 @@ export async function getAnalytics(call: Call<typeof analytics.getAnalytics>) {
   });
   const milliseconds = books.work.length * MS_EACH;
   const analysed = await answerOf(call, analysing, milliseconds, books, { current, previous });
-  return { period, ...current, previous, currency: 'EUR' as const, ...analysed };
+  return { period, ...current, previous, currency: books.team.currency, ...analysed };
 }

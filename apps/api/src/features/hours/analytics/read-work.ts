@@ -48,7 +48,7 @@ const USUAL = { has_reduced_norm: false, work_days_per_week: 5 } as const;
 export async function readTeam(tx: Tx) {
   const { people, former, employments, ...project } = await tx
     .selectFrom('project')
-    .select(['id', 'time_zone', 'country', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
+    .select(['id', 'time_zone', 'country', 'currency', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
     .select((read) => [
       jsonArrayFrom(
         read

@@ -46,7 +46,7 @@ export function costMonth(facts: MonthFacts): labourCost.LabourCost {
   const days = daysOf(facts);
   const ofMonth = days.filter(isInside(month));
   return {
-    currency: 'EUR',
+    currency: books.team.currency,
     days: ofMonth.map(presentDay),
     total: sumOf(ofMonth),
     budgets: [month, ...weeksOf(range)].flatMap((span, at) => {

@@ -65,7 +65,7 @@ export function costWork(facts: WorkedFacts): labourCost.WorkedCost {
     return { date, sums, is_as_planned: !clockedDates.has(date) };
   });
   return {
-    currency: 'EUR',
+    currency: facts.books.team.currency,
     ...range,
     days: days.map(({ date, sums, is_as_planned }) => ({ date, is_as_planned, ...present([sums]) })),
     hours: hours.average,

@@ -30,7 +30,7 @@ async function searchFrontier(
       together(tx, () => [loadMonth(tx, start), readCostTerms(tx)]),
     );
   // Only the read waits for the account's turn: other answers of it go on meanwhile.
-  const [{ problem, shifts }, terms] = await inTurn(call, read);
+  const [{ project, problem, shifts }, terms] = await inTurn(call, read);
   const began = performance.now();
   const running = planner.startFrontier(problem, {
     seconds: SECONDS,
@@ -43,7 +43,7 @@ async function searchFrontier(
   // A week of two years: what is proved at the lower share is proved at both.
   const factors = span ? [costFactorOn(terms, span.from), costFactorOn(terms, span.to)] : [costFactorOn(terms, start)];
   return {
-    currency: 'EUR',
+    currency: project.currency,
     points: points.map((point) => presentPoint(point, { least: Math.min(...factors), most: Math.max(...factors) })),
     seconds: Math.round((performance.now() - began) / 10) / 100,
   };

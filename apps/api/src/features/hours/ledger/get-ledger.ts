@@ -61,7 +61,7 @@ export async function getLedger(call: Call<typeof ledger.getLedger>) {
   return {
     month,
     period,
-    currency: 'EUR' as const,
+    currency: team.currency,
     unplanned_months: unplanned,
     unknown_months: unknown.length - unplanned,
     least_cents: leastCents(lines, { team, period }, coming),

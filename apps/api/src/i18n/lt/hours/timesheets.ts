@@ -29,8 +29,8 @@ export const timesheets = {
   training: 'Mokymai, darbo dienos',
   no_show: 'Pravaikšta, darbo dienos',
   other: 'Kita, darbo dienos',
-  rate: 'Valandinis atlygis, EUR',
-  cost: 'Sąnaudos su priemokomis, EUR',
+  rate: 'Valandinis atlygis, {{currency}}',
+  cost: 'Sąnaudos su priemokomis, {{currency}}',
   coinciding: 'Sutampa dvi priemokos, imta didesnė, h',
   lateChange: 'Vėlyvi pakeitimai, h',
   lateWithoutRate:

@@ -39,6 +39,9 @@ export function BudgetFields({ form }: { form: UseFormReturnType<TermsValues> })
 
 function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: number }) {
   const { t } = useTranslation('cost-terms');
+  const moneySign = useFormat()
+    .money(0)
+    .replaceAll(/[\d.,\s]/g, '');
   const row = form.values.budgets[at];
   if (row === undefined) return null;
   const set = (part: Partial<BudgetValues>) => form.setFieldValue(`budgets.${at}`, { ...row, ...part });
@@ -70,7 +73,7 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
         aria-label={t('unit')}
         w={130}
         allowDeselect={false}
-        data={UNITS.map((one) => ({ value: one, label: t(`units.${one}`) }))}
+        data={UNITS.map((one) => ({ value: one, label: one === 'euro' ? moneySign : t(`units.${one}`) }))}
         value={row.unit}
         onChange={(value) => set({ unit: UNITS.find((one) => one === value) ?? 'euro' })}
       />

@@ -112,7 +112,7 @@ function ExportReport({ report }: { report: Report }) {
   const save = (part: Part) => {
     const rows: readonly object[] = report[part];
     const fields = Object.keys(rows[0] ?? {}).filter((field) => field !== 'employee_id');
-    const head = fields.map((field) => t(`columns.${field}`));
+    const head = fields.map((field) => t(`columns.${field}`, { currency: report.currency }));
     const cells = rows.map((row) => fields.map((field) => cellOf(field, new Map(Object.entries(row)).get(field))));
     const content = new Blob([csvOf([head, ...cells], language)], { type: 'text/csv' });
     saveFile({ name: `${t(`export.${part}`)} ${report.start} ${report.end}.csv`, content });

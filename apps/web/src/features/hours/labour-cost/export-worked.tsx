@@ -1,5 +1,6 @@
 import { csvOf, type labourCost } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session/session.tsx';
 import { useLanguage } from '../../../lib/format/use-language.ts';
 import { saveFile } from '../../../lib/http/save-file.ts';
 import { ExportMenu } from '../../../ui/table/export-menu.tsx';
@@ -25,13 +26,14 @@ interface ExportWorkedProps {
   name: string;
 }
 
-/** Days or months as a file for a spreadsheet: money in euros, the share in percent. */
+/** Days or months as a file for a spreadsheet: money in units of its currency, the share in percent. */
 export function ExportWorked({ kind, rows, name }: ExportWorkedProps) {
   const { t } = useTranslation('labour-cost');
   const language = useLanguage();
+  const currency = useSession().project?.currency;
   const save = () => {
     const cells = rows.map((row) => FIELDS.map((field) => cellOf(field, row[field])));
-    const head = FIELDS.map((field) => t(field === 'when' ? `columns.${kind}` : `columns.${field}`));
+    const head = FIELDS.map((field) => t(field === 'when' ? `columns.${kind}` : `columns.${field}`, { currency }));
     const content = new Blob([csvOf([head, ...cells], language)], { type: 'text/csv' });
     saveFile({ name: `${t('worked')} ${name}.csv`, content });
   };

@@ -20,7 +20,7 @@ export default {
   periods: { month: 'Month', week: 'Week' },
   amount: 'Amount',
   unit: 'Unit',
-  units: { euro: '€', percent: '% of takings', none: 'No budget' },
+  units: { percent: '% of takings', none: 'No budget' },
   planning: 'When generating',
   uses: { shown: 'Only show', goal: 'Try to keep', cap: 'Never exceed' },
   removeBudget: 'Remove budget {{at}}',

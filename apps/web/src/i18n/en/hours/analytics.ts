@@ -30,7 +30,7 @@ export default {
     measure: 'Show',
     when: 'Date',
     hours: 'Hours',
-    cost: 'Cost, €',
+    cost: 'Cost',
     open: 'Open shifts',
     bar: '{{when}}: {{value}}',
   },
@@ -89,8 +89,8 @@ export default {
     holiday_shifts: 'Holiday shifts',
     holiday_hours: 'Holiday hours',
     absence_days: 'Absence (working days)',
-    cost_cents: 'Cost, EUR',
-    late_cents: 'Of which late changes, EUR',
+    cost_cents: 'Cost, {{currency}}',
+    late_cents: 'Of which late changes, {{currency}}',
   },
   /** Under a law other than the Labour Code of Lithuania, or none. */
   otherLaw: {

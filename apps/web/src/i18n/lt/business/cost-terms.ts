@@ -20,7 +20,7 @@ export default {
   periods: { month: 'Mėnuo', week: 'Savaitė' },
   amount: 'Suma',
   unit: 'Vienetas',
-  units: { euro: '€', percent: '% pajamų', none: 'Be biudžeto' },
+  units: { percent: '% pajamų', none: 'Be biudžeto' },
   planning: 'Sudarant grafiką',
   uses: { shown: 'Tik rodyti', goal: 'Stengtis laikytis', cap: 'Niekada neviršyti' },
   removeBudget: 'Pašalinti biudžetą Nr. {{at}}',

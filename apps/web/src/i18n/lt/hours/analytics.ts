@@ -32,7 +32,7 @@ export default {
     measure: 'Kas rodoma',
     when: 'Laikotarpis',
     hours: 'Valandos',
-    cost: 'Sąnaudos, €',
+    cost: 'Sąnaudos',
     open: 'Laisvos pamainos',
     bar: '{{when}}: {{value}}',
   },
@@ -91,8 +91,8 @@ export default {
     holiday_shifts: 'Švenčių dienų pamainos',
     holiday_hours: 'Švenčių dienų valandos',
     absence_days: 'Nebuvimas, darbo dienos',
-    cost_cents: 'Sąnaudos, EUR',
-    late_cents: 'Iš jų už vėlyvus pakeitimus, EUR',
+    cost_cents: 'Sąnaudos, {{currency}}',
+    late_cents: 'Iš jų už vėlyvus pakeitimus, {{currency}}',
   },
   /** Kai galioja ne Lietuvos darbo kodeksas. */
   otherLaw: {

@@ -19,6 +19,7 @@ interface File extends DateRange {
   project: string;
   language: Language;
   law: string;
+  currency: string;
   holidays: ReadonlySet<string>;
   notes: readonly string[];
 }
@@ -44,19 +45,18 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const { projectId } = member(call);
   const { start, end, format } = call.query;
   const { language } = call;
-  const { lines, project, law, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
+  const { lines, project, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
     locked: await readFigures(tx, { start, end }),
     lines: await readPayroll(tx, { start, end }, call.deps.now()),
-    project: (await findProject(tx)).name,
+    project: await findProject(tx),
     holidays: await tx
       .selectFrom('calendar_day')
       .select('date')
       .where('is_public', '=', true)
       .where((where) => where.between('date', start, end))
       .execute(),
-    law: (await tx.selectFrom('project').select('law_pack').where('id', '=', projectId).executeTakeFirstOrThrow())
-      .law_pack,
   }));
+  const terms = { law: project.law_pack, currency: project.currency };
   const { type, each, task } = writers[format];
   const isNothing = !lines.some(isPaid);
   const keys = [...(isNothing ? ['nothingWorked'] : []), ...(locked.size === 0 ? ['notLocked'] : [])];
@@ -65,12 +65,20 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const notes = [
     ...keys.map((key) => textOf(language, `timesheets.${key}`)),
     ...(coinciding > 0 ? [textOf(language, 'timesheets.premiums', { hours })] : []),
-    ...(lines.some(({ onCallHome = 0 }) => onCallHome > 0) ? [wordsOf(language, law)('onCallPay')] : []),
+    ...(lines.some(({ onCallHome = 0 }) => onCallHome > 0) ? [wordsOf(language, terms)('onCallPay')] : []),
     ...lines.flatMap((line) => toLeaveNote(line, language)),
     ...lines.flatMap((line) => lateNote(line, language)),
     ...lines.flatMap(({ name, earlierOvertime = [] }) => earlierNotes(name, earlierOvertime, language)),
   ];
-  const file = { project, law, notes, language, start, end, holidays: new Set(holidays.map(({ date }) => date)) };
+  const file = {
+    project: project.name,
+    ...terms,
+    notes,
+    language,
+    start,
+    end,
+    holidays: new Set(holidays.map(({ date }) => date)),
+  };
   const name = `${textOf(language, 'timesheets.file')}-${start}-${end}.${format === 'csv_plain' ? 'csv' : format}`;
   const content = await answerOf(call, task, lines.length * each, lines, file);
   return new FileReply({ type, name, content });

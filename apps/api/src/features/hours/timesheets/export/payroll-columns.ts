@@ -6,7 +6,7 @@ import { textOf } from '../../../../platform/text/texts.ts';
 /** Absences with a column only where somebody had one. */
 const LATER = allAbsenceTypes.slice(3);
 
-/** Minutes are hours in the files, cents are euro; null is an empty cell. */
+/** Minutes are hours in the files, cents are whole units of money; null is an empty cell. */
 const columns: { key: string; value: (line: PayrollLine) => string | number | null }[] = [
   { key: 'id', value: ({ id }) => id ?? '' },
   { key: 'person', value: ({ name }) => name },
@@ -72,9 +72,20 @@ export const isPaid = (line: PayrollLine): boolean =>
 /** The words of files that cite the Labour Code: every other law has others. */
 const CITING: readonly string[] = ['additional', 'rule', 'onCallPay'];
 
-/** The words of the files by their key. @param law the ID of the project's law pack */
-export const wordsOf = (language: Language, law: string) => (key: string) =>
-  textOf(
-    language,
-    `timesheets.${lawDocument(law)?.cites !== 'labour_code' && CITING.includes(key) ? 'otherLaw.' : ''}${key}`,
-  );
+/** What the words of a file depend on, and what is said above its rows. */
+export interface PayrollWords {
+  language: Language;
+  law: string;
+  currency: string;
+  notes: readonly string[];
+}
+
+/** The words of the files by their key. @param law the ID of the project's law pack @param currency ISO 4217 */
+export const wordsOf =
+  (language: Language, { law, currency }: { law: string; currency: string }) =>
+  (key: string) =>
+    textOf(
+      language,
+      `timesheets.${lawDocument(law)?.cites !== 'labour_code' && CITING.includes(key) ? 'otherLaw.' : ''}${key}`,
+      { currency },
+    );

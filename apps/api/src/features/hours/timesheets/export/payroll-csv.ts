@@ -1,13 +1,13 @@
 import { csvOf, type Language } from '@pamaina/contract';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
-import { payrollColumnsOf, wordsOf } from './payroll-columns.ts';
+import { payrollColumnsOf, wordsOf, type PayrollWords } from './payroll-columns.ts';
 
 /** One line a person, and below them what is to be known of all and the rule. */
 export function payrollCsv(
   lines: readonly PayrollLine[],
-  { language, law, notes }: { language: Language; law: string; notes: readonly string[] },
+  { language, law, currency, notes }: PayrollWords,
 ): Uint8Array {
-  const text = wordsOf(language, law);
+  const text = wordsOf(language, { law, currency });
   const columns = payrollColumnsOf(lines);
   const heads = columns.map(({ key }) => text(key));
   const rows = lines.map((line) => columns.map(({ value }) => value(line)));

@@ -5,7 +5,7 @@ import { formatOf } from '../../../../platform/text/format-of.ts';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
 import type { DateRange } from '../../analytics/index.ts';
 import { dayCell } from './day-cell.ts';
-import { payrollColumnsOf, wordsOf } from './payroll-columns.ts';
+import { payrollColumnsOf, wordsOf, type PayrollWords } from './payroll-columns.ts';
 
 const HEAD = { fontWeight: 'bold', backgroundColor: '#e8e5e0', wrap: true } as const;
 
@@ -18,9 +18,9 @@ const number = (value: number): CellObject => ({ value, type: Number });
  */
 export async function payrollXlsx(
   lines: readonly PayrollLine[],
-  { language, law, notes, ...range }: DateRange & { language: Language; law: string; notes: readonly string[] },
+  { language, law, currency, notes, ...range }: DateRange & PayrollWords,
 ): Promise<Uint8Array> {
-  const text = wordsOf(language, law);
+  const text = wordsOf(language, { law, currency });
   const columns = payrollColumnsOf(lines);
   const rows = lines.map((line) =>
     columns.map(({ value }): CellObject | null => {
