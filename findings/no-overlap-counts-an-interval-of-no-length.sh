@@ -10,6 +10,7 @@
 #   ortools/sat/cp_model.proto says that intervals of size zero matter for it.
 # Seen: see `expected` below, of a shift from 8 to 16 and a break of 0 and 1 hours.
 set -euo pipefail
+command -v python3 >/dev/null || { echo 'skipped: no python3'; exit 0; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

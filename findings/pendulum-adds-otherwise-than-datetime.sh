@@ -13,6 +13,7 @@
 #   clock, and fold is 0, the earlier moment.
 # Seen: see `expected` below.
 set -euo pipefail
+command -v python3 >/dev/null || { echo 'skipped: no python3'; exit 0; }
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
