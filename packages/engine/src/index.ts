@@ -14,6 +14,7 @@ export {
   type OpenDifference,
   type OpenQuestion,
 } from './scenario/advice/compare-open.ts';
+export { compareAbsences, type AbsencesQuestion } from './scenario/advice/compare-absences.ts';
 export { explainAssignment } from './api/assignment.ts';
 export { candidates } from './api/candidates.ts';
 export { explain } from './api/explain.ts';

@@ -1,5 +1,6 @@
 import {
   applyChanges,
+  compareAbsences,
   compareOpen,
   needKey,
   netMinutes,
@@ -125,14 +126,12 @@ it('what an absence costs lies between its bounds, against all rosters that cove
     const needs = drawn.needs.map((need) => ({ ...need, overWeight: null }));
     const people = drawn.people.map((person) => ({ ...person, hourlyRateCents: person.hourlyRateCents ?? 1100 }));
     const problem: Problem = { ...drawn, needs, people, fixed: [] };
-    const changes: Change[] = people.map(({ id }) => ({
-      kind: 'away',
-      employeeId: id,
-      from: problem.from,
-      to: problem.from,
-    }));
-    const question = { isLooser: false, changes, from: problem.from, withCost: true };
-    const { differences } = await compareOpen(problem, question, planner(4000));
+    const changes = people.map(({ id }) => {
+      return { kind: 'away' as const, employeeId: id, from: problem.from, to: problem.from };
+    });
+    const question = { absences: changes, from: problem.from };
+    const { differences } = await compareAbsences(problem, question, planner(4000));
+    const mostFilled = bruteForce(problem)?.filled;
     // With so much work the base covers all that it can.
     const most = Math.min(...everyRoster(problem).map((shifts) => missingOf(problem, shifts)));
     const leastOf = (of: Problem) =>
@@ -142,8 +141,13 @@ it('what an absence costs lies between its bounds, against all rosters that cove
           .map((shifts) => payOf(of, shifts)),
       );
     for (const [i, change] of changes.entries()) {
-      const cost = differences[i]?.cost;
-      if (!cost || everyRoster(problem).length === 0) continue;
+      const { cost = null, least = null, most: top = null } = differences[i] ?? {};
+      const filled = bruteForce(applyChanges(problem, [change], problem.from))?.filled;
+      if (mostFilled === undefined || filled === undefined) continue;
+      const opens = mostFilled - filled;
+      if (least !== null) expect(opens).toBeGreaterThanOrEqual(least);
+      if (top !== null) expect(opens).toBeLessThanOrEqual(top);
+      if (!cost) continue;
       const truth = leastOf(applyChanges(problem, [change], problem.from)) - leastOf(problem);
       const about = JSON.stringify([seed, change, cost, truth]);
       expect(truth, about).toBeGreaterThanOrEqual(cost.least - 1);

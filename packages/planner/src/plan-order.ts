@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { advise, compareOpen, leastOf, plan, type PlanOptions } from '@pamaina/engine';
+import { advise, compareAbsences, compareOpen, leastOf, plan, type PlanOptions } from '@pamaina/engine';
 import { highsSolver } from './highs-solver.ts';
 import { frontierOrder } from './frontier-order.ts';
 import { planInTurn } from './plan-in-turn.ts';
@@ -27,9 +27,10 @@ parentPort?.on('message', (data: unknown) => {
   }
   if (order.compared) {
     const { planOnce } = planInTurn(order, solver);
-    void compareOpen(order.problem, order.compared, planOnce).then((comparison) =>
-      say({ kind: 'comparison', comparison }),
-    );
+    const { problem, compared } = order;
+    const comparing =
+      'absences' in compared ? compareAbsences(problem, compared, planOnce) : compareOpen(problem, compared, planOnce);
+    void comparing.then((comparison) => say({ kind: 'comparison', comparison }));
     return;
   }
   if (order.least) {

@@ -1,4 +1,5 @@
 import type {
+  AbsencesQuestion,
   Advice,
   AdviceQuestion,
   Assignment,
@@ -26,7 +27,7 @@ export interface AdviceRequest extends Request {
 }
 
 export interface ComparisonRequest extends Request {
-  compared: OpenQuestion;
+  compared: OpenQuestion | AbsencesQuestion;
 }
 
 export interface LeastRequest extends Request {
@@ -51,7 +52,10 @@ export type RunningLeast = Running<Least>;
 export const startAdvice = (problem: Problem, { question, ...request }: AdviceRequest): RunningAdvice =>
   ask(problem, request, { question }, (message) => (message.kind === 'advice' ? message.advice : null));
 
-/** What changes do to the open shifts (`compareOpen`), in the same way. @throws RangeError */
+/**
+ * What changes do to the open shifts (`compareOpen`), or absences also to the cost (`compareAbsences`), in the same way.
+ * @throws RangeError
+ */
 export const startComparison = (problem: Problem, { compared, ...request }: ComparisonRequest): RunningComparison =>
   ask(problem, request, { compared }, (message) => (message.kind === 'comparison' ? message.comparison : null));
 

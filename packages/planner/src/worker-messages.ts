@@ -1,4 +1,5 @@
 import type {
+  AbsencesQuestion,
   Advice,
   AdviceQuestion,
   Assignment,
@@ -54,7 +55,7 @@ export interface WorkOrder {
   /** Not one plan is asked for, but what candidates are good for. */
   question?: AdviceQuestion;
   /** Instead of a plan: what changes do to the open shifts. */
-  compared?: OpenQuestion;
+  compared?: OpenQuestion | AbsencesQuestion;
   /** Instead of a plan: the least of a quantity that any schedule has. */
   least?: LeastQuestion;
   /** Shared memory; its first element is `STOPPED` or `PROVED`. */

@@ -15,7 +15,7 @@ const morning = shift({});
 const ofJonas = shift({ employee_id: 'jonas', name: 'Jonas' });
 const opened = shift({ date: '2031-05-06', employee_id: null, name: null });
 
-const figure = (best: number) => ({ best, bound: best });
+const figure = (best: number) => ({ best, bound: best, reached: null });
 
 /** "Without Rasa in May 2031", done: three shifts more stay open, and it is certain. */
 export function makeScenario(own: Partial<scenarios.Scenario> = {}): scenarios.Scenario {
@@ -45,6 +45,8 @@ export function makeScenario(own: Partial<scenarios.Scenario> = {}): scenarios.S
         changed: figure(3),
         difference: { found: 3, least: 3, most: 3 },
         certain: 'certain',
+        can_ask: false,
+        asked: false,
       },
       {
         quantity: 'cost',
@@ -52,6 +54,8 @@ export function makeScenario(own: Partial<scenarios.Scenario> = {}): scenarios.S
         changed: figure(237_550),
         difference: { found: -12_450, least: -20_000, most: -10_000 },
         certain: 'at_least',
+        can_ask: true,
+        asked: true,
       },
       {
         quantity: 'hours',
@@ -59,13 +63,17 @@ export function makeScenario(own: Partial<scenarios.Scenario> = {}): scenarios.S
         changed: figure(9240),
         difference: { found: -360, least: -360, most: 120 },
         certain: 'at_most',
+        can_ask: true,
+        asked: true,
       },
       {
         quantity: 'wishes',
-        base: { best: 1, bound: null },
-        changed: { best: 5, bound: null },
+        base: { best: 1, bound: null, reached: null },
+        changed: { best: 5, bound: null, reached: null },
         difference: { found: 4, least: null, most: null },
         certain: 'open',
+        can_ask: false,
+        asked: false,
       },
     ],
     shifts: [ofJonas, opened],

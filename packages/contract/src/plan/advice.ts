@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { identity, monthQuery } from '../base/fields.ts';
+import { identity, monthQuery, queryInteger } from '../base/fields.ts';
 import { Change } from './scenario-changes.ts';
 
 /** What is asked: whom to hire, whom to train, or which rule of the business keeps most shifts open. */
@@ -128,7 +128,12 @@ export const streamLeave = endpoint({
   summary:
     'In which weeks of a year an employee can be away: as many shifts filled and for how much, or how many more stay open, sent month by month; each takes up to 10 seconds, and closing the connection stops it',
   ability: 'plan.read',
-  query: z.strictObject({ ...monthQuery.shape, employee_id: identity }),
+  query: z.strictObject({
+    ...monthQuery.shape,
+    employee_id: identity,
+    /** For each month; default 10. */
+    seconds: queryInteger(1, 60, 'number_range').optional(),
+  }),
   status: 200,
   events: LeaveEvent,
   errors: ['month_over', 'answers_busy'],

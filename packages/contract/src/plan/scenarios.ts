@@ -17,8 +17,20 @@ export const scenarioLimits = { changes: CHANGES_MAX, kept: 20, days: 60 } as co
 export const quantities = ['open', 'penalty', 'cost', 'hours', 'overtime', 'fairness', 'wishes', 'soft_rules'] as const;
 export type QuantityName = (typeof quantities)[number];
 
-/** `best`: of the plan that was found; null: unknown. `bound`: no lawful plan has less; null: nothing is proved. */
-const Figure = z.object({ best: z.number().nullable(), bound: z.number().nullable() });
+/** Those whose bounds are worked out when they are asked for (`POST /scenarios/{id}/bounds`). */
+export const boundable = ['cost', 'hours', 'fairness'] as const satisfies readonly QuantityName[];
+export type Boundable = (typeof boundable)[number];
+
+/**
+ * `best`: of the plan that was found; null: unknown. `bound`: no lawful plan has less, of cost, hours and fairness no
+ * lawful plan that covers as many hours; null: nothing is proved, or that wasn't asked. `reached`: the least of such a
+ * plan that was found when the bound was asked for; null: none was.
+ */
+const Figure = z.object({
+  best: z.number().nullable(),
+  bound: z.number().nullable(),
+  reached: z.number().nullable(),
+});
 export type Figure = z.infer<typeof Figure>;
 
 export const Quantity = z.object({
@@ -36,6 +48,10 @@ export const Quantity = z.object({
    * that is proved.
    */
   certain: z.enum(['certain', 'at_least', 'at_most', 'open']),
+  /** Its bounds can be asked for. */
+  can_ask: z.boolean(),
+  /** They were asked for, also where nothing could be proved. */
+  asked: z.boolean(),
 });
 export type Quantity = z.infer<typeof Quantity>;
 
@@ -222,6 +238,34 @@ export const stopScenario = endpoint({
   status: 200,
   reply: Scenario,
   errors: ['not_found'],
+});
+
+export const boundScenario = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/scenarios/{id}/bounds',
+  summary:
+    'Prove how little a quantity can be in both plans: of all lawful plans that cover as many hours. Takes up to 10 seconds; the bounds are kept with the scenario',
+  ability: 'plan.write',
+  params: byId,
+  body: z.strictObject({
+    quantity: z.enum(boundable, 'choice'),
+    /** For each of the two plans; default 5. */
+    seconds: z.number('number_format').min(0.1, 'number_range').max(60, 'number_range').optional(),
+  }),
+  harmlessTwice: true,
+  status: 200,
+  reply: Scenario,
+  errors: [
+    'not_found',
+    'scenario_running',
+    'scenario_unplanned',
+    'scenario_stale',
+    'scenario_incomplete',
+    'month_over',
+    'ability_missing',
+    'answers_busy',
+  ],
 });
 
 export const applyScenario = endpoint({

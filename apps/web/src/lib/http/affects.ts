@@ -161,6 +161,7 @@ const affected: Readonly<Record<string, readonly Area[]>> = {
   'DELETE /scenarios/{id}': ['scenarios'],
   'POST /scenarios/{id}/plan': ['scenarios'],
   'POST /scenarios/{id}/stop': ['scenarios'],
+  'POST /scenarios/{id}/bounds': ['scenarios'],
   'POST /scenarios/{id}/apply': ['scenarios', ...MONTH],
   'POST /schedule/repair/{id}/ask': [...ABSENCE, 'generation'],
   'POST /schedule/repair/{id}/apply': [...ABSENCE, 'generation'],

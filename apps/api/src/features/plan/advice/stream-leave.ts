@@ -90,10 +90,11 @@ async function compare(
   planner: AdvicePlanner,
   { base, lines }: { base: BaseMonth; lines: Parameters<typeof adviceChanges>[1] },
 ): Promise<(OpenDifference | null)[]> {
+  const absences = adviceChanges(base, lines).filter((change) => change.kind === 'away');
   const running = planner.startComparison(base.problem, {
-    seconds: SECONDS,
+    seconds: call.query.seconds ?? SECONDS,
     seed: 1,
-    compared: { isLooser: false, changes: adviceChanges(base, lines), from: base.from, withCost: true },
+    compared: { absences, from: base.from },
     givesWay: true,
     start: base.present,
   });

@@ -1,5 +1,5 @@
-import type { scenarios } from '@pamaina/contract';
-import { verdictOf } from '@pamaina/engine';
+import { scenarios } from '@pamaina/contract';
+import { type Interval, verdictOf } from '@pamaina/engine';
 import { localOf } from '../../../platform/time/zone.ts';
 import type { StoredShift, StoredSide } from './stored-scenario.ts';
 import { imaginaryKey } from './to-engine-changes.ts';
@@ -33,10 +33,35 @@ export function quantitiesOf(
     const name = ENGINE_NAMES[quantity] ?? quantity;
     const [one, other] = [base.figures[name], changed.figures[name]];
     if (!one || !other || (one.best === null && other.best === null)) return [];
-    const { certain, ...difference } = verdictOf(one, other);
-    return [{ quantity, base: one, changed: other, difference, certain }];
+    const { certain, least, most } = verdictOf(closest(one), closest(other));
+    const found = one.best === null || other.best === null ? null : other.best - one.best;
+    const asked = one.reached !== undefined && other.reached !== undefined;
+    return [
+      {
+        quantity,
+        base: presentFigure(one),
+        changed: presentFigure(other),
+        difference: { found, least, most },
+        certain,
+        can_ask: isBoundable(quantity) && one.best !== null && other.best !== null,
+        asked,
+      },
+    ];
   });
 }
+
+type StoredFigure = StoredSide['figures'][string];
+
+const presentFigure = ({ best, bound, reached = null }: StoredFigure): scenarios.Figure => ({ best, bound, reached });
+
+/** The least of the plans that were found, and the bound of all. */
+const closest = ({ best, bound, reached = null }: StoredFigure): Interval => ({
+  best: best === null || reached === null ? best : Math.min(best, reached),
+  bound,
+});
+
+export const isBoundable = (name: scenarios.QuantityName): name is scenarios.Boundable =>
+  scenarios.boundable.some((one) => one === name);
 
 interface Reading {
   names: ReadonlyMap<string, string>;

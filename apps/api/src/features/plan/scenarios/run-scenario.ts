@@ -146,7 +146,7 @@ const planOne = ({ deps, planner, job, signal }: Run, problem: Problem, begin: r
   planHeld(deps, planner, job, { problem, previous: [], begin, signal });
 
 /** What of the plan without the changes is there with them. */
-function startOf({ people, needs }: Problem, { shifts }: StoredSide): Assignment[] {
+export function startOf({ people, needs }: Problem, { shifts }: StoredSide): Assignment[] {
   const known = new Set(people.map(({ id }) => id));
   const needed = new Set(needs.map(({ date, template, role }) => JSON.stringify([date, template, role])));
   return shifts.filter(

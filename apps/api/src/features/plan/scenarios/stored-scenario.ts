@@ -23,7 +23,14 @@ const StoredSide = z
     filled: z.number(),
     fillable: z.number(),
     proved: z.boolean().catch(false),
-    figures: readableValues(z.object({ best: z.number().nullable(), bound: z.number().nullable().catch(null) })),
+    figures: readableValues(
+      z.object({
+        best: z.number().nullable(),
+        bound: z.number().nullable().catch(null),
+        // Absent until its bound is asked for; null where nothing was found then.
+        reached: z.number().nullable().optional().catch(undefined),
+      }),
+    ),
     shifts: z.array(StoredShift),
   })
   .nullable()

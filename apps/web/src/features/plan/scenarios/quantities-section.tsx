@@ -1,10 +1,10 @@
-import { ActionIcon, Group, Paper, Popover, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { scenarios } from '@pamaina/contract';
-import { CircleQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Section } from '../../../ui/section.tsx';
+import { Sureness } from './sureness.tsx';
 import { useQuantityWords } from './use-quantity-words.ts';
 
 /** Each quantity as it is and with the change, the difference, and how sure it is. */
@@ -19,11 +19,11 @@ export function QuantitiesSection({ scenario }: { scenario: scenarios.Scenario }
         {isPhone ? (
           <Stack gap="xs">
             {quantities.map((one) => (
-              <Card key={one.quantity} one={one} />
+              <Card key={one.quantity} one={one} scenario={scenario} />
             ))}
           </Stack>
         ) : (
-          <FigureTable quantities={quantities} />
+          <FigureTable scenario={scenario} />
         )}
       </Stack>
     </Section>
@@ -39,7 +39,7 @@ function Filled({ scenario: { base, changed } }: { scenario: scenarios.Scenario 
   return <Text>{t('quantities.both', { base: words(base), changed: words(changed) })}</Text>;
 }
 
-function FigureTable({ quantities }: { quantities: scenarios.Quantity[] }) {
+function FigureTable({ scenario }: { scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
   const { amount, difference } = useQuantityWords();
   const best = (of: scenarios.QuantityName, { best: value }: scenarios.Figure) =>
@@ -57,7 +57,7 @@ function FigureTable({ quantities }: { quantities: scenarios.Quantity[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {quantities.map((one) => (
+          {scenario.quantities.map((one) => (
             <Table.Tr key={one.quantity}>
               <Table.Th scope="row" fw={500}>
                 {t(`quantity.${one.quantity}`)}
@@ -68,7 +68,7 @@ function FigureTable({ quantities }: { quantities: scenarios.Quantity[] }) {
                 {difference(one) ?? '–'}
               </Table.Td>
               <Table.Td>
-                <Sureness one={one} />
+                <Sureness one={one} scenario={scenario} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -79,7 +79,7 @@ function FigureTable({ quantities }: { quantities: scenarios.Quantity[] }) {
 }
 
 /** The same on a phone. */
-function Card({ one }: { one: scenarios.Quantity }) {
+function Card({ one, scenario }: { one: scenarios.Quantity; scenario: scenarios.Scenario }) {
   const { t } = useTranslation('scenarios');
   const { amount, difference } = useQuantityWords();
   const figures = [
@@ -91,7 +91,7 @@ function Card({ one }: { one: scenarios.Quantity }) {
     <Paper withBorder p="sm">
       <Group justify="space-between" wrap="nowrap" mb={4}>
         <Text fw={600}>{t(`quantity.${one.quantity}`)}</Text>
-        <Sureness one={one} />
+        <Sureness one={one} scenario={scenario} />
       </Group>
       <SimpleGrid component="dl" cols={3} m={0} spacing="xs">
         {figures.map(([label, value]) => (
@@ -106,36 +106,5 @@ function Card({ one }: { one: scenarios.Quantity }) {
         ))}
       </SimpleGrid>
     </Paper>
-  );
-}
-
-/** The word for how sure a difference is, and why behind the question mark. */
-function Sureness({ one }: { one: scenarios.Quantity }) {
-  const { t } = useTranslation('scenarios');
-  const { sureness, reason } = useQuantityWords();
-  const word = sureness(one);
-  return (
-    <Group gap={2} wrap="nowrap">
-      <Text size="sm" {...(one.certain === 'open' && { c: 'dimmed' })}>
-        {word}
-      </Text>
-      <Popover width={280} position="bottom-end" withArrow>
-        <Popover.Target>
-          <ActionIcon
-            aria-label={t('common:explain', { title: `${t(`quantity.${one.quantity}`)}: ${word}` })}
-            c="dimmed"
-            my={-6}
-          >
-            <CircleQuestionMark size={16} aria-hidden />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Text size="sm">{t(`quantity.about.${one.quantity}`)}</Text>
-          <Text size="sm" mt={6}>
-            {reason(one)}
-          </Text>
-        </Popover.Dropdown>
-      </Popover>
-    </Group>
   );
 }

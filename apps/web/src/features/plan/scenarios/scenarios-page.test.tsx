@@ -266,6 +266,25 @@ test('each figure has its difference and how sure it is, with the reason behind 
   expect(await screen.findByText(/this figure is never proved/)).toBeTruthy();
 });
 
+test('of cost nothing is proved before it is asked for; then the bound and what it compares are there', async () => {
+  const open = { difference: { found: -12_450, least: null, most: null }, certain: 'open' as const, asked: false };
+  const [ofOpen, ofCost] = makeScenario().quantities as [scenarios.Quantity, scenarios.Quantity];
+  stored = [makeScenario({ quantities: [ofOpen, { ...ofCost, ...open }] })];
+  const calls = stubNetwork({
+    ...answers(),
+    [`POST ${ADDRESS}/bounds`]: () => (stored = [makeScenario()])[0] ?? null,
+  });
+  await renderApp(`/manager/scenarios/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'About “Cost: not proved”' }));
+  expect(await screen.findByText(/Press Prove to see how much of it is certain/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Prove: Open shifts' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Prove: Cost' }));
+  // What was opened stays open, and says more now.
+  expect(await screen.findByText(/only schedules that cover as many hours as these two/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Prove/ })).toBeNull();
+  expect(sentTo(calls, `POST ${ADDRESS}/bounds`)).toEqual([{ quantity: 'cost' }]);
+});
+
 test('only what differs is shown, before and after in words', async () => {
   stubNetwork(answers());
   await renderApp(`/manager/scenarios/${id}`);

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 
 const MINUTES: ReadonlySet<scenarios.QuantityName> = new Set(['hours', 'overtime', 'fairness']);
 
-/** Of the others only the schedules that were found are known. */
+/** Those that planning proves; of others it is asked for, or only the schedules that were found are known. */
 const PROVABLE: ReadonlySet<scenarios.QuantityName> = new Set(['open', 'penalty']);
 
 /** The amounts of a quantity in words: shifts, points, money or hours. */
@@ -49,8 +49,9 @@ export function useQuantityWords() {
     (one: scenarios.Quantity): string => {
       const { quantity, certain } = one;
       const { least, most } = one.difference;
-      if (certain === 'open' && !PROVABLE.has(quantity)) return t('sure.open.never');
-      const why = t(`sure.${certain}.why`);
+      if (certain === 'open' && one.can_ask && !one.asked) return t('sure.open.ask');
+      if (certain === 'open' && !one.can_ask && !PROVABLE.has(quantity)) return t('sure.open.never');
+      const why = one.can_ask ? `${t(`sure.${certain}.why`)} ${t('sure.cover')}` : t(`sure.${certain}.why`);
       if (certain !== 'at_least' && certain !== 'at_most') return why;
       if (least === null || most === null) return why;
       return `${why} ${t('sure.between', { least: signed(quantity, least), most: signed(quantity, most) })}`;

@@ -213,11 +213,14 @@ export default {
     open: {
       word: 'not proved',
       why: 'The difference is between the schedules found. Better ones may exist: the time was too short for a proof.',
+      ask: 'The difference between the two schedules found. Press Prove to see how much of it is certain.',
       never:
         'The difference between the two schedules found. Other schedules, just as good, can differ in another way: this figure is never proved.',
     },
+    cover: 'Compared are only schedules that cover as many hours as these two.',
     between: 'Proved: it is between {{least}} and {{most}}.',
   },
+  prove: { button: 'Prove', of: 'Prove: {{what}}' },
   differences: {
     title: 'What differs',
     about:

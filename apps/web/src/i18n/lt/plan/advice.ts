@@ -24,14 +24,10 @@ export default {
     free_few: 'Laisvos {{count}} savaitės: būtų galima užpildyti tiek pat pamainų.',
     free_many: 'Laisva {{count}} savaitės: būtų galima užpildyti tiek pat pamainų.',
     free_other: 'Laisvų savaičių – {{count}}: būtų galima užpildyti tiek pat pamainų.',
-    freeSoFar_one:
-      'Kol kas laisva {{count}} savaitė: būtų galima užpildyti tiek pat pamainų.',
-    freeSoFar_few:
-      'Kol kas laisvos {{count}} savaitės: būtų galima užpildyti tiek pat pamainų.',
-    freeSoFar_many:
-      'Kol kas laisva {{count}} savaitės: būtų galima užpildyti tiek pat pamainų.',
-    freeSoFar_other:
-      'Kol kas laisvų savaičių – {{count}}: būtų galima užpildyti tiek pat pamainų.',
+    freeSoFar_one: 'Kol kas laisva {{count}} savaitė: būtų galima užpildyti tiek pat pamainų.',
+    freeSoFar_few: 'Kol kas laisvos {{count}} savaitės: būtų galima užpildyti tiek pat pamainų.',
+    freeSoFar_many: 'Kol kas laisva {{count}} savaitės: būtų galima užpildyti tiek pat pamainų.',
+    freeSoFar_other: 'Kol kas laisvų savaičių – {{count}}: būtų galima užpildyti tiek pat pamainų.',
     cut: 'Savaitė, kuri tęsiasi per du mėnesius, yra abiejuose, nes kiekvieno mėnesio grafikas sudaromas atskirai.',
     cost: {
       none: 'Kiti kainuotų ne daugiau.',

@@ -219,11 +219,14 @@ export default {
     open: {
       word: 'neįrodyta',
       why: 'Tai rastų grafikų skirtumas. Gali būti ir geresnių: įrodymui neužteko laiko.',
+      ask: 'Tai dviejų rastų grafikų skirtumas. Spauskite „Įrodyti“, kad pamatytumėte, kiek jo yra tikra.',
       never:
         'Tai dviejų rastų grafikų skirtumas. Kiti, tokie pat geri grafikai gali skirtis kitaip: šis skaičius neįrodinėjamas.',
     },
+    cover: 'Lyginami tik tie grafikai, kurie užpildo tiek pat valandų kaip šie du.',
     between: 'Įrodyta: skirtumas tarp {{least}} ir {{most}}.',
   },
+  prove: { button: 'Įrodyti', of: 'Įrodyti: {{what}}' },
   differences: {
     title: 'Kas skiriasi',
     about:

@@ -1,0 +1,123 @@
+import type { scenarios } from '@pamaina/contract';
+import { applyChanges, type Least, type Problem, type Shift } from '@pamaina/engine';
+import type { AdvicePlanner } from '@pamaina/planner';
+import type { Tx } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import { inTurn } from '../../../platform/http/in-turn.ts';
+import { type Call, type Member, member } from '../../../platform/http/route.ts';
+import { askPlanner, untilGone } from '../../../platform/work/asked-searches.ts';
+import { readCostTerms } from '../../business/cost-terms/index.ts';
+import { payBudgets } from '../generation/index.ts';
+import { hasBegun, hasOtherBudgets, loadBase, withBudgets } from './base-month.ts';
+import { presentScenario } from './present-scenario.ts';
+import { startOf } from './run-scenario.ts';
+import { findScenario, isLive, lockScenario, type ScenarioRow } from './scenario-row.ts';
+import type { StoredSide } from './stored-scenario.ts';
+import { toEngineChanges } from './to-engine-changes.ts';
+
+/** Of each of the two plans. */
+const SECONDS = 5;
+
+type Asked = Call<typeof scenarios.boundScenario>;
+
+/** Both plans of a scenario, and the problems that they solve. */
+interface Planned {
+  row: ScenarioRow;
+  sides: { base: StoredSide; changed: StoredSide };
+  problems: { base: Problem; changed: Problem };
+}
+
+/**
+ * Works out the least that a quantity can be in both plans, and keeps it with the scenario.
+ * @throws `not_found`, `scenario_running`, `scenario_unplanned`, `scenario_stale`, `scenario_incomplete`, `month_over`,
+ * `answers_busy`; `ability_missing` for a cost that the caller may not see
+ */
+export async function boundScenario(call: Asked): Promise<scenarios.Scenario> {
+  const caller = member(call);
+  const { quantity } = call.body;
+  if (quantity === 'cost' && !caller.abilities.has('pay.read')) throw new ProblemError('ability_missing');
+  const { database, now } = call.deps;
+  const planned = await inTurn(call, () =>
+    database.readInProject(caller.projectId, (tx) => readPlanned(tx, call.params.id, now())),
+  );
+  const [base, changed] = await askPlanner(caller.accountId, (planner) => leastOfBoth(call, planner, planned));
+  return database.inProject(caller.projectId, async (tx) => {
+    await store(tx, planned.row, { quantity, base, changed });
+    const reader: { language: typeof call.language; caller: Member; now: number } = {
+      language: call.language,
+      caller,
+      now: now(),
+    };
+    return presentScenario(tx, await findScenario(tx, call.params.id), reader);
+  });
+}
+
+async function readPlanned(tx: Tx, id: string, now: number): Promise<Planned> {
+  const row = await findScenario(tx, id);
+  if (isLive(row)) throw new ProblemError('scenario_running');
+  if (!row.isWhole) throw new ProblemError('scenario_incomplete');
+  const { base, changed, planned_from: from } = row;
+  if (base === null || changed === null || from === null) throw new ProblemError('scenario_unplanned');
+  const month = await loadBase(tx, row, from);
+  const isStale =
+    hasBegun(from, month.project.time_zone, now) ||
+    month.print !== row.print ||
+    hasOtherBudgets(month, row, await readCostTerms(tx));
+  if (isStale) throw new ProblemError('scenario_stale');
+  const { problem } = withBudgets(month, payBudgets(row.budgets));
+  const changes = await toEngineChanges(tx, month, row.changes);
+  return { row, sides: { base, changed }, problems: { base: problem, changed: applyChanges(problem, changes, from) } };
+}
+
+async function leastOfBoth(call: Asked, planner: AdvicePlanner, { sides, problems }: Planned): Promise<Least[]> {
+  const found: Least[] = [];
+  for (const which of ['base', 'changed'] as const) {
+    const [problem, side] = [problems[which], sides[which]];
+    // A plan that breaks what must be kept is none to compare others with: its open shifts have no bound either.
+    if (side.figures['open']?.bound == null) {
+      found.push({ bound: null, reached: null });
+      continue;
+    }
+    const running = planner.startLeast(problem, {
+      seconds: call.body.seconds ?? SECONDS,
+      seed: 1,
+      least: { quantity: call.body.quantity, shifts: shiftsOf(side, problem) },
+      givesWay: true,
+      start: startOf(problem, side),
+    });
+    found.push(await untilGone(call, running));
+  }
+  return found;
+}
+
+/** Of whom has left, shifts aren't stored with a plan, but cover what they cover. */
+const shiftsOf = ({ shifts }: StoredSide, { fixed }: Problem): Shift[] => [
+  ...shifts.map(({ half, ...shift }, place) => {
+    return { ...shift, ...(half && { half }), id: String(place), breakMinutes: 0, locked: false };
+  }),
+  ...fixed.filter(({ workedBy }) => workedBy !== undefined),
+];
+
+/** Unless it was planned again, thrown away or erased meanwhile. */
+async function store(
+  tx: Tx,
+  { id, job_id }: ScenarioRow,
+  { quantity, ...bounds }: { quantity: scenarios.Boundable; base: Least | undefined; changed: Least | undefined },
+): Promise<void> {
+  const row = await lockScenario(tx, id);
+  const { base, changed } = row;
+  if (row.job_id !== job_id || base === null || changed === null) return;
+  const bounded = (side: StoredSide, least: Least | undefined): StoredSide => {
+    const best = side.figures[quantity]?.best ?? null;
+    const { bound = null, reached = null } = least ?? {};
+    return { ...side, figures: { ...side.figures, [quantity]: { best, bound, reached } } };
+  };
+  await tx
+    .updateTable('scenario')
+    .set({
+      base: JSON.stringify(bounded(base, bounds.base)),
+      changed: JSON.stringify(bounded(changed, bounds.changed)),
+    })
+    .where('id', '=', id)
+    .execute();
+}
