@@ -85,7 +85,7 @@ it('judges what a peer had at each moment, and at its end from then on', async (
   const unlawful = '{"at":0.5,"bound":null,"roster":[["žana",1,"M","cook"],["žana",0,"M","waiter"]]}';
   const first = '{"at":1,"bound":50,"roster":[["žana",1,"M","cook"]]}';
   const roster = '[["žana",1,"M","cook"],["žana",2,"M","cook"]]';
-  const last = `{"seconds":1.5,"cpu":2.5,"proved":false,"bound":100,"roster":${roster}}`;
+  const last = `{"seconds":1.5,"cpu":2.5,"proved":false,"penalty":100,"bound":100,"roster":${roster}}`;
   const run = readRun(['a line of the solver', unlawful, first, last, ''].join('\n'));
   if (run === null || 'notModelled' in run) throw new Error('not read');
   const judged = await judgeRun(one, 'CP-SAT', run, { seed: 3, at: [0.5, 1, 2] });
@@ -95,6 +95,7 @@ it('judges what a peer had at each moment, and at its end from then on', async (
     seconds: 1.5,
     cpuSeconds: 2.5,
     proved: false,
+    claimed: 100,
     moments: [
       { at: 0.5, penalty: null, bound: null },
       { at: 1, penalty: 200, bound: 50 },
@@ -115,6 +116,7 @@ const runOf = (planner: PlannerName, penalties: (number | null)[], more: Partial
   seconds: 2,
   cpuSeconds: 4,
   proved: false,
+  claimed: penalties.at(-1) ?? null,
   moments: penalties.map((penalty, i) => ({ at: i + 1, penalty, bound: planner === 'Timefold' ? null : 90 })),
   ...more,
 });
@@ -136,9 +138,9 @@ it('shows penalties over ours of the same moment', () => {
       .split('\n')
       .slice(2),
   ).toEqual([
-    '| one | 100 | ours | 200 (90) | 100 (90) |',
-    '| one | 100 | CP-SAT | nothing lawful (90) | 1,250.5 ×12.51 (90) |',
-    '| one | 100 | Timefold | 100 ×0.50 | 150 ×1.50 |',
+    '| one | 100 | ours | 200 (90) | 100 (90) | 4 |',
+    '| one | 100 | CP-SAT | nothing lawful (90) | 1,250.5 ×12.51 (90) | 4 |',
+    '| one | 100 | Timefold | 100 ×0.50 | 150 ×1.50 | 4 |',
   ]);
 });
 
@@ -159,6 +161,9 @@ it('names what can’t be, and what a model doesn’t know', () => {
   );
   expect(faultsOf(resultOf([runOf('ours', [100]), runOf('Timefold', [80])], { best: null }))).toEqual([
     'one: ours has a bound of 90 where 80 is lawful (seed 1)',
+  ]);
+  expect(faultsOf(resultOf([runOf('Timefold', [120], { claimed: 110 })], { best: null }))).toEqual([
+    'one: Timefold has counted 110 where our judges count 120 (seed 1)',
   ]);
   const unknown = { notModelled: { 'CP-SAT': ['regime', 'budgets'] } };
   expect(notModelledLines([resultOf([], unknown), resultOf([], { ...unknown, name: 'two' })])).toEqual([

@@ -24,5 +24,6 @@ export async function judgeRun(
     const penalty = roster && (await judgeRoster(of, readRoster(of.problem, roster)));
     judged.push({ at: moment, penalty, bound });
   }
-  return { planner, seed, seconds: end.seconds, cpuSeconds: end.cpu, proved: end.proved, moments: judged };
+  const { seconds, cpu, proved, penalty } = end;
+  return { planner, seed, seconds, cpuSeconds: cpu, proved, claimed: penalty, moments: judged };
 }

@@ -13,8 +13,12 @@ export interface Moment {
   roster: RosterRow[] | null;
 }
 
-/** What it writes at its end; `seconds` and `cpu` (of all its threads) are without building its model. */
+/**
+ * What it writes at its end; `seconds` and `cpu` (of all its threads) are without building its model, `penalty` is that
+ * of its roster as its own model counts it, null if there is none or it breaks rules.
+ */
 export interface End extends Omit<Moment, 'at'> {
+  penalty: number | null;
   seconds: number;
   cpu: number;
   proved: boolean;
@@ -58,6 +62,8 @@ export interface JudgedRun {
   seconds: number;
   cpuSeconds: number;
   proved: boolean;
+  /** The penalty at the end as its own model counts it. */
+  claimed: number | null;
   moments: Judged[];
 }
 

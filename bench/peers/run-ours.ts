@@ -24,6 +24,8 @@ export async function runOurs(of: PeerCase, moments: readonly number[], seed: nu
     const isLawful = last?.hardViolations === 0;
     return { at, penalty: isLawful ? last.penalty : null, bound: last?.bound ?? null };
   };
-  const { proved } = plan;
-  return { planner: 'ours', seed, seconds, cpuSeconds: (user + system) / 1e6, proved, moments: moments.map(read) };
+  const { proved, quality } = plan;
+  const claimed = quality.hardViolations === 0 ? quality.penalty : null;
+  const cpuSeconds = (user + system) / 1e6;
+  return { planner: 'ours', seed, seconds, cpuSeconds, proved, claimed, moments: moments.map(read) };
 }

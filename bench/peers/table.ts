@@ -4,7 +4,7 @@ const PLANNERS: readonly PlannerName[] = ['ours', 'CP-SAT', 'Timefold'];
 const NONE = '–';
 
 /** The middle one, or the lower of the two in the middle. */
-export function median(list: readonly number[]): number | null {
+function median(list: readonly number[]): number | null {
   return list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? null;
 }
 
@@ -14,14 +14,17 @@ export function median(list: readonly number[]): number | null {
  */
 export function timeTable(results: readonly PeerResult[]): string {
   const moments = [...new Set(results.flatMap(({ runs }) => runs.flatMap((run) => run.moments.map(({ at }) => at))))];
-  const head = ['Case', 'Best known', 'Planner', ...moments.toSorted((a, b) => a - b).map((at) => `${at} s`)];
+  const head = ['Case', 'Best known', 'Planner', ...moments.toSorted((a, b) => a - b).map((at) => `${at} s`), 'CPU s'];
   const rows = results.flatMap((result) =>
     PLANNERS.flatMap((planner) => {
       const runs = result.runs.filter((run) => run.planner === planner);
       if (runs.length === 0) return [];
       const ours = result.runs.filter((run) => run.planner === 'ours');
-      const cells = head.slice(3).map((text) => cellAt(Number.parseFloat(text), runs, planner === 'ours' ? [] : ours));
-      return [[result.name, shown(result.best), planner, ...cells]];
+      const cpu = median(runs.map(({ cpuSeconds }) => cpuSeconds))?.toFixed(0) ?? NONE;
+      const cells = head
+        .slice(3, -1)
+        .map((text) => cellAt(Number.parseFloat(text), runs, planner === 'ours' ? [] : ours));
+      return [[result.name, shown(result.best), planner, ...cells, cpu]];
     }),
   );
   return tableOf(head, rows, 3);

@@ -14,6 +14,7 @@ class Watch(cp_model.CpSolverSolutionCallback):
         self.roster_of = roster_of
         self.scale = scale
         self.values = None
+        self.penalty: float | None = None
         self.bound: float | None = None
         self.started = self.cpu = 0.0
         self.timers = [threading.Timer(moment, self.tell, [moment]) for moment in moments]
@@ -26,6 +27,7 @@ class Watch(cp_model.CpSolverSolutionCallback):
 
     def on_solution_callback(self) -> None:
         self.values = list(self.response_proto.solution)
+        self.penalty = self.objective_value / self.scale
 
     def on_bound(self, bound: float) -> None:
         self.bound = bound
@@ -41,7 +43,6 @@ class Watch(cp_model.CpSolverSolutionCallback):
         took, cpu = time.perf_counter() - self.started, time.process_time() - self.cpu
         for timer in self.timers:
             timer.cancel()
-        self.bound = bound
         roster = None if self.values is None else self.roster_of(self.values)
-        result = {"seconds": took, "cpu": cpu, "proved": proved, "bound": bound / self.scale, "roster": roster}
-        print(json.dumps(result), flush=True)
+        result = {"seconds": took, "cpu": cpu, "proved": proved, "penalty": self.penalty, "bound": bound / self.scale}
+        print(json.dumps({**result, "roster": roster}), flush=True)

@@ -35,7 +35,8 @@ public final class Solve {
     timer.cancel();
     double took = (System.nanoTime() - started) / 1e9;
     double cpu = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis() / 1e3;
-    String figures = "\"seconds\":%.3f,\"cpu\":%.3f".formatted(took, cpu);
+    String penalty = found.score.isFeasible() ? String.valueOf(-found.score.softScore()) : "null";
+    String figures = "\"seconds\":%.3f,\"cpu\":%.3f,\"penalty\":%s".formatted(took, cpu, penalty);
     System.out.println("{%s,\"proved\":false,\"bound\":null,\"roster\":%s}".formatted(figures, found.json()));
   }
 
