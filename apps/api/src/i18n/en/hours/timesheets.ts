@@ -34,7 +34,7 @@ export const timesheets = {
   coinciding: 'Overlapping premiums (higher one used), h',
   lateChange: 'Late changes, h',
   lateWithoutRate: '{{name}}: {{hours}} to pay for late changes. The hourly rate isn’t known, so there is no amount.',
-  lateAmount: 'Late changes, EUR',
+  lateAmount: 'Late changes, {{currency}}',
   earlierOvertime: 'Overtime of earlier months (premium only), h',
   onCallHome: 'On-call at home, h',
   onCallPay:

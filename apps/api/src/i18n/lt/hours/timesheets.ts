@@ -35,7 +35,7 @@ export const timesheets = {
   lateChange: 'Vėlyvi pakeitimai, h',
   lateWithoutRate:
     '{{name}}: už vėlyvus pakeitimus mokėtina {{hours}}. Valandinis atlygis nežinomas, todėl sumos nėra.',
-  lateAmount: 'Vėlyvi pakeitimai, EUR',
+  lateAmount: 'Vėlyvi pakeitimai, {{currency}}',
   earlierOvertime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka), h',
   onCallHome: 'Budėjimas namuose, h',
   onCallPay:
