@@ -61,7 +61,7 @@ test("every person and day is derived from time off, statements, shifts and clos
   const of = (id: string, json: { employee_id: string; state: string; reasons: string[] }[]) =>
     json.filter(({ employee_id }) => employee_id === id).map(({ state, reasons }) => [state, ...reasons]);
   expect(of(ona.id, reply.json)).toEqual([
-    ['working', 'Shift 18:00–02:00, cook'],
+    ['working', '18:00–02:00, cook'],
     ['partly', 'Unavailable 18:00–24:00: exam'],
     ['unavailable', 'Closed: Joninės', 'Unavailable 00:00–02:00: exam'],
     ['unavailable', 'Unavailable 00:00–12:00', 'Unavailable 12:00–24:00'],

@@ -40,7 +40,7 @@ test('hours of an illness read "ill" everywhere, are in Time Off and lower the n
   await ask('POST', '/schedule/publish?year=2031&month=3');
   await isIll('2031-03-04T14:00', '2031-03-05T18:00');
   expect(await leaves()).toEqual(['2031-03-04 2031-03-04 sick_leave', '2031-03-05 2031-03-05 sick_leave']);
-  expect(await day('2031-03-04')).toEqual(['working', 'Shift 08:00–12:00, cook', 'Ill 14:00–24:00']);
+  expect(await day('2031-03-04')).toEqual(['working', '08:00–12:00, cook', 'Sick 14:00–24:00']);
   expect(await day('2031-03-05', 'lt')).toEqual(['partly', 'Serga 00:00–18:00']);
   const blocks = await ask('GET', `/unavailability?start=2031-03-01&end=2031-03-31`);
   expect(blocks.map((one: Json) => [one.source, one.sick_leave])).toEqual([
@@ -76,7 +76,7 @@ test('days that other time off covers keep it; what only waits for an answer doe
     '2031-05-10 2031-05-10 sick_leave',
   ]);
   const states = await Promise.all(['06', '07', '08', '09', '10'].map((one) => day(`2031-05-${one}`)));
-  expect(states.map(([, reason]) => reason)).toEqual(['Ill', 'Time off', 'Ill', 'Ill', 'Ill']);
+  expect(states.map(([, reason]) => reason)).toEqual(['Sick', 'Time off', 'Sick', 'Sick', 'Sick']);
   // An employee cannot withdraw what a manager entered.
   const [, , , ninth] = await ask('GET', `/unavailability?start=2031-05-06&end=2031-05-09`);
   expect(ninth).toMatchObject({ source: 'self', sick_leave: true });

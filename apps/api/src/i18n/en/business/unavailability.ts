@@ -1,6 +1,6 @@
 /** Why an employee is not available on a day, a few words each. */
 export const unavailability = {
-  shift: 'Shift {{from}}–{{to}}, {{role}}',
+  shift: '{{from}}–{{to}}, {{role}}',
   employed_starts: 'Not employed yet; the first day is {{day}}',
   employed_left: 'Not employed any more; the last day was {{day}}',
   closed: 'Closed: {{name}}',
@@ -10,6 +10,6 @@ export const unavailability = {
   self_noted: 'Unavailable: {{note}}',
   self_part: 'Unavailable {{from}}–{{to}}',
   self_part_noted: 'Unavailable {{from}}–{{to}}: {{note}}',
-  ill: 'Ill',
-  ill_part: 'Ill {{from}}–{{to}}',
+  ill: 'Sick',
+  ill_part: 'Sick {{from}}–{{to}}',
 };

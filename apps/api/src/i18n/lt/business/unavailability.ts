@@ -1,6 +1,6 @@
 /** Kodėl žmogus tą dieną nėra laisvas, keliais žodžiais. */
 export const unavailability = {
-  shift: 'Pamaina {{from}}–{{to}}, {{role}}',
+  shift: '{{from}}–{{to}}, {{role}}',
   employed_starts: 'Dar nedirba; pirmoji diena – {{day}}',
   employed_left: 'Nebedirba; paskutinė diena – {{day}}',
   closed: 'Nedirbama: {{name}}',
