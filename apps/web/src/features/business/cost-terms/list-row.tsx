@@ -54,7 +54,8 @@ export function ListRow({
   children: ReactNode;
 }) {
   return (
-    <Group gap="xs" align="flex-start" data-row>
+    // A line below it: its fields stand one under the other on a phone, where rows would run into each other.
+    <Group gap="xs" align="flex-start" data-row pb="xs" style={{ borderBottom: '1px solid var(--line)' }}>
       {children}
       <ActionIcon
         variant="subtle"
