@@ -60,6 +60,7 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
     'app/routes/manager-pages.tsx',
     'features/plan/months/grid/print-head.tsx',
     'features/plan/months/grid/costs-of-month.tsx',
+    'features/hours/ledger/read-balances.ts',
     'lib/http/queries.ts',
     'lib/http/known-answers.ts',
   ],
