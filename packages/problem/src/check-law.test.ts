@@ -107,7 +107,11 @@ test.each([
     'rules.weeklyRest[0].values.instead: must not be',
   ],
   ['no other way', instead({}), 'rules.weeklyRest[0].values.instead: must name'],
-  ['a way that is none', instead({ onceIn14Minutes: 3540, onceIn21Minutes: 3540 }), 'rules.weeklyRest[0].values.instead: '],
+  [
+    'a way that is none',
+    instead({ onceIn14Minutes: 3540, onceIn21Minutes: 3540 }),
+    'rules.weeklyRest[0].values.instead: ',
+  ],
   [
     'periods counted from no date',
     only('weeklyRest', { minMinutes: 2100, countedFrom: '1998-02-30' }),
