@@ -62,7 +62,14 @@ test.each([
   ['AT', 'ATU12345678', true],
   ['NL', 'NL123456789B01', true],
   ['IE', 'IE1234567WA', true],
-  ['GB', 'anything', true],
+  ['IE', 'IE1234567W', true],
+  ['IE', 'IE123456W', false],
+  ['GB', 'GB123456789', true],
+  ['GB', 'GB123456789012', true],
+  ['GB', 'GBGD001', true],
+  ['GB', 'GB12345678', false],
+  ['GB', '123456789', false],
+  ['US', 'anything', true],
 ])('the VAT number of %s: %s is %s', (country, number, isRight) => {
   expect(isVatNumber(country, number)).toBe(isRight);
 });

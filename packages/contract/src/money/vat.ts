@@ -47,9 +47,17 @@ export const vatCountries: ReadonlyMap<string, VatCountry> = new Map(
   } satisfies Record<string, VatCountry>),
 );
 
-/** Whether a VAT number has its country's form; outside the EU any is right. @param number without spaces */
+/**
+ * Britain: nine digits, twelve of a branch, `GD` or `HA` of government and health bodies
+ * (https://www.gov.uk/guidance/vat-eu-country-codes-vat-numbers-and-vat-in-other-languages).
+ */
+const outsideTheEu: ReadonlyMap<string, Pick<VatCountry, 'number' | 'prefix'>> = new Map([
+  ['GB', { number: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/ }],
+]);
+
+/** Whether a VAT number has its country's form; any is right where it isn't known. @param number without spaces */
 export function isVatNumber(country: string, number: string): boolean {
-  const known = vatCountries.get(country);
+  const known = vatCountries.get(country) ?? outsideTheEu.get(country);
   if (!known) return true;
   const prefix = known.prefix ?? country;
   return number.startsWith(prefix) && known.number.test(number.slice(prefix.length));

@@ -42,9 +42,11 @@ test('nobody reads the countries without a session; each has its clock, money an
   expect(json.laws.find(({ id }: { id: string }) => id === 'lv')).toMatchObject({ name: 'Latvija' });
 });
 
+const weekOf = (locale: string) =>
+  (new Intl.Locale(locale) as unknown as { getWeekInfo: () => { firstDay: number } }).getWeekInfo();
+
 test('weeks begin on Monday in every country that can be chosen, as they do in the product', () => {
-  for (const country of constants.countries)
-    expect([country, new Intl.Locale(`und-${country}`).getWeekInfo().firstDay]).toEqual([country, 1]);
+  for (const country of constants.countries) expect([country, weekOf(`und-${country}`).firstDay]).toEqual([country, 1]);
 });
 
 test.each(COUNTRIES)(
