@@ -25,6 +25,7 @@ const CODES: Record<string, RegExp> = {
   accountingPeriod: /settings: (at most|up to)|at most \d months/u,
   publishNotice: /notice/u,
   changeNotice: /notice/u,
+  lateChange: /`late-changes`: (says|the amount)/u,
   overtimeLeave: /overtime-leave/u,
   workingTimeSheet: /working-time-sheet/u,
   homeOnCall: /`home-on-call-week`/u,
