@@ -94,7 +94,7 @@ test('of two who set it at once from the same version one wins', async () => {
 test('16 hours at 10 euro cost 160 euro, with an employer’s share of 1.77 % 162.83', async () => {
   const manager = await cafe();
   const before = (await send(manager, 'GET', `/labour-cost?${MAY}`)).json;
-  expect(before.total).toEqual({ hours: 16, cost_cents: 16_000, takings_cents: null, share: null });
+  expect(before.total).toEqual({ hours: 16, cost_cents: 16_000, late_cents: 0, takings_cents: null, share: null });
   // A share of the year before goes on.
   await put(manager, { employer_shares: [{ year: 2030, percent: 1.77 }] });
   const after = (await send(manager, 'GET', `/labour-cost?${MAY}`)).json;
