@@ -60,6 +60,7 @@ import type Tasks from '../../apps/web/src/i18n/en/messages/tasks.ts';
 import type Team from '../../apps/web/src/i18n/en/business/team.ts';
 import type Templates from '../../apps/web/src/i18n/en/business/templates.ts';
 import type LeaveTypes from '../../apps/web/src/i18n/en/changes/leave-types.ts';
+import type LateChanges from '../../apps/web/src/i18n/en/plan/late-changes.ts';
 import type Law from '../../apps/web/src/i18n/en/business/law.ts';
 import type Ledger from '../../apps/web/src/i18n/en/hours/ledger.ts';
 import type CostTerms from '../../apps/web/src/i18n/en/business/cost-terms.ts';
@@ -138,6 +139,7 @@ export interface Texts {
   subscriptions: typeof Subscriptions;
   rings: typeof Rings;
   swaps: typeof Swaps;
+  lateChanges: typeof LateChanges;
   law: typeof Law;
   systemSettings: typeof SystemSettings;
   tablets: typeof Tablets;

@@ -92,6 +92,21 @@ test('the general export has its hours and its amount, and says where there is n
   expect(csv).toMatch(/Jonas: 4\sh to pay for late changes. The hourly rate isn’t known, so there is no amount./u);
 });
 
+test('Analytics and labour cost have it as a part of the cost, by day, employee and role', async () => {
+  const report = await call('GET', '/analytics?period=this_month');
+  expect(report.totals.late_cents).toBe(3500);
+  const own = report.by_employee.find((one: Json) => one.employee_id === zyd.id);
+  // The scheduled 8 hours, and what became open, which nobody is paid for.
+  expect([own.cost_cents, own.late_cents]).toEqual([8000 + 3500, 3500]);
+  const day = report.series.find((one: Json) => one.date === '2026-10-20');
+  expect([day.cost_cents, day.late_cents]).toEqual([3500, 3500]);
+  expect(report.by_role).toMatchObject([{ name: 'cook', late_cents: 3500 }]);
+  const cost = await call('GET', '/labour-cost?year=2026&month=10');
+  expect([cost.total.cost_cents, cost.total.late_cents]).toEqual([8000 + 3500, 3500]);
+  const worked = await call('GET', '/labour-cost/worked?start=2026-10-01&end=2026-10-19');
+  expect([worked.total.worked_cents, worked.total.late_cents]).toEqual([8000, 0]);
+});
+
 test('the working-time sheet stays what was worked', async () => {
   const { lines } = await call('GET', '/working-time-sheet?year=2026&month=10');
   const own = lines.find((line: Json) => line.employee_id === zyd.id);

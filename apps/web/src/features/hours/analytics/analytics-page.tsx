@@ -46,7 +46,7 @@ export function AnalyticsPage() {
       />
       <QueryView what="analytics" query={query} skeleton={<ReportSkeleton />}>
         {(report) =>
-          report.totals.needed + report.previous_totals.needed === 0 ? (
+          report.totals.needed + report.previous_totals.needed + report.totals.late_cents === 0 ? (
             <EmptyState
               icon={ChartNoAxesColumn}
               title={t('emptyTitle')}
