@@ -123,3 +123,70 @@ test('killed right after the answer: those concerned are still notified, once', 
   };
   await expect.poll(told, { timeout: 20_000 }).toEqual([1, 1]);
 }, 300_000);
+
+/** A cook with a login and one published shift. */
+async function cookWith(manager: string, id: string, date: string): Promise<{ token: string; shift: string }> {
+  const post = async (path: string, token: string, body: object) => {
+    const reply = await fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect([path, reply.status < 300]).toEqual([path, true]);
+    return JSON.parse((await reply.text()) || 'null');
+  };
+  const tokenOf = async (password: string) => {
+    const body = new URLSearchParams({ username: id, password });
+    return (await (await fetch(`${server.url}/api/token`, { method: 'POST', body })).json()).access_token as string;
+  };
+  await post('/employees', manager, { id, name: 'Žydrė', roles: ['ring'], max_hours_per_week: 40 });
+  await post(`/employees/${id}/create-login`, manager, { password: 'temporary' });
+  const [current_password, new_password] = ['temporary', 'agreed-by-all'];
+  const changed = { current_password, new_password, confirm_password: new_password };
+  await post('/settings/change-password', await tokenOf(current_password), changed);
+  const hours = { date, template: null, start_time: '08:00', end_time: '12:00', role: 'ring', employee_id: id };
+  const { id: shift } = await post('/schedule/shifts', manager, hours);
+  return { token: await tokenOf(new_password), shift };
+}
+
+test('killed between two agreements to a ring, and with the last one: all of its shifts change hands, or none', async () => {
+  const manager = await signIn();
+  const later = next.add({ months: 3 });
+  const dates = ['12', '13'].map((day) => `${later.toString()}-${day}`);
+  const [first, second] = [
+    await cookWith(manager, 'ring-one', dates[0]!),
+    await cookWith(manager, 'ring-two', dates[1]!),
+  ];
+  expect((await request('POST', `/schedule/publish?year=${later.year}&month=${later.month}`, manager)).status).toBe(
+    200,
+  );
+  const holders = async () => {
+    const { shifts } = (await request('GET', `/schedule?start=${dates[0]}&end=${dates[1]}`, manager)).json;
+    return [first.shift, second.shift].map((id) => shifts.find((one: { id: string }) => one.id === id)?.employee_id);
+  };
+  const offered = await fetch(`${server.url}/api/manager/rings`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${manager}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ shift_ids: [first.shift, second.shift] }),
+  });
+  expect(offered.status).toBe(201);
+  const { id } = (await offered.json()) as { id: string };
+  const agree = ({ token }: { token: string }) => request('POST', `/schedule/rings/${id}/agree`, token);
+  expect((await agree(first)).json.status).toBe('pending');
+  await killAndRestart();
+  // The first yes is kept, and nothing has changed hands.
+  const ring = async () =>
+    (await request('GET', '/manager/rings', manager)).json.find((one: { id: string }) => one.id === id);
+  expect(await ring()).toMatchObject({ status: 'pending', agreed: 1 });
+  expect(await holders()).toEqual(['ring-one', 'ring-two']);
+  const last = agree(second).catch(() => null);
+  await delay(15);
+  await killAndRestart();
+  const answered = await last;
+  const { status } = await ring();
+  if (answered?.json.status === 'done') expect(status).toBe('done');
+  expect(await holders()).toEqual(status === 'done' ? ['ring-two', 'ring-one'] : ['ring-one', 'ring-two']);
+  // What wasn't done can still be agreed to, once.
+  expect((await agree(second)).json.status).toBe('done');
+  expect(await holders()).toEqual(['ring-two', 'ring-one']);
+}, 300_000);

@@ -220,6 +220,34 @@ test('another has a shift of it meanwhile, somebody leaves: it ends with why, an
   expect(await own(ona)).toMatchObject({ id: left, status: 'ended', reason: 'person' });
 });
 
+test('the month is cleared, or amended, meanwhile: it ends with why, and a yes is too late', async () => {
+  const ids = await threeShifts();
+  const amended = (await offer(ids)).json.id;
+  await agree(amended, ona);
+  const { json } = await post('/schedule/amend?year=2031&month=5', manager.token);
+  const draft = json.shifts.find((shift: { date: string }) => shift.date === day(13));
+  const rasa = await createWorker(api, manager, { name: 'Rasa' });
+  const moved = await api.call('PUT', `/schedule/${draft.id}`, {
+    token: manager.token,
+    body: { date: day(13), template: 'DAY', role: 'cook', employee_id: rasa.id },
+  });
+  expect(moved.status, JSON.stringify(moved.json)).toBe(200);
+  // Until it is published, what was published holds.
+  expect((await own(ona)).status).toBe('pending');
+  const at = `/schedule/amendments/${json.amendment_id}`;
+  const { seen } = await get(at);
+  const published = await post(`${at}/publish`, manager.token, { seen, reason: 'Fair', consents: [zydre.id, rasa.id] });
+  expect(published.status, JSON.stringify(published.json)).toBeLessThan(300);
+  expect(await own(ona)).toMatchObject({ id: amended, status: 'ended', reason: 'shift' });
+  expect((await agree(amended, jonas)).json.code).toBe('swap_over');
+  const pair = [ids[0] as string, ids[2] as string];
+  const cleared = (await offer(pair)).json.id;
+  expect((await api.call('DELETE', '/schedule?year=2031&month=5', { token: manager.token })).status).toBe(200);
+  expect(await own(ona)).toMatchObject({ id: cleared, status: 'ended', reason: 'shift' });
+  expect(await notices(jonas)).toContain('ring_ended');
+  expect((await agree(cleared, jonas)).json.code).toBe('swap_over');
+});
+
 test('a shift has begun: it is over though nobody said no', async () => {
   const ids = await threeShifts();
   const { json } = await offer(ids);
@@ -244,7 +272,13 @@ test('who is ill on the day that they would get: refused when it is offered, and
   expect((await offer(ids)).json.code).toBe('repair_stale');
 });
 
-test.each(['the last one twice', 'a yes and a no', 'a yes and a replacement', 'two rings with one shift'])(
+test.each([
+  'the last one twice',
+  'the last two',
+  'a yes and a no',
+  'a yes and a replacement',
+  'two rings with one shift',
+])(
   '%s at once: all shifts change hands or none',
   async (race) => {
     for (let index = 0; index < RACES; index += 1) {
@@ -260,15 +294,17 @@ test.each(['the last one twice', 'a yes and a no', 'a yes and a replacement', 't
       else {
         const { id } = (await offer(ids)).json;
         await agree(id, ona);
-        await agree(id, zydre);
+        if (race !== 'the last two') await agree(id, zydre);
         const rival = { employee_id: jonas.id, reason: 'Trip' };
         acts = [
           () => agree(id, jonas),
           race === 'the last one twice'
             ? () => agree(id, jonas)
-            : race === 'a yes and a no'
-              ? () => decline(id, ona)
-              : () => post(`/schedule/${ids[0]}/replace`, manager.token, rival),
+            : race === 'the last two'
+              ? () => agree(id, zydre)
+              : race === 'a yes and a no'
+                ? () => decline(id, ona)
+                : () => post(`/schedule/${ids[0]}/replace`, manager.token, rival),
         ];
       }
       const replies = await Promise.all((index % 2 === 0 ? acts : acts.toReversed()).map((act) => act()));
@@ -277,7 +313,7 @@ test.each(['the last one twice', 'a yes and a no', 'a yes and a replacement', 't
       const after = await holders(ids);
       const last = await own(zydre);
       if (race === 'two rings with one shift') expect(statuses.toSorted()).toEqual([201, 409]);
-      else if (race === 'the last one twice') expect(statuses).toEqual([200, 200]);
+      else if (race.startsWith('the last')) expect([statuses, last.status]).toEqual([[200, 200], 'done']);
       else expect(['done', 'declined', 'ended']).toContain(last.status);
       if (last.status === 'done' && race !== 'a yes and a replacement')
         expect(after).toEqual([zydre.id, jonas.id, ona.id]);
