@@ -10,9 +10,6 @@ import {
 import { businessMonth, sampleAbsences, samples } from '@pamaina/engine/testing';
 import { startPlan } from '@pamaina/planner';
 
-// How many verdicts of scenarios are certain or one-sided: `node bench/scenarios.ts cafe 5`, with the seconds of each
-// plan.
-
 const [name = 'cafe', seconds = '5'] = process.argv.slice(2);
 const sample = samples[name as keyof typeof samples];
 const MONTH = '2026-10';
