@@ -6,6 +6,7 @@ import type Abilities from '../../apps/web/src/i18n/en/abilities.ts';
 import type AbsenceTest from '../../apps/web/src/i18n/en/changes/absence-test.ts';
 import type Absences from '../../apps/web/src/i18n/en/changes/absences.ts';
 import type Activity from '../../apps/web/src/i18n/en/access/activity.ts';
+import type Advice from '../../apps/web/src/i18n/en/plan/advice.ts';
 import type Amendments from '../../apps/web/src/i18n/en/plan/amendments.ts';
 import type Announcements from '../../apps/web/src/i18n/en/plan/announcements.ts';
 import type Attendance from '../../apps/web/src/i18n/en/hours/attendance.ts';
@@ -130,6 +131,7 @@ export interface Texts {
   recovery: typeof Recovery;
   requests: typeof Requests;
   requirements: typeof Requirements;
+  advice: typeof Advice;
   scenarios: typeof Scenarios;
   schedule: typeof Schedule;
   secondFactor: typeof SecondFactor;
