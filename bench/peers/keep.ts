@@ -2,19 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { commitOf } from '../keep-results.ts';
-import type { PeerResult } from './planner.ts';
+import type { PeerResult, PeerResults } from './planner.ts';
 import { reportOf } from './report.ts';
 
 const FOLDER = join(import.meta.dirname, '../results');
-
-export interface PeerResults {
-  commit: string;
-  date: string;
-  machine: { cores: number; processor: string; node: string };
-  /** The planners, with their versions and threads. */
-  planners: string[];
-  cases: PeerResult[];
-}
 
 /**
  * Writes `peers-<date>-<commit>.json` and `peers.md` of `bench/results`: a case that was measured before for the same

@@ -83,3 +83,13 @@ export interface PeerResult extends Pick<PeerCase, 'name' | 'best' | 'isProblem'
   /** By planner: what its model doesn't know. */
   notModelled: Partial<Record<PlannerName, string[]>>;
 }
+
+/** The results of one or more calls for a commit, as stored in `bench/results`. */
+export interface PeerResults {
+  commit: string;
+  date: string;
+  machine: { cores: number; processor: string; node: string };
+  /** The planners, with their versions and threads. */
+  planners: string[];
+  cases: PeerResult[];
+}

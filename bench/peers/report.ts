@@ -1,12 +1,11 @@
-import type { PeerResults } from './keep.ts';
-import type { PeerResult } from './planner.ts';
+import type { PeerResult, PeerResults } from './planner.ts';
 import { notModelledLines, proofTable, timeTable } from './table.ts';
 
 /** The tables with what one has to know to read them. */
 export function reportOf({ commit, date, machine, planners, cases }: PeerResults): string {
   const where = `${machine.cores} cores (${machine.processor})`;
   const seeds = new Set(cases.flatMap(({ runs }) => runs.map(({ seed }) => seed))).size;
-  const how = `Commit ${commit}, ${date.slice(0, 10)}, up to ${seeds} seeds, on ${where}, by turns: ${planners.join('; ')}.`;
+  const how = `Commit ${commit}, ${date.slice(0, 10)}, seeds: ${seeds}, on ${where}, by turns: ${planners.join('; ')}.`;
   return [how, ...tablesOf(cases)].join('\n\n');
 }
 

@@ -9,8 +9,8 @@ function median(list: readonly number[]): number | null {
 }
 
 /**
- * Penalty and bound over time: medians of the seeds, those of a peer over ours at the same moment. A median of penalties
- * counts a run without a lawful roster as the worst.
+ * Penalty and bound over time: medians of the seeds, those of a peer over ours at the same moment. A run without a
+ * lawful roster counts as the worst.
  */
 export function timeTable(results: readonly PeerResult[]): string {
   const moments = [...new Set(results.flatMap(({ runs }) => runs.flatMap((run) => run.moments.map(({ at }) => at))))];
