@@ -199,7 +199,7 @@ test.each(languages.slice(1))(
     await page.goto(month.calendar);
     await page.getByRole('button', { name: words.button }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(fill(words.noLogin_one, { count: 1, names: blind.name })).waitFor();
+    await dialog.getByText(fill(words.noLogin, { names: blind.name })).waitFor();
     await dialog.getByRole('link', { name: words.createLogins }).click();
     const logins = page.getByRole('dialog', { name: texts.employees.logins.title });
     await logins.getByText(fill(texts.employees.logins.person, { name: blind.name, id: blind.id })).waitFor();
