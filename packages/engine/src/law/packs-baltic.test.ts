@@ -1,7 +1,8 @@
 import { inMarch, packCases, type PackCase } from '../testing/pack-cases.ts';
 
 // One minute under and over more limits of Latvia and Estonia than rules/country-packs.test.ts has, by hand from what
-// docs/law.md says of the Labour Law (DL) and the Employment Contracts Act (TLS). Monday 9 to Sunday 29 March is planned.
+// docs/law.md says of the Labour Law (DL) and the Employment Contracts Act (TLS). Monday 9 to Sunday 29 March is
+// planned.
 
 const SHORT = '10:00-14:00';
 const young = { person: { birthDate: '2009-06-01' } };

@@ -37,11 +37,11 @@ packCases('ie', [
     [...inMarch(9, 14, SHORT), '03-16 00:59-04:59', ...inMarch(17, 21, SHORT), '03-23 10:00-14:00'],
     [REST],
   ],
-  // Section 13(3)(a): two rests in a row in the next 7 days need one daily rest. From Friday 14:00 to Monday 1:00 are 59.
+  // Section 13(3)(a): two rests in a row in the next 7 days need one daily rest. Friday 14:00 to Monday 1:00 is 59 h.
   ['12 days of work, then 59 hours', [...inMarch(9, 20, SHORT), '03-23 01:00-05:00'], []],
   ['12 days of work, then 58 hours 59', [...inMarch(9, 20, SHORT), '03-23 00:59-04:59'], [REST]],
   ['13 days of work', [...inMarch(9, 21, SHORT)], [REST]],
-  // Section 13(3)(b): two rests that aren't, each after a daily rest: from the 17th to the 19th, from the 20th to the 22nd.
+  // Section 13(3)(b): two rests that aren't, each after a daily rest: from the 17th to the 19th, the 20th to the 22nd.
   [
     '9 days of work, then twice 35 hours',
     [...inMarch(9, 17, SHORT), ...inMarch(19, 20, SHORT), '03-22 01:00-05:00'],

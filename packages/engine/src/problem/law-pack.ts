@@ -62,8 +62,8 @@ export interface LawPack {
   dailyRest?: LawRule & { minMinutes: Minutes };
   /**
    * An uninterrupted rest in every 7 consecutive dates; docs/decisions/003-engine-door.md defines the period.
-   * `fixedMinutes`: under the fixed regime, where it is another. `countedFrom`: a period begins on this date and on every
-   * seventh one before and after it, one of 14 days on every other of these, and not on each date.
+   * `fixedMinutes`: under the fixed regime, where it is another. `countedFrom`: a period begins on this date and on
+   * every seventh one before and after it, one of 14 days on every other of these, and not on each date.
    */
   weeklyRest?: LawRule & {
     minMinutes: Minutes;

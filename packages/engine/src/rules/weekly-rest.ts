@@ -16,8 +16,8 @@ import {
   WINDOW,
   type Rest,
   type RestPeriod,
-} from './rest-periods/rest-periods.ts';
-import { restStates } from './rest-periods/rest-states.ts';
+} from '../law/rest-periods.ts';
+import { restStates } from '../law/rest-states.ts';
 
 const FULL_DAY = 1440;
 
@@ -74,7 +74,7 @@ export const weeklyRest: RowRule = {
     if (to < from || limit === null) return [];
     if (!hasWays(problem)) return [automatonOf(model, limit, from, to)];
     const periods = restPeriodsOf(problem, calendar);
-    return periods.length > 0 ? [restStates(model, periods)] : [];
+    return periods.length > 0 ? [restStates({ ...model, calendar }, periods)] : [];
   },
 };
 

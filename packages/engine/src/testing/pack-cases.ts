@@ -14,7 +14,7 @@ interface Terms {
 /** What the case shows, its shifts (`03-10 08:00-16:00/30`, of 2026), the rules that it breaks with their sections. */
 export type PackCase = [name: string, shifts: readonly string[], broken: readonly string[], terms?: Terms];
 
-/** Tests a law pack: planned are three weeks from Monday 9 March 2026, or those from the first shift of a later month. */
+/** Tests a law pack: planned are three weeks from Monday 9 March 2026, or from the first shift of a later month. */
 export function packCases(id: string, cases: readonly PackCase[]): void {
   it.each(cases)(`${id}: %s`, (_name, texts, broken, { person, problem } = {}) => {
     const month = texts[0]?.slice(0, 2) ?? '03';

@@ -148,7 +148,7 @@ export default {
       },
     },
     sundayPay: {
-      is: 'Darbas sekmadienį atlyginamas pinigais arba laisvu laiku. Įstatymas dydžio nenurodo, todėl jis čia neskaičiuojamas.',
+      is: 'Darbas sekmadienį atlyginamas pinigais arba poilsiu. Įstatymas dydžio nenurodo, todėl jis čia neskaičiuojamas.',
     },
     holidayReturn: {
       is: 'Už švenčių dieną darbdavio pasirinkimu skiriama laisva diena, atostogų diena arba dienos užmokestis. Čia tai neskaičiuojama.',

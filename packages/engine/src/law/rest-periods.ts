@@ -1,7 +1,7 @@
-import type { LawPack } from '../../problem/law-pack.ts';
-import type { Calendar } from '../../problem/calendar.ts';
-import type { Problem } from '../../problem/problem.ts';
-import type { Instant, LocalDate, Minutes } from '../../problem/units.ts';
+import type { LawPack } from '../problem/law-pack.ts';
+import type { Calendar } from '../problem/calendar.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { Instant, LocalDate, Minutes } from '../problem/units.ts';
 
 /** The dates of a period of weekly rest. */
 export const WINDOW = 7;
@@ -13,7 +13,9 @@ export interface Rest {
   end: Instant;
 }
 
-/** One way to give the rest of a period: so many rests of at least `least`, with `inside` of each between two instants. */
+/**
+ * One way to give the rest of a period: so many rests of at least `least`, with `inside` of each between two instants.
+ */
 export interface Way {
   times: number;
   least: Minutes;
@@ -102,7 +104,9 @@ function otherWays({ instead = {}, countedFrom }: WeeklyRest, calendar: Calendar
   });
 }
 
-/** A day of each rest lies in its period, two of one that replaces two: the hours of daily rest can extend beyond it. */
+/**
+ * A day of each rest lies in its period, two of one that replaces two: the hours of daily rest can extend beyond it.
+ */
 function wayIn(calendar: Calendar, first: number, { length, times, least, days = 1 }: Terms & { days?: number }): Way {
   const [from, to] = edgesOf(calendar, first, length);
   const inside = Math.min(least, days * FULL_DAY) - hoursLost(calendar, first, length);

@@ -1,6 +1,5 @@
-import type { Model } from '../../model/model.ts';
-import type { Instant } from '../../problem/units.ts';
-import type { AmountAutomaton } from '../automaton.ts';
+import type { Calendar } from '../problem/calendar.ts';
+import type { Instant } from '../problem/units.ts';
 import { liesIn, type RestPeriod } from './rest-periods.ts';
 
 /** What is known of the rests so far. */
@@ -21,6 +20,20 @@ interface Open {
 
 const LOST = -1;
 
+/** The known days, and by code when its work begins and ends. */
+interface Codes {
+  calendar: Calendar;
+  start: ArrayLike<Instant>;
+  end: ArrayLike<Instant>;
+}
+
+/** The states of `rules/automaton.ts`, from day to day. */
+interface States {
+  start: number;
+  next: (state: number, day: number, code: number) => number;
+  cost: (state: number, day: number, code: number) => number;
+}
+
 interface Step {
   to: number;
   charged: number;
@@ -30,30 +43,30 @@ interface Step {
  * Weekly rest with several ways to give it, as states: the last end of work, and the periods that wait for a rest. A
  * period is charged with the shift that takes away its last way. States are numbered as they are met.
  */
-export function restStates(model: Model, periods: readonly RestPeriod[]): AmountAutomaton {
-  const { calendar } = model.context;
+export function restStates({ calendar, start, end }: Codes, periods: readonly RestPeriod[]): States {
   const longest = Math.max(...periods.flatMap(({ ways }) => ways.map(({ least }) => least)));
   const states: Known[] = [];
   const steps: Map<number, Step>[] = [];
   const numbers = new Map<string, number>();
   const numberOf = (known: Known): number => {
-    const key = `${known.end} ${known.next} ${known.open.map(({ period, counts }) => `${period}:${counts.join()}`).join(' ')}`;
+    const open = known.open.map(({ period, counts }) => `${period}:${counts.join()}`);
+    const key = [known.end, known.next, ...open].join(' ');
     const number = numbers.get(key) ?? states.push(known) - 1;
     if (number === steps.length) steps.push(new Map());
     numbers.set(key, number);
     return number;
   };
   const after = (known: Known, day: number, code: number): { known: Known; charged: number } => {
-    const isLast = day === model.days - 1;
+    const isLast = day === calendar.days.length - 1;
     const midnight = calendar.days[day + 1]?.startsAt ?? Infinity;
     let charged = 0;
     let now = known;
     if (code >= 0) {
-      const end = Math.max(known.end, model.end[code]!);
-      const rested = withRest(periods, known, model.start[code]!);
-      const open = withoutLost(periods, touchedBefore(periods, rested, end), end);
+      const until = Math.max(known.end, end[code]!);
+      const rested = withRest(periods, known, start[code]!);
+      const open = withoutLost(periods, touchedBefore(periods, rested, until), until);
       charged = open.lost;
-      now = { ...open.known, end };
+      now = { ...open.known, end: until };
     } else if (!isLast && midnight - known.end >= longest && known.end > -Infinity) {
       const settled = settledBy(periods, known, midnight);
       charged = settled.lost;
@@ -113,8 +126,8 @@ function withoutLost(periods: readonly RestPeriod[], known: Known, from: Instant
 }
 
 /**
- * A rest that is long enough and still goes on at a midnight: whoever has what they need by it is done with, and when it
- * began is forgotten as soon as it doesn't matter.
+ * A rest that is long enough and still goes on at a midnight: periods that have what they need by it are done with, and
+ * when it began is forgotten as soon as it doesn't matter.
  */
 function settledBy(periods: readonly RestPeriod[], before: Known, midnight: Instant): { known: Known; lost: number } {
   const { known } = withoutLost(periods, touchedBefore(periods, before, before.end), before.end);

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { judge } from '../../api/judge.ts';
-import { lawOf } from '../../law/packs.ts';
-import { contextOf } from '../../model/context.ts';
-import type { Problem, Shift } from '../../problem/problem.ts';
-import { compileModel } from '../../roster/compile-model.ts';
-import { createRandom } from '../../roster/random.ts';
-import { daysOf } from '../../testing/days-of.ts';
-import { randomProblem } from '../../testing/random-problem.ts';
-import { randomRow } from '../../testing/random-row.ts';
-import { adult, world } from '../../testing/small-world.ts';
-import { strictly } from '../automaton.ts';
-import { weeklyRest } from '../weekly-rest.ts';
+import { judge } from '../api/judge.ts';
+import { lawOf } from '../law/packs.ts';
+import { contextOf } from '../model/context.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import { compileModel } from '../roster/compile-model.ts';
+import { createRandom } from '../roster/random.ts';
+import { daysOf } from '../testing/days-of.ts';
+import { randomProblem } from '../testing/random-problem.ts';
+import { randomRow } from '../testing/random-row.ts';
+import { adult, world } from '../testing/small-world.ts';
+import { strictly } from '../rules/automaton.ts';
+import { weeklyRest } from '../rules/weekly-rest.ts';
 
 /** Pricing walks through every state of a day: more would slow it down. */
 const STATES = 500;
@@ -25,7 +25,7 @@ const first = list[0]?.startsAt ?? 0;
 /** By hour of the seven weeks: whether somebody works. */
 type Hours = readonly boolean[];
 
-/** The unbroken rests, in hours from the first midnight; what is before and after the seven weeks is unknown and free. */
+/** The unbroken rests, in hours from the first midnight; what is before and after the seven weeks is free. */
 function restsIn(works: Hours): [from: number, to: number][] {
   const rests: [number, number][] = [];
   for (let hour = 0; hour < works.length; hour++) {
@@ -77,8 +77,9 @@ function ireland(works: Hours, planned: Planned): number[] {
 }
 
 /**
- * Working Time Regulations 1998, regulation 11: in each week 24 hours that are no part of the daily rest of 11; in place
- * of them 48 hours or twice 24 in two weeks. Weeks begin on Monday; two weeks on 5 October 1998, and every 14 days.
+ * Working Time Regulations 1998, regulation 11: in each week 24 hours that are no part of the daily rest of 11; in
+ * place of them 48 hours or twice 24 in two weeks. Weeks begin on Monday; two weeks on 5 October 1998, and every 14
+ * days.
  */
 function britain(works: Hours, planned: Planned): number[] {
   const weeks = periodsOf(planned).filter((date) => list[date]?.weekday === 1);
