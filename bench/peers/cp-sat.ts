@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastLineOf } from './last-line.ts';
+import { errorLineOf } from './error-line.ts';
 import type { Peer, Skipped } from './planner.ts';
 
 const VERSION = '9.15.6755';
@@ -19,7 +19,7 @@ export function prepareCpSat(folder: string, python = 'python3'): Peer | Skipped
     if (!existsSync(own)) run(python, '-m', 'venv', home);
     if (!run(own, '-m', 'pip', 'list').includes(VERSION)) run(own, '-m', 'pip', 'install', '-q', `ortools==${VERSION}`);
   } catch (error) {
-    return { skipped: `CP-SAT skipped: ${lastLineOf(error)}` };
+    return { skipped: `CP-SAT skipped: ${errorLineOf(error)}` };
   }
   return {
     name: 'CP-SAT',

@@ -5,7 +5,7 @@ const TOLERANCE = 0.01;
 const DIGITS = 5e-6;
 
 /**
- * What can't be: a bound above a lawful penalty, whoever found it; a roster that a planner counts as better than our
+ * What can't be: a bound above a lawful penalty, from any planner; a roster that a planner counts as better than our
  * judges do; a proved penalty that isn't the known optimum. One line each.
  */
 export function faultsOf({ name, best, isProblem, runs }: PeerResult): string[] {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, extname, join } from 'node:path';
-import { lastLineOf } from './last-line.ts';
+import { errorLineOf } from './error-line.ts';
 import type { Peer, Skipped } from './planner.ts';
 
 const VERSION = '2.2.0';
@@ -27,7 +27,7 @@ export function prepareTimefold(folder: string, maven = 'mvn'): Peer | Skipped {
     const sources = readdirSync(SOURCES).filter((name) => extname(name) === '.java');
     run(join(bin, 'javac'), '-cp', path, '-d', classes, ...sources.map((name) => join(SOURCES, name)));
   } catch (error) {
-    return { skipped: `Timefold skipped: ${lastLineOf(error)}` };
+    return { skipped: `Timefold skipped: ${errorLineOf(error)}` };
   }
   return {
     name: 'Timefold',
