@@ -1,14 +1,18 @@
-import type { Shift } from '@pamaina/engine';
+import { measure, type Shift } from '@pamaina/engine';
 import { checkRoster } from '../check-roster.ts';
 import type { JudgedRun, PeerCase, PeerRun, PlannerName } from './planner.ts';
 import { readRoster } from './read-roster.ts';
 
-/** The penalty by our judges and, of a public instance, by its evaluator; null if a hard rule is broken. */
+/**
+ * The penalty by our judges and, of a public instance, by its evaluator; null if a hard rule is broken that fixed shifts
+ * alone don't break.
+ */
 export async function judgeRoster(of: PeerCase, shifts: readonly Shift[]): Promise<number | null> {
-  const { name, problem, best } = of;
-  const file = of.isProblem ? null : of.file;
-  const kind = of.isProblem ? 'month' : 'instance';
-  return (await checkRoster({ name, kind, problem, bestKnown: best, file }, shifts)).penalty;
+  const { name, problem, best, file, isProblem } = of;
+  if (!isProblem)
+    return (await checkRoster({ name, kind: 'instance', problem, bestKnown: best, file }, shifts)).penalty;
+  const { penalty, hardViolations, standingViolations } = measure(problem, shifts);
+  return hardViolations > standingViolations ? null : penalty;
 }
 
 /** A peer's run with its rosters read back and judged. After its end it has what it ended with. */
