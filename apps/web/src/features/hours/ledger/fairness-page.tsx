@@ -53,6 +53,7 @@ export function FairnessPage() {
           value={months}
           onChange={(value) => setSpan(value === SPANS[0] ? '' : value)}
         />
+        {query.data && <Text>{format.range(query.data.start, query.data.end)}</Text>}
       </Group>
       <QueryView
         what="ledger"
@@ -66,9 +67,8 @@ export function FairnessPage() {
         }}
         isEmpty={({ people }) => people.length === 0}
       >
-        {({ people, start, end, average, spread }) => (
+        {({ people, average, spread }) => (
           <Stack gap="lg">
-            <Text>{format.range(start, end)}</Text>
             <FairnessChart people={people} />
             <DataTable
               label={t('fairness.title')}
