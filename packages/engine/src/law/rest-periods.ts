@@ -52,8 +52,21 @@ export function windowsOf(calendar: Calendar): [number, number] {
   return [Math.max(0, calendar.first - WINDOW + 1), Math.min(calendar.last, calendar.days.length - WINDOW)];
 }
 
-/** The periods of a problem and how each can have its rest, in the order of their days. */
-export function restPeriodsOf(problem: Problem, calendar: Calendar): RestPeriod[] {
+const known = new WeakMap<Calendar, { problem: Problem; periods: readonly RestPeriod[] }>();
+
+/**
+ * The periods of a problem and how each can have its rest, in the order of their days. Everybody has the same ones, so
+ * they are made once.
+ */
+export function restPeriodsOf(problem: Problem, calendar: Calendar): readonly RestPeriod[] {
+  const made = known.get(calendar);
+  if (made?.problem === problem) return made.periods;
+  const periods = periodsOf(problem, calendar);
+  known.set(calendar, { problem, periods });
+  return periods;
+}
+
+function periodsOf(problem: Problem, calendar: Calendar): RestPeriod[] {
   const law = problem.law?.weeklyRest;
   const least = leastRest(problem);
   if (!law || least === null) return [];
