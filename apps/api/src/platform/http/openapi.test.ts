@@ -5,8 +5,8 @@ import { openApi } from './openapi.ts';
 
 /**
  * `z.toJSONSchema` writes the source of a pattern and drops its flags without an error (zod 4.6.7), since JSON Schema
- * has none (2020-12 validation, 6.3.3): what /^lt/i takes, a client that checks itself by the document refuses. Only `u`
- * may be there, with which the specification has patterns read.
+ * has none (2020-12 validation, 6.3.3): what /^lt/i takes, a client that checks itself by the document refuses. Only
+ * `u` may be there, with which JSON Schema has patterns read.
  */
 test('no pattern of the contract has flags that the document cannot say', () => {
   const flags = new Map<string, string>();
