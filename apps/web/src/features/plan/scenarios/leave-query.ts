@@ -2,9 +2,12 @@ import { advice } from '@pamaina/contract';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import i18n from 'i18next';
 import { monthFrom, yearAndMonth, type Month } from '../../../lib/dates/months.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError, isBusy } from '../../../lib/http/api-error.ts';
 import { callEvents } from '../../../lib/http/call-events.ts';
 import { readEvents } from '../../../lib/http/event-stream.ts';
+
+/** How often it asks again while other answers are calculated. */
+const TURNS = 20;
 
 /** The weeks of a month in which somebody could be away. */
 export interface LeaveMonth {
@@ -61,5 +64,6 @@ export const leaveQuery = (question: LeaveQuestion) =>
     // Calculated anew only when it is asked for again.
     gcTime: 0,
     staleTime: Infinity,
-    retry: false,
+    // Waits for its turn; what broke off is begun again only by a press.
+    retry: (failures, error) => isBusy(error) && failures < TURNS,
   });

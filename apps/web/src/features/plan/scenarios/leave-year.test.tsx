@@ -111,7 +111,14 @@ test('broken off, or refused, it says so; in Lithuanian', async () => {
   expect(screen.getByText('Kol kas laisva 1 savaitė: būtų galima užpildyti tiek pat pamainų.')).toBeTruthy();
 });
 
-test('while another answer is calculated it is refused with why', async () => {
-  await compare(() => problem(429, 'answers_busy', 'Another calculation comes first.'));
+test('while another answer is calculated it waits and says why', async () => {
+  let asked = 0;
+  await compare(() => {
+    asked += 1;
+    return asked === 1
+      ? problem(429, 'answers_busy', 'Another calculation comes first.')
+      : streamOf([month(5, MAY)], false);
+  });
   expect(await screen.findByText('Another calculation comes first.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'May 2031' }, { timeout: 5000 })).toBeTruthy();
 });

@@ -80,7 +80,9 @@ function YearProgress({ question, query }: { question: LeaveQuestion; query: Use
   const { months = [], of = 12, isDone = false } = query.data ?? {};
   if (isDone) return null;
   const words = { done: months.length, of };
-  const state = query.isFetching ? t('leave.running', words) : (query.error?.message ?? t('leave.stopped', words));
+  const state = query.isFetching
+    ? (query.failureReason?.message ?? t('leave.running', words))
+    : (query.error?.message ?? t('leave.stopped', words));
   return (
     <div>
       <Group justify="space-between" gap="sm">
