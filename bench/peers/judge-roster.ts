@@ -4,8 +4,8 @@ import type { JudgedRun, PeerCase, PeerRun, PlannerName } from './planner.ts';
 import { readRoster } from './read-roster.ts';
 
 /**
- * The penalty by our judges and, of a public instance, by its evaluator; null if a hard rule is broken that fixed shifts
- * alone don't break.
+ * The penalty by our judges and, of a public instance, by its evaluator; null if a hard rule is broken, other than by
+ * fixed shifts.
  */
 export async function judgeRoster(of: PeerCase, shifts: readonly Shift[]): Promise<number | null> {
   const { name, problem, best, file, isProblem } = of;
