@@ -122,7 +122,7 @@ function otherWays({ instead = {}, countedFrom }: WeeklyRest, calendar: Calendar
  */
 function wayIn(calendar: Calendar, first: number, { length, times, least, days = 1 }: Terms & { days?: number }): Way {
   const [from, to] = edgesOf(calendar, first, length);
-  const inside = Math.min(least, days * FULL_DAY) - hoursLost(calendar, first, length);
+  const inside = days * FULL_DAY - hoursLost(calendar, first, length);
   return { times, least, inside, from, to };
 }
 

@@ -38,7 +38,7 @@ export const weeklyRest: RowRule = {
     const { problem } = view.context;
     const limit = leastRest(problem);
     if (limit === null) return [];
-    return findingsOf(view, limit, hasWays(problem) ? missedPeriods(view) : missedWindows(view, limit));
+    return findingsOf(view, limit, missedPeriods(view, limit));
   },
   compile: (model) => {
     const { calendar, problem } = model.context;
@@ -132,23 +132,13 @@ function restsOf({ shifts }: PersonView): Rest[] {
 /** A period without a rest, by its first day, and the days whose work takes it away. */
 type Missed = Pick<RestPeriod, 'day' | 'days'>;
 
-/** The windows without a rest. */
-function missedWindows(view: PersonView, limit: number): Missed[] {
-  const { calendar } = view;
-  const [from, to] = windowsOf(calendar);
-  const long = restsOf(view).filter((rest) => rest.end - rest.start >= limit);
-  const windows = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-  return windows
-    .filter((window) => !long.some((rest) => liesIn(calendar, window, rest)))
-    .map((day) => ({ day, days: [day, day + WINDOW - 1] }));
-}
-
-/** The same for a law that knows other ways to give the rest. */
-function missedPeriods(view: PersonView): Missed[] {
-  const rests = restsOf(view);
+/** The periods without a rest. */
+function missedPeriods(view: PersonView, limit: number): Missed[] {
+  const { problem } = view.context;
+  const shortest = Math.min(limit, problem.law?.weeklyRest?.minMinutes ?? limit);
+  const rests = restsOf(view).filter((rest) => rest.end - rest.start >= shortest);
   const [starts, ends] = [rests.map(({ start }) => start), rests.map(({ end }) => end)];
-  const periods = restPeriodsOf(view.context.problem, view.calendar);
-  return periods.filter((period) => !isKept(period, starts, ends, rests.length));
+  return restPeriodsOf(problem, view.calendar).filter((period) => !isKept(period, starts, ends, rests.length));
 }
 
 /** Adjacent periods without a rest are merged into one finding, so that one cause is reported once. */
