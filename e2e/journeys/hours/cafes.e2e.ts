@@ -13,8 +13,8 @@ const open = useBrowser();
 const [past, next] = [monthFromNow(-1), calendarNextMonth()];
 
 /**
- * A café a country: one more is a line. `cents` by hand: 24 hours of EUR 9.37 by day are 224.88, 8 at night 74.96 and the
- * premium, and 16 hours of EUR 8.15 are 130.40.
+ * A café a country: one more is a line. `cents` by hand: 24 hours of EUR 9.37 by day are 224.88, 8 at night 74.96 and
+ * the premium, and 16 hours of EUR 8.15 are 130.40.
  */
 const CAFES = [
   // A night is paid one and a half times (DL 67): 112.44.

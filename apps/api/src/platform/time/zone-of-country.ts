@@ -10,7 +10,7 @@ interface Zoned {
  * https://unicode.org/reports/tr35/tr35-dates.html#Time_Zone_Names
  */
 export function zoneOfCountry(country: string): string | null {
-  const locale: Zoned = new Intl.Locale(`und-${country}`);
+  const locale: Intl.Locale & Zoned = new Intl.Locale(`und-${country}`);
   const [zone] = locale.getTimeZones?.() ?? [];
   return zone === undefined ? null : zoneName(zone);
 }

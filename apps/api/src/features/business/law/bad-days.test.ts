@@ -27,8 +27,12 @@ const ask = (token: string, method: 'GET' | 'POST', path: string, body?: object)
 const add = async (token: string, employee_id: string, date: string, [start_time, end_time]: [string, string]) =>
   (
     await ask(token, 'POST', '/schedule/shifts', {
-      ...{ date, start_time, end_time, employee_id },
-      ...{ break_minutes: 0, role: 'cook' },
+      date,
+      start_time,
+      end_time,
+      employee_id,
+      break_minutes: 0,
+      role: 'cook',
     })
   ).json;
 const sources = ({ warnings }: Warned, wanted: string) =>

@@ -57,8 +57,8 @@ export async function checkSettings(tx: Tx, body: WholeBody, before: Terms): Pro
 }
 
 /**
- * What was agreed is within the law while it holds. One that is stored already stays when the law has changed: it counts
- * as far as the law allows.
+ * What was agreed is within the law while it holds. One that is stored already stays when the law has changed: it
+ * counts as far as the law allows.
  */
 function wrongAgreed({ agreed_limits = [], law_pack }: WholeBody, before: Terms): [string, string][] {
   const document = lawDocument(law_pack ?? before.law_pack);

@@ -1,4 +1,4 @@
-import { csvOf, type Language } from '@pamaina/contract';
+import { csvOf } from '@pamaina/contract';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
 import { payrollColumnsOf, wordsOf, type PayrollWords } from './payroll-columns.ts';
 
