@@ -5,10 +5,6 @@
  * many seconds of the same run.
  */
 const [what] = process.argv.slice(2);
-await import(
-  what === 'most'
-    ? './scenarios/stated-most.ts'
-    : what === 'requests'
-      ? './scenarios/requests-meanwhile.ts'
-      : './scenarios/verdicts.ts'
-);
+if (what === 'most') await import('./scenarios/stated-most.ts');
+else if (what === 'requests') await import('./scenarios/requests-meanwhile.ts');
+else await import('./scenarios/verdicts.ts');

@@ -97,7 +97,7 @@ test('each week without the only cook opens its shifts, of twelve months', async
   ]);
   expect(june!.weeks[0]).toMatchObject({
     reason: 'nothing_needed',
-    text: 'Not judged: nobody is required on these days.',
+    text: 'Not judged: no one is required on these days.',
     changes: [],
   });
   expect(june!.weeks[1]).toMatchObject({

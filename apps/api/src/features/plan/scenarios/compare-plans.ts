@@ -60,7 +60,7 @@ const closest = ({ best, bound, reached = null }: StoredFigure): Interval => ({
   bound,
 });
 
-export const isBoundable = (name: scenarios.QuantityName): name is scenarios.Boundable =>
+const isBoundable = (name: scenarios.QuantityName): name is scenarios.Boundable =>
   scenarios.boundable.some((one) => one === name);
 
 interface Reading {

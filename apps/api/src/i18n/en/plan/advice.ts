@@ -37,7 +37,7 @@ export const advice = {
     between_other: 'At least {{least}} and at most {{count}} more shifts stay open.',
     unknown: 'What stays open couldn’t be calculated in time. Try it as a scenario.',
     unjudged: {
-      nothing_needed: 'Not judged: nobody is required on these days.',
+      nothing_needed: 'Not judged: no one is required on these days.',
       not_employed: 'Not judged: not employed on these days.',
       away: 'Not judged: already away on these days.',
       generating: 'Not judged: this month is being scheduled now. Compare again when it is done.',
