@@ -76,7 +76,15 @@ export const weekOnly: readonly Ability[] = ['plan.read', 'plan.cover', 'notes.w
 
 /** The fields of any reply that are null without the ability. */
 export const shownWith = {
-  'pay.read': ['hourly_rate_cents', 'cost_cents', 'forecast_cents', 'least_cents', 'most_cents', 'cap_cents', 'point_cents'],
+  'pay.read': [
+    'hourly_rate_cents',
+    'cost_cents',
+    'forecast_cents',
+    'least_cents',
+    'most_cents',
+    'cap_cents',
+    'point_cents',
+  ],
   'takings.read': ['takings_cents', 'share', 'asked_for', 'over_hours', 'short_hours'],
   'people.write': ['birth_date'],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
