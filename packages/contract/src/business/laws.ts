@@ -13,8 +13,8 @@ export const readings = ['act', 'official', 'quoted', 'notes', 'own'] as const;
 export type Reading = (typeof readings)[number];
 
 /**
- * `time`: minutes of the day; `times`: a multiple of the hourly rate; `percent`: of the lost time; `cents`: hundredths of
- * the currency.
+ * `time`: minutes of the day; `times`: a multiple of the hourly rate; `percent`: of the lost time; `cents`: of the
+ * currency.
  */
 export const limitUnits = [
   'minutes',

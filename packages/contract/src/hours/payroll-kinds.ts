@@ -65,7 +65,8 @@ export type PayrollHours = Exclude<PayrollKind, PayrollAbsence>;
 
 /**
  * The signs of the working-time sheet: for hours as published by BSS (docs/decisions/044), for time off from the form
- * of Government resolution No 78 of 2004. The signs of earlier overtime and of late changes are ours. A business can replace them.
+ * of Government resolution No 78 of 2004. The signs of earlier overtime and of late changes are ours. A
+ * business can replace them.
  */
 export const payrollMarks: Record<PayrollKind, string> = {
   regular: 'FD',

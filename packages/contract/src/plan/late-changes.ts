@@ -8,7 +8,7 @@ export const changes = ['cancelled', 'given_away', 'cut', 'moved'] as const;
 export type Change = (typeof changes)[number];
 
 /**
- * `due`: it is paid; `rate_unknown`: it is, and the hourly rate isn't known; `in_time`: early enough; `no_amount`: late,
+ * `due`: it is paid; `rate_unknown`: it is, and the rate isn't known; `in_time`: early enough; `no_amount`: late,
  * and the law names no amount for it; `unset`: the law leaves the amounts to a regulation that isn't there yet.
  */
 export const priceStates = ['due', 'rate_unknown', 'in_time', 'no_amount', 'unset'] as const;

@@ -173,7 +173,7 @@ export interface LateCost {
   within: number;
   /** Absent: all of them. */
   of?: readonly LateChangeKind[];
-  /** Of the time that the person loses: all of a cancelled shift, else what isn't in the new one. 1 is all of its pay. */
+  /** Of the time that the person loses: all of a cancelled shift, else what isn't in the new one. 1 is all of it. */
   share?: number;
   /** Paid whatever the length of the shift. */
   minutes?: Minutes;

@@ -20,7 +20,7 @@ export function useLateTime(): (minutes: number) => string {
 }
 
 /** What a price says in words; null: nothing is to be said. */
-export function useLatePrice(): (price: Price) => string | null {
+function useLatePrice(): (price: Price) => string | null {
   const { t } = useTranslation('late-changes');
   const format = useFormat();
   const timeOf = useLateTime();

@@ -8,7 +8,7 @@ import {
   wishes,
   type rules,
 } from '@pamaina/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api-client.ts';
 import { type DateRange, monthQuery, type Month } from './months.ts';
 import { searchRemedies } from './search-remedies.ts';
@@ -77,10 +77,15 @@ export const scheduleQueries = {
       queryFn: ({ signal }) => call(amendments.getAmendment, { params: { id }, signal }),
       staleTime: 0,
     }),
-  /** What publishing an amendment costs as late changes: more from hour to hour. */
-  amendmentPrice: (id: string) =>
+  /**
+   * What publishing an amendment costs as late changes: more from hour to hour. Of no area, since it is gone once
+   * published; read again whenever the list of amendments was. @param listedAt when that was; 0: it isn't there
+   */
+  amendmentPrice: (id: string, listedAt: number) =>
     queryOptions({
-      queryKey: ['schedule', 'price', id],
+      queryKey: ['amendment', id, 'price', listedAt],
+      enabled: listedAt > 0,
+      placeholderData: keepPreviousData,
       queryFn: ({ signal }) => call(lateChanges.priceAmendment, { query: { id }, signal }),
       staleTime: 0,
       refetchInterval: PRICE_MS,

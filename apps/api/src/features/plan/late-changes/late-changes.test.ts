@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import { presentPrices, readPrices } from './read-prices.ts';
 
-// An Act that no line of code knows: less than 24 hours ahead all of the lost time is paid, less than 72 half of it; from
+// An Act that no code knows: less than 24 hours ahead all of the lost time is paid, less than 72 half of it; from
 // 1 April on 2 h 30 min whatever was lost. It is Thursday 5 March 2026, 12:00 in Vilnius.
 const ACT: LawDocument = {
   id: 'nowhere',

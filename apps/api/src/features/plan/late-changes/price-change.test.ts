@@ -2,7 +2,7 @@ import type { LawPack } from '@pamaina/engine';
 import { expect, test } from 'vitest';
 import { priceChange, type PricedShift, type Terms } from './price-change.ts';
 
-// A made-up Act: less than 24 hours ahead the whole of the lost time, less than 72 hours half of it. Ona has 10 euros an
+// A made-up Act: less than 24 hours ahead all of the lost time, less than 72 hours half of it. Ona has 10 euros an
 // hour. Her shift on Friday 6 March 2026 is 10:00 to 18:00 in Vilnius (UTC+2) with half an hour of break: 7 h 30 min.
 const ACT: LawPack = {
   id: 'nowhere',

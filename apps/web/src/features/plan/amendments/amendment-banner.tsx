@@ -24,11 +24,12 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
     onDone: close,
   });
   const days = format.range(amendment.start, amendment.end);
-  const named = useQuery(scheduleQueries.amendments()).data?.find(({ id }) => id === amendment.id);
+  const listed = useQuery(scheduleQueries.amendments());
+  const named = listed.data?.find(({ id }) => id === amendment.id);
   // Until the name is known there is none, rather than first the username.
   const who = named === undefined ? null : (named.started_by_name ?? named.started_by);
   const since = format.instant(amendment.started_at);
-  const prices = useQuery(scheduleQueries.amendmentPrice(amendment.id)).data ?? [];
+  const prices = useQuery(scheduleQueries.amendmentPrice(amendment.id, named ? listed.dataUpdatedAt : 0)).data ?? [];
   return (
     <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">

@@ -49,7 +49,7 @@ export const earlierOvertimeOf = ({ earlierOvertime = [] }: PayrollLine): number
   earlierOvertime.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** What a line pays for late changes: minutes, and cents unless a rate wasn't known. */
-export function lateOf({ parts = {} }: PayrollLine): { minutes: number; cents: number | null } {
+function lateOf({ parts = {} }: PayrollLine): { minutes: number; cents: number | null } {
   const all = Object.values(parts).flatMap(({ late = [] }) => late);
   return {
     minutes: all.reduce((sum, { minutes }) => sum + minutes, 0),
