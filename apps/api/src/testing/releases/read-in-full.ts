@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '/schedule/history/{id}': 'archive',
   '/schedule/{id}/candidates': 'shift',
   '/schedule/{id}/explanation': 'shift',
+  '/schedule/{id}/replace/price': 'shift',
   '/solve/{id}': 'solve',
   '/solve/{id}/events': 'solve',
   '/subscriptions/{id}/invoices': 'purchase.provider_id',
