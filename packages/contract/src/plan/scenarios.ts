@@ -22,15 +22,11 @@ export const boundable = ['cost', 'hours', 'fairness'] as const satisfies readon
 export type Boundable = (typeof boundable)[number];
 
 /**
- * `best`: of the plan that was found; null: unknown. `bound`: no lawful plan has less, of cost, hours and fairness no
- * lawful plan that covers as many hours; null: nothing is proved, or that wasn't asked. `reached`: the least of such a
- * plan that was found when the bound was asked for; null: none was.
+ * `best`: of the plan that was found. `bound`: no lawful plan has less; of cost, hours and fairness none that covers as
+ * many hours. `reached`: the least of such a plan, found with the bound. Null: unknown, not proved or not asked.
  */
-const Figure = z.object({
-  best: z.number().nullable(),
-  bound: z.number().nullable(),
-  reached: z.number().nullable(),
-});
+const amount = z.number().nullable();
+const Figure = z.object({ best: amount, bound: amount, reached: amount });
 export type Figure = z.infer<typeof Figure>;
 
 export const Quantity = z.object({
@@ -48,9 +44,8 @@ export const Quantity = z.object({
    * that is proved.
    */
   certain: z.enum(['certain', 'at_least', 'at_most', 'open']),
-  /** Its bounds can be asked for. */
+  /** Whether its bounds can be asked for, and whether they were, also where nothing could be proved. */
   can_ask: z.boolean(),
-  /** They were asked for, also where nothing could be proved. */
   asked: z.boolean(),
 });
 export type Quantity = z.infer<typeof Quantity>;
@@ -262,7 +257,6 @@ export const boundScenario = endpoint({
     'scenario_unplanned',
     'scenario_stale',
     'scenario_incomplete',
-    'month_over',
     'ability_missing',
     'answers_busy',
   ],

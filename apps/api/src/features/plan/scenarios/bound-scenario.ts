@@ -29,7 +29,7 @@ interface Planned {
 
 /**
  * Works out the least that a quantity can be in both plans, and keeps it with the scenario.
- * @throws `not_found`, `scenario_running`, `scenario_unplanned`, `scenario_stale`, `scenario_incomplete`, `month_over`,
+ * @throws `not_found`, `scenario_running`, `scenario_unplanned`, `scenario_stale`, `scenario_incomplete`,
  * `answers_busy`; `ability_missing` for a cost that the caller may not see
  */
 export async function boundScenario(call: Asked): Promise<scenarios.Scenario> {
