@@ -12,7 +12,7 @@ import { useWorkedColumns } from './use-worked-columns.ts';
 
 type Months = labourCost.WorkedCost['months'];
 
-/** Worked hours, cost and its share of takings of a period by month; nothing for one month, or while no takings are known. */
+/** Worked hours, cost and its share of takings by month; nothing for one month, or while no takings are known. */
 export function MonthsCost({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('labour-cost');
   const format = useFormat();
