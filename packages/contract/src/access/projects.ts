@@ -34,33 +34,6 @@ export const place = {
   law_pack: text(20).optional(),
 };
 
-/** What a project begins with in a country. */
-const Country = z.object({
-  /** ISO 3166-1. */
-  country: z.string(),
-  /** The ID of a law pack, or `none`. */
-  law_pack: z.string(),
-  /** Whether that pack is of this country; otherwise it covers several, or there is none. */
-  is_own: z.boolean(),
-  time_zone: z.string(),
-  currency: z.string(),
-});
-export type Country = z.infer<typeof Country>;
-
-export const listCountries = endpoint({
-  method: 'GET',
-  path: '/countries',
-  summary: 'The countries that a project can be in, with what it begins with there, and the law packs to choose from',
-  role: 'user',
-  project: false,
-  status: 200,
-  reply: z.object({
-    countries: z.array(Country),
-    laws: z.array(z.object({ id: z.string(), name: z.string(), about: z.string() })),
-  }),
-  errors: [],
-});
-
 export const listProjects = endpoint({
   method: 'GET',
   path: '/projects',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { date, integer, text } from '../base/fields.ts';
+import { date } from '../base/fields.ts';
 
 /** In place of a law pack: no law is checked. */
 export const NO_LAW = 'none';
@@ -29,23 +29,7 @@ export const limitUnits = [
   'cents',
 ] as const;
 
-/** A limit of a collective agreement or of the house, on top of the law from one day to another, both included. */
-export const AgreedLimit = z
-  .strictObject({
-    /** As the pack names it. */
-    rule: text(40),
-    /** Which of its values. */
-    part: text(40),
-    /** In the unit of the limit. */
-    value: integer(0, 1_000_000),
-    kind: z.enum(['collective', 'house'], 'choice'),
-    /** What it is called where the limit is cited. */
-    name: text(80),
-    from: date,
-    until: date.nullable(),
-  })
-  .refine(({ from, until }) => until === null || from <= until, { path: ['until'], message: 'end_date_before_start' });
-export type AgreedLimit = z.output<typeof AgreedLimit>;
+export { AgreedLimit } from './agreed-limit.ts';
 
 const Limit = z.object({
   /** The rule as the pack names it. */
@@ -151,4 +135,31 @@ export const getLawPack = endpoint({
   status: 200,
   reply: z.looseObject({ id: z.string(), rules: z.looseObject({}) }),
   errors: ['not_found'],
+});
+
+/** What a project begins with in a country. */
+const Country = z.object({
+  /** ISO 3166-1. */
+  country: z.string(),
+  /** The ID of a law pack, or `none`. */
+  law_pack: z.string(),
+  /** Whether that pack is of this country; otherwise it covers several, or there is none. */
+  is_own: z.boolean(),
+  time_zone: z.string(),
+  currency: z.string(),
+});
+export type Country = z.infer<typeof Country>;
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/countries',
+  summary: 'The countries that a project can be in, with what it begins with there, and the law packs to choose from',
+  role: 'user',
+  project: false,
+  status: 200,
+  reply: z.object({
+    countries: z.array(Country),
+    laws: z.array(z.object({ id: z.string(), name: z.string(), about: z.string() })),
+  }),
+  errors: [],
 });

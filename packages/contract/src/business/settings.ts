@@ -4,7 +4,7 @@ import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { date, identity, integer, lines, text, time, timeZone } from '../base/fields.ts';
 import { Limits } from '../base/limits.ts';
-import { AgreedLimit } from './laws.ts';
+import { AgreedLimit } from './agreed-limit.ts';
 import { currencies } from '../money/currencies.ts';
 import { Project } from '../access/projects.ts';
 

@@ -1,4 +1,4 @@
-import { constants, currencyOf, type Language, laws, type projects } from '@pamaina/contract';
+import { constants, currencyOf, type Language, laws } from '@pamaina/contract';
 import { lawDocument, lawDocuments, lawHistory, lawOfCountry, lawOn } from '@pamaina/engine';
 import { fieldProblem } from '../../../platform/ground/problem-error.ts';
 import type { Call } from '../../../platform/http/route.ts';
@@ -29,7 +29,7 @@ export function beginIn({ country, law_pack }: Place, today: string) {
   };
 }
 
-function beginning(country: string): projects.Country {
+function beginning(country: string): laws.Country {
   const law = lawOfCountry(country);
   return {
     country,
@@ -46,7 +46,7 @@ export function checkPlace({ law_pack }: Place): void {
 }
 
 /** What a project begins with in each country, and the laws to choose from. */
-export function listCountries({ language }: Call<typeof projects.listCountries>) {
+export function listCountries({ language }: Call<typeof laws.listCountries>) {
   return Promise.resolve({
     countries: constants.countries.map(beginning),
     laws: lawDocuments.map(({ id, names, about }) => lawNamed(id, { names, about }, language)),

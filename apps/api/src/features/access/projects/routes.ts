@@ -1,4 +1,4 @@
-import { projects } from '@pamaina/contract';
+import { laws, projects } from '@pamaina/contract';
 import { route, signedIn, type Route } from '../../../platform/http/route.ts';
 import { listCountries } from './begin-in.ts';
 import { createProject } from './create-project.ts';
@@ -7,7 +7,7 @@ import { selectProject } from './select-project.ts';
 
 export const routes: Route[] = [
   route(projects.listProjects, (call) => listProjectsOf(call.deps.database, signedIn(call))),
-  route(projects.listCountries, listCountries),
+  route(laws.listCountries, listCountries),
   route(projects.createProject, createProject),
   route(projects.selectProject, selectProject),
 ];

@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { laws, projects } from '@pamaina/contract';
+import { laws } from '@pamaina/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import type { ProjectValues } from './project-form.ts';
 
 const countriesQuery = queryOptions({
   queryKey: ['countries'],
-  queryFn: ({ signal }) => call(projects.listCountries, { signal }),
+  queryFn: ({ signal }) => call(laws.listCountries, { signal }),
   staleTime: Infinity,
 });
 
@@ -23,7 +23,7 @@ interface PlaceFieldsProps {
 /** In which country a new project is, what follows from it, and the law, which can be another one. */
 export function PlaceFields({ form }: PlaceFieldsProps) {
   const query = useQuery(countriesQuery);
-  const begin = useEffectEvent((countries: readonly projects.Country[]) => {
+  const begin = useEffectEvent((countries: readonly laws.Country[]) => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const likely = countries.find(({ time_zone }) => time_zone === zone) ?? countries[0];
     if (likely && form.values.country === null) form.setValues({ country: likely.country, law_pack: likely.law_pack });
@@ -40,7 +40,7 @@ export function PlaceFields({ form }: PlaceFieldsProps) {
 }
 
 interface Choices {
-  countries: readonly projects.Country[];
+  countries: readonly laws.Country[];
   laws: readonly { id: string; name: string; about: string }[];
 }
 
