@@ -5,7 +5,6 @@ import { endpoint } from '../base/endpoint.ts';
 import { date, identity, integer, lines, text, time, timeZone } from '../base/fields.ts';
 import { Limits } from '../base/limits.ts';
 import { AgreedLimit } from './agreed-limit.ts';
-import { currencies } from '../money/currencies.ts';
 import { Project } from '../access/projects.ts';
 
 export { businessRules, Limits, type BusinessRules };
@@ -208,7 +207,7 @@ export const updateProjectSettings = endpoint({
     /** The country whose public holidays shorten norms and raise pay. If omitted: unchanged. */
     country: z.enum(constants.countries, 'choice').optional(),
     /** In which money rates, budgets and takings are meant: amounts stay as they are. If omitted: unchanged. */
-    currency: z.enum(currencies, 'choice').optional(),
+    currency: text(3).optional(),
     /** A part of that country whose public holidays differ. If omitted: unchanged, or none with another country. */
     region: z.enum(constants.regions, 'choice').nullable().optional(),
     company_code: CompanyCode.nullable().optional(),

@@ -1,4 +1,4 @@
-import type { settings } from '@pamaina/contract';
+import { currencies, type settings } from '@pamaina/contract';
 import { requireFresh } from '../../../platform/auth/freshness.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -47,6 +47,7 @@ export async function updateProjectSettings(call: ProjectCall<typeof settings.up
     .forUpdate()
     .executeTakeFirstOrThrow();
   const { country, region } = placeOf(before, call.body);
+  if (!currencies.includes(call.body.currency ?? before.currency)) throw fieldProblem('currency', 'choice');
   if (time_zone !== undefined && time_zone !== before.time_zone) await refuseReckoned(tx);
   if (managers_need_second_factor !== undefined && managers_need_second_factor !== before.managers_need_second_factor)
     await allowRequirement(call, managers_need_second_factor);
