@@ -14,7 +14,7 @@ interface Tried {
   changes: { kind: string; earliest_start?: string | null }[];
 }
 
-/** Two cooks of two rates for days, and evenings that nobody works: one of them leaves a free week, the evenings none. */
+/** Two cooks of two rates for days, and evenings that nobody works. */
 async function createKitchen(run: string): Promise<string> {
   const token = await newManagerToken(`advised-${run}`, 'Žąsų virtuvė');
   const post = (path: string, body: unknown) => callApi('POST', path, { token, body });

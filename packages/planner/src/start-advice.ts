@@ -53,7 +53,8 @@ export const startAdvice = (problem: Problem, { question, ...request }: AdviceRe
   ask(problem, request, { question }, (message) => (message.kind === 'advice' ? message.advice : null));
 
 /**
- * What changes do to the open shifts (`compareOpen`), or absences also to the cost (`compareAbsences`), in the same way.
+ * What changes do to the open shifts (`compareOpen`), or absences also to the cost (`compareAbsences`), in the same
+ * way.
  * @throws RangeError
  */
 export const startComparison = (problem: Problem, { compared, ...request }: ComparisonRequest): RunningComparison =>

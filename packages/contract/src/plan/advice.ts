@@ -78,7 +78,8 @@ const LeaveWeek = z.object({
   to: z.string(),
   /**
    * `free`: as many shifts can be filled, and for as much where the cost is known; `costs`: as many, but others can
-   * cost more; `opens`: more stay open, or can; `unknown`: there was no time for a proof; `unjudged`: nothing was asked.
+   * cost more; `opens`: more stay open, or can; `unknown`: there was no time for a proof; `unjudged`: nothing was
+   * asked.
    */
   kind: z.enum(['free', 'costs', 'opens', 'unknown', 'unjudged']),
   /** Of an unjudged one; else null. */

@@ -137,7 +137,8 @@ async function cookWith(manager: string, id: string, date: string): Promise<{ to
   };
   const tokenOf = async (password: string) => {
     const body = new URLSearchParams({ username: id, password });
-    return (await (await fetch(`${server.url}/api/token`, { method: 'POST', body })).json()).access_token as string;
+    const reply = await fetch(`${server.url}/api/token`, { method: 'POST', body });
+    return ((await reply.json()) as { access_token: string }).access_token;
   };
   await post('/employees', manager, { id, name: 'Žydrė', roles: ['ring'], max_hours_per_week: 40 });
   await post(`/employees/${id}/create-login`, manager, { password: 'temporary' });

@@ -61,8 +61,8 @@ const firstMonth = async (...[caller, employee, language]: [Pick<TestManager, 't
 const idOf = (cafe: TestCafe, place = 0) => cafe.workers[place]!.id;
 
 /**
- * June 2031 begins on a Sunday, on which nobody is needed; on the other days one cook is. Of three, one costs 10 euro an
- * hour and two cost 12, so that the first works as much as 40 hours a week allow: five shifts of eight hours.
+ * June 2031 begins on a Sunday, on which nobody is needed; on the other days one cook is. Of three, one costs 10 euro
+ * an hour and two cost 12, so that the first works as much as 40 hours a week allow: five shifts of eight hours.
  */
 async function threeCooks() {
   const cafe = await createCafe(api, 0);

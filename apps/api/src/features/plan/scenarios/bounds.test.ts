@@ -59,8 +59,8 @@ test('the least cost and hours of both plans: 21 shifts of 25 of the cheap one, 
   expect(quantityOf(before, 'open')).toMatchObject({ can_ask: false, asked: false });
   const { status, json } = await bound(planned, 'cost');
   expect(status).toBe(200);
-  // Five shifts a week and Monday the 30th; eight hours cost 80 and 96 euro, and on the holiday of the 24th twice as much:
-  // 21 and 4 shifts are 2144 euro, 16 and 9 are 2224.
+  // Five shifts a week and Monday the 30th; eight hours cost 80 and 96 euro, and on the holiday of the 24th twice as
+  // much: 21 and 4 shifts are 2144 euro, 16 and 9 are 2224.
   const cost = quantityOf(json, 'cost');
   expect(cost).toMatchObject({
     base: { bound: 214_400, reached: 214_400 },
@@ -69,7 +69,7 @@ test('the least cost and hours of both plans: 21 shifts of 25 of the cheap one, 
     certain: 'certain',
     asked: true,
   });
-  // 25 shifts of eight hours whoever works them.
+  // 25 shifts of eight hours no matter who works them.
   const hours = quantityOf((await bound(planned, 'hours')).json, 'hours');
   expect(hours).toMatchObject({
     base: { best: 12_000, bound: 12_000 },
