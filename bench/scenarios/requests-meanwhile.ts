@@ -10,11 +10,8 @@ const ROUNDS = 3;
 const [, business = 'cafe', seconds = '20'] = process.argv.slice(2);
 const month = Temporal.Now.plainDateISO().toPlainYearMonth().add({ months: 2 });
 const query = `year=${month.year}&month=${month.month}`;
-const PATHS = [
-  '/employees',
-  `/schedule?start=${month.toString()}-01&end=${month.toString()}-${month.daysInMonth}`,
-  `/schedule/summary?${query}`,
-];
+const range = `start=${month.toString()}-01&end=${month.toString()}-${month.daysInMonth}`;
+const PATHS = ['/employees', `/schedule?${range}`, `/schedule/summary?${range}`];
 const folder = await mkdtemp(join(tmpdir(), 'bench-requests-'));
 const set = await startSet({
   dataDir: folder,
