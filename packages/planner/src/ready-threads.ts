@@ -47,6 +47,8 @@ export function beginThread(order: WorkOrder): Worker {
     const isShort = performance.now() - began < SHORT && orders < MOST_ORDERS && !order.givesWay;
     if (isShort && isAnswer(message)) answered.set(worker, orders);
   });
+  // While the others of its plan go on, it can still die.
+  worker.on('exit', () => answered.delete(worker));
   worker.postMessage(order);
   return worker;
 }

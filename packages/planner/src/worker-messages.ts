@@ -73,9 +73,20 @@ export type WorkerMessage =
   | { kind: 'least'; least: Least }
   | { kind: 'plan'; plan: Plan };
 
+/** By kind, whether a message is the last one about an order. */
+const IS_LAST: Record<Exclude<WorkerMessage['kind'], 'points'>, boolean> = {
+  ready: false,
+  progress: false,
+  roster: false,
+  advice: true,
+  comparison: true,
+  least: true,
+  plan: true,
+};
+
 /** Whether a message is the last one about an order. */
 export const isAnswer = (message: WorkerMessage): boolean =>
-  message.kind === 'points' ? message.isLast : ['plan', 'advice', 'comparison'].includes(message.kind);
+  message.kind === 'points' ? message.isLast : IS_LAST[message.kind];
 
 /** Validates a message, which has no types. */
 export function workOrderOf(data: unknown): WorkOrder {

@@ -127,7 +127,7 @@ export const getAmendment = endpoint({
     notice: Notice.nullable(),
     /** What publishing them now costs, as `GET /amendments/price` says it. */
     prices: z.array(Price),
-    /** Names this list and what it costs: publishing takes it back, so that nobody publishes what they have not seen. */
+    /** Names this list and what it costs: publishing takes it back, so that what is published was seen. */
     seen: z.string(),
   }),
   errors: ['not_found'],
