@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AgreedLimit, isAllowed, withAgreed } from './agreed-limits.ts';
-import { lawIn, versionsOn, type LawDocument } from './law-document.ts';
+import { type AgreedLimit, isAllowed, stricterWay, withAgreed } from './agreed-limits.ts';
+import { lawIn, versionsOn, type LawDocument, type RuleVersion } from './law-document.ts';
 import { lawOn } from './law-on.ts';
+import { lawDocument } from './packs.ts';
 
 const version = { article: 'A 1', reading: 'act', source: 'Gazette' } as const;
 /** Rest of 10 hours, of 11 from 1 July 2026; a shift of at most 12, of 14 by collective agreement. */
@@ -72,6 +73,64 @@ test('of two at once the stricter one holds', () => {
   ])
     expect(restOn('2026-05-01', ...limits)).toMatchObject({ minMinutes: 780, article: 'A 1; Union' });
 });
+
+test('what the law has in place of a value is never less strict than the agreement on the value', () => {
+  const more: LawDocument = {
+    ...document,
+    rules: {
+      weeklyRest: [
+        {
+          ...version,
+          from: '2020-01-01',
+          severity: 'hard',
+          values: { minMinutes: 2100, fixedMinutes: 2520, instead: { onceIn14Minutes: 3540, twiceIn14Minutes: 2100 } },
+        },
+      ],
+      averageHours: [
+        { ...version, from: '2020-01-01', severity: 'hard', values: { maxMinutes: 2880, agreedMinutes: 3120 } },
+      ],
+    },
+  };
+  const on = (rule: 'weeklyRest' | 'averageHours', ...limits: AgreedLimit[]) =>
+    versionsOn(withAgreed(more, limits), '2026-05-01').find(([name]) => name === rule)?.[1];
+  const weekly = (value: number) => rest(value, { rule: 'weeklyRest' });
+  expect(on('weeklyRest', weekly(2880))?.values).toEqual({
+    minMinutes: 2880,
+    fixedMinutes: 2880,
+    instead: { onceIn14Minutes: 3540, twiceIn14Minutes: 2880 },
+  });
+  expect(on('weeklyRest', weekly(2400))?.values).toMatchObject({ minMinutes: 2400, fixedMinutes: 2520 });
+  // Which of them the agreement sets, as The law here says.
+  expect(on('weeklyRest', weekly(2400))?.agreed?.parts).toEqual(['minMinutes', 'instead.twiceIn14Minutes']);
+  const both = on('weeklyRest', weekly(2400), weekly(4000))?.values;
+  expect(both).toEqual({
+    minMinutes: 4000,
+    fixedMinutes: 4000,
+    instead: { onceIn14Minutes: 4000, twiceIn14Minutes: 4000 },
+  });
+  const average = on('averageHours', rest(2400, { rule: 'averageHours', part: 'maxMinutes' }));
+  expect(average?.values).toEqual({ maxMinutes: 2400, agreedMinutes: 2400 });
+  // None of them can be agreed by itself, nor can the notice of a change, which no roster is judged by.
+  for (const part of ['instead', 'instead.twiceIn14Minutes', 'fixedMinutes', 'countedFrom'])
+    expect(isAllowed(more, rest(5000, { rule: 'weeklyRest', part }))).toBe(false);
+  expect(isAllowed(more, rest(2400, { rule: 'averageHours', part: 'agreedMinutes' }))).toBe(false);
+});
+
+test.each(['lt', 'lv', 'ee', 'ie', 'gb', 'eu'])(
+  '%s: only least and most values of judged rules can be agreed',
+  (id) => {
+    const rules = lawDocument(id)?.rules ?? {};
+    const parts = (Object.entries(rules) as [string, RuleVersion[]][]).flatMap(([rule, versions]) =>
+      Object.keys(versions[0]?.values ?? {}).flatMap((name) =>
+        stricterWay(versions[0]!, name) === null ? [] : [`${rule}.${name}`],
+      ),
+    );
+    expect(parts).toContain('weeklyRest.minMinutes');
+    expect(
+      parts.filter((part) => !/\.(min|max)[A-Z]/.test(part) || /^(changeNotice|lateChange|minors)\./.test(part)),
+    ).toEqual([]);
+  },
+);
 
 test('only a collective agreement goes beyond the law, as far as its article says', () => {
   expect(isAllowed(document, shift(780, 'house'))).toBe(false);

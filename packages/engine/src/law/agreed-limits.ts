@@ -111,12 +111,37 @@ function split(version: RuleVersion, limit: AgreedLimit): RuleVersion[] {
   return [before, isKept ? agreed(inside, limit, value, law) : inside, after].filter((one) => one !== null);
 }
 
-const agreed = (version: RuleVersion, { part: name, name: ground }: AgreedLimit, value: number, law: RuleVersion) => ({
-  ...version,
-  values: { ...version.values, [name]: value } as RuleVersion['values'] & {},
-  article: `${law.article}; ${ground}`,
-  agreed: { law, name: ground, parts: [...(version.agreed?.parts ?? []), name] },
-});
+function agreed(version: RuleVersion, limit: AgreedLimit, value: number, law: RuleVersion): RuleVersion {
+  const { rule, part: name, name: ground } = limit;
+  const values: Record<string, unknown> = { ...version.values, [name]: value };
+  const parts = [...(version.agreed?.parts ?? []), name];
+  const way = stricterWay(version, name);
+  /** What is less strict than the agreement, of a group of values too. */
+  const raised = (of: unknown, part: string): unknown => {
+    if (typeof of === 'object' && of !== null)
+      return Object.fromEntries(Object.entries(of).map(([key, one]) => [key, raised(one, `${part}.${key}`)]));
+    if (typeof of !== 'number' || way === null || isStricter(of, value, way)) return of;
+    parts.push(part);
+    return value;
+  };
+  for (const part of IN_ITS_PLACE[`${rule}.${name}`] ?? [])
+    if (part in values) values[part] = raised(values[part], part);
+  return {
+    ...version,
+    values: values as RuleVersion['values'] & {},
+    article: `${law.article}; ${ground}`,
+    agreed: { law, name: ground, parts },
+  };
+}
+
+/**
+ * What the law puts in place of a value in some cases: an agreement on the value holds in these too, so that none of
+ * them asks for less than was agreed.
+ */
+const IN_ITS_PLACE: Readonly<Record<string, readonly string[]>> = {
+  'weeklyRest.minMinutes': ['fixedMinutes', 'instead'],
+  'averageHours.maxMinutes': ['agreedMinutes'],
+};
 
 const DAY_MS = 86_400_000;
 const dayBefore = (date: LocalDate): LocalDate => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);

@@ -42,6 +42,10 @@ export function leastRest({ law, regime }: Pick<Problem, 'law' | 'regime'>): Min
   return (regime === 'fixed' ? of?.fixedMinutes : undefined) ?? of?.minMinutes ?? null;
 }
 
+/** The shortest rest that counts in some way: shorter ones needn't be looked at. */
+export const shortestRest = (periods: readonly RestPeriod[]): Minutes =>
+  Math.min(...periods.flatMap(({ ways }) => ways.map(({ least }) => least)));
+
 /** Whether the rest can be given in another way, or in weeks only: the law then isn't about every 7 dates alone. */
 export function hasWays({ law }: Pick<Problem, 'law'>): boolean {
   return law?.weeklyRest?.instead !== undefined || law?.weeklyRest?.countedFrom !== undefined;

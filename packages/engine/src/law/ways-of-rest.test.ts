@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { judge } from '../api/judge.ts';
 import { lawOf } from '../law/packs.ts';
 import { contextOf } from '../model/context.ts';
+import { personView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../problem/problem.ts';
 import { compileModel } from '../roster/compile-model.ts';
 import { createRandom } from '../roster/random.ts';
@@ -200,6 +201,48 @@ it.each(['ie', 'gb'])('%s: judge, search and pricing count the same, and pricing
   expect(most).toBeLessThan(STATES);
   expect(Math.min(seen.kept, seen.broken)).toBeGreaterThan(50);
 });
+
+/** Off on Wednesdays and Sundays, each time for 44 hours: from 16:00 the day before until 12:00 the day after. */
+const twiceAWeek = list.flatMap(({ date, weekday, startsAt }): Shift[] => {
+  if (weekday === 3 || weekday === 7) return [];
+  const start = startsAt + (weekday === 1 || weekday === 4 ? 12 : 8) * HOUR;
+  const shift = { id: date, date, template: null, role: 'cook', start, end: start + 8 * HOUR, breakMinutes: 0 };
+  return [{ ...shift, employeeId: 'ona', locked: false }];
+});
+
+// Planned are 28 dates: 34 periods of 7 dates have one of them, and 4 weeks from Monday to Sunday.
+it.each([
+  ['ie', null, 0],
+  ['ie', 44 * HOUR, 0],
+  ['ie', 44 * HOUR + 1, 34],
+  ['ie', 48 * HOUR, 34],
+  ['gb', null, 0],
+  ['gb', 44 * HOUR, 0],
+  ['gb', 44 * HOUR + 1, 4],
+  ['gb', 48 * HOUR, 4],
+])(
+  '%s: an agreed rest of %d minutes holds for the other ways too, for judge, search and pricing',
+  (id, value, lacking) => {
+    const span = { from: '2026-02-09', to: '2026-03-08' };
+    const limit = { rule: 'weeklyRest', part: 'minMinutes', kind: 'house', name: 'Our house', until: null } as const;
+    const law = lawOf(id, span, value === null ? [] : [{ ...limit, value, from: span.from }]);
+    const problem: Problem = { ...world({ people: [adult()], days: list, fixed: twiceAWeek }), ...span, law };
+    const model = compileModel(contextOf(problem));
+    const found = weeklyRest.judge(personView(model.context, adult(), 0, twiceAWeek));
+    expect(found.reduce((sum, { amount }) => sum + amount, 0)).toBe(lacking);
+    const cells = list.map(({ date }, day) => (twiceAWeek.some((one) => one.date === date) ? model.fixed[day]! : -1));
+    const day = Int32Array.from(cells.flatMap((code, at) => (code < 0 ? [] : [at])));
+    const code = Int32Array.from(cells.filter((one) => one >= 0));
+    expect(weeklyRest.compile(model)?.({ person: 0, length: code.length, code, day })).toBe(lacking);
+    const [automaton] = weeklyRest.automata?.(model, 0, [...code]) ?? [];
+    let [state, charged] = [automaton!.start, 0];
+    for (const [at, one] of cells.entries()) {
+      charged += automaton!.cost(state, at, one);
+      state = automaton!.next(state, at, one);
+    }
+    expect(charged).toBe(lacking);
+  },
+);
 
 /** The most states of one day. */
 function statesIn(

@@ -60,6 +60,31 @@ test.each([
   expect(found.filter((one) => one.startsWith('weekly-rest'))).toEqual(expected);
 });
 
+// The law asks for 59 hours where hours are the same every week, 47 otherwise.
+test.each([
+  [47, 0],
+  [59, 0],
+  [60, 1],
+])('Estonia: an agreed rest of %d hours holds for the fixed regime as well', (hours, found) => {
+  const limit = { rule: 'weeklyRest', part: 'minMinutes', kind: 'house', name: 'Our house' } as const;
+  const law = lawOf('ee', march, [{ ...limit, value: hours * 60, from: march.from, until: null }]);
+  const work = [...days(9, 13, '08:00-14:00'), '16 01:00-07:00'];
+  const rests = broken('ee', work, { regime: 'fixed', law }).filter((one) => one.startsWith('weekly-rest'));
+  expect(rests).toHaveLength(found);
+});
+
+test('Estonia: who consented to 52 hours a week works no longer than the 40 that the house agreed on', () => {
+  const four = { from: '2026-03-02', to: '2026-03-29' };
+  const limit = { rule: 'averageHours', part: 'maxMinutes', kind: 'house', name: 'Our house' } as const;
+  const law = lawOf('ee', four, [{ ...limit, value: 2400, from: four.from, until: null }]);
+  const person = adult({ consents: { longWeek: true } });
+  const work = [2, 9, 16, 23].flatMap((first) => days(first, first + 4, '08:00-16:00'));
+  const averaged = (shifts: string[], agreed = law) =>
+    broken('ee', shifts, { ...four, law: agreed }, person).filter((one) => one.startsWith('average-hours')).length;
+  expect([averaged(work), averaged([...work, '28 08:00-08:01'])]).toEqual([0, 1]);
+  expect(averaged([...work, '28 08:00-08:01'], lawOf('ee', four))).toBe(0);
+});
+
 test.each(['lv', 'ee'])('%s: 48 hours a week on average, and a minute more', (id) => {
   // Four weeks of 48 hours are 192; the last shift is 8 hours, or a minute longer.
   const from = { from: '2026-03-02', to: '2026-03-29' };

@@ -12,6 +12,7 @@ import {
   isKept,
   leastRest,
   restPeriodsOf,
+  shortestRest,
   windowsOf,
   WINDOW,
   type Rest,
@@ -38,7 +39,7 @@ export const weeklyRest: RowRule = {
     const { problem } = view.context;
     const limit = leastRest(problem);
     if (limit === null) return [];
-    return findingsOf(view, limit, missedPeriods(view, limit));
+    return findingsOf(view, limit, missedPeriods(view));
   },
   compile: (model) => {
     const { calendar, problem } = model.context;
@@ -133,12 +134,12 @@ function restsOf({ shifts }: PersonView): Rest[] {
 type Missed = Pick<RestPeriod, 'day' | 'days'>;
 
 /** The periods without a rest. */
-function missedPeriods(view: PersonView, limit: number): Missed[] {
-  const { problem } = view.context;
-  const shortest = Math.min(limit, problem.law?.weeklyRest?.minMinutes ?? limit);
+function missedPeriods(view: PersonView): Missed[] {
+  const periods = restPeriodsOf(view.context.problem, view.calendar);
+  const shortest = shortestRest(periods);
   const rests = restsOf(view).filter((rest) => rest.end - rest.start >= shortest);
   const [starts, ends] = [rests.map(({ start }) => start), rests.map(({ end }) => end)];
-  return restPeriodsOf(problem, view.calendar).filter((period) => !isKept(period, starts, ends, rests.length));
+  return periods.filter((period) => !isKept(period, starts, ends, rests.length));
 }
 
 /** Adjacent periods without a rest are merged into one finding, so that one cause is reported once. */
@@ -162,7 +163,7 @@ function findingsOf({ calendar, shifts, dayOf }: PersonView, limit: number, miss
 /** The number of periods without a rest, for a law that knows other ways to give it. */
 function periodCost({ context, days, start, end }: Model): RowCost | null {
   const periods = restPeriodsOf(context.problem, context.calendar);
-  const shortest = Math.min(...periods.flatMap(({ ways }) => ways.map(({ least }) => least)));
+  const shortest = shortestRest(periods);
   if (periods.length === 0) return null;
   const starts = new Float64Array(days + 1);
   const ends = new Float64Array(days + 1);

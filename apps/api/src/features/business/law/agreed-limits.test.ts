@@ -59,6 +59,20 @@ test('a stricter limit is judged on its days, cited with the article, and shown 
   expect((await ask('GET', '/settings/system')).json.agreed_limits).toEqual([limit()]);
 });
 
+test('what the law has in place of an agreed value is shown as agreed where it is raised too', async () => {
+  expect((await ask('PUT', '/settings/system', { law_pack: 'ie' })).status).toBe(200);
+  const weekly = limit({ rule: 'weeklyRest', value: 2880 });
+  expect((await agree(weekly)).status).toBe(200);
+  const { json } = await ask('GET', '/law?date=2032-03-02');
+  const shown = json.filter(({ rule }: { rule: string }) => rule === 'weeklyRest');
+  expect(shown.map(({ part, value, agreed }: Record<string, unknown>) => [part, value, agreed])).toEqual([
+    ['minMinutes', 2880, 'Namų taisyklės'],
+    ['instead.onceInNext7Minutes', 3540, null],
+    ['instead.twiceInNext7Minutes', 2880, 'Namų taisyklės'],
+  ]);
+  expect((await ask('PUT', '/settings/system', { law_pack: 'lt', agreed_limits: [] })).status).toBe(200);
+});
+
 test.each([
   ['value', { value: 659 }],
   ['value', { value: 659, kind: 'collective' }],

@@ -41,10 +41,12 @@ export const limitsIn = (document: LawDocument, date: string, language: Language
 function agreementOf(version: RuleVersion, part: string | null): Pick<laws.Limit, 'agreed' | 'agreeable'> {
   const { agreed } = version;
   const law = agreed?.law ?? version;
-  const way = part === null ? null : stricterWay(law, part);
-  if (part === null || way === null) return { agreed: null, agreeable: null };
+  if (part === null) return { agreed: null, agreeable: null };
+  const by = agreed?.parts.includes(part) ? agreed.name : null;
+  const way = stricterWay(law, part);
+  if (way === null) return { agreed: by, agreeable: null };
   const [house, collective] = [loosest(law, part, 'house'), loosest(law, part, 'collective')];
-  return { agreed: agreed?.parts.includes(part) ? agreed.name : null, agreeable: { way, house, collective } };
+  return { agreed: by, agreeable: { way, house, collective } };
 }
 
 type Value = Pick<laws.Limit, 'part' | 'value' | 'unit' | 'ages' | 'months' | 'days' | 'within'>;
