@@ -164,4 +164,24 @@ ruleCases(averageHours, [
     amount: 1,
     at: ['13'],
   },
+  // Three weeks of 52 hours since the first day of work: 156.
+  ...[156, 157].map((hours) => ({
+    name: `hired after the first week: ${hours} hours with consent`,
+    shifts: days(9, 13, '08:00-16:00'),
+    problem: estonia,
+    person: worked(hours, { ...longWeek, employment: [{ from: '2026-02-23', to: null }] }),
+    amount: hours - 156,
+  })),
+  // 24 days until the last one: 24 * 52 / 7 are 178 hours and 17 minutes. 16 of the hours are now.
+  ...[178, 179].map((hours) => ({
+    name: `left on Wednesday of the last week: ${hours} hours with consent`,
+    shifts: days(9, 10, '08:00-16:00'),
+    problem: estonia,
+    person: {
+      ...longWeek,
+      employment: [{ from: null, to: '2026-03-11' }],
+      earlier: { minutes: (hours - 16) * 60, shifts: 20, overtimeMinutes: 0 },
+    },
+    amount: hours - 178,
+  })),
 ]);

@@ -84,22 +84,22 @@ export const averageHours: RowRule = {
     const days = calendar.last - calendar.first + 1 + earlierDays(problem);
     const present = days - unemployedDays(context, person) - (person.leaveDays ?? 0);
     if (weekly === undefined || days < LEAST_DAYS || present < LEAST_PRESENT) return null;
-    const more = moreByConsent(context, person, days - present);
+    const more = moreByConsent(context, person);
     return Math.max(0, Math.floor((weekly * present + more) / 7) - (person.earlier?.minutes ?? 0));
   }),
 };
 
 /**
  * What a written consent to a longer week adds, in minutes of 7 periods: the days that it covers count with the longer
- * week. Days of absence are taken from these, as nothing says on which of them they were.
+ * week, as far as there is a contract. Days of absence are taken from these, as nothing says on which of them they were.
  */
-function moreByConsent({ problem }: Context, person: Person, absent: number): number {
+function moreByConsent({ problem }: Context, person: Person): number {
   const { averageHours: law } = problem.law ?? {};
   if (law?.agreedMinutes === undefined || !person.consents?.longWeek) return 0;
   const { accounting, from, to } = problem;
   const since = accounting && accounting.from < from ? accounting.from : from;
-  const covered = Math.max(0, consentedDays(person, 'longWeek', since, to) - absent);
-  return (law.agreedMinutes - law.maxMinutes) * covered;
+  const covered = Math.max(0, consentedDays(person, 'longWeek', since, to) - (person.leaveDays ?? 0));
+  return Math.max(0, law.agreedMinutes - law.maxMinutes) * covered;
 }
 
 /** From the start of the accounting period to the end of the planned one. */
