@@ -154,9 +154,9 @@ packCases('gb', [
     of14,
   ],
   [
-    '13: a minute',
+    '13, 14 the day after: a minute',
     ['03-14 10:00-10:01'],
-    [`minor-hours ${WHO}`, `minor-weekly-hours ${WHO}`],
+    [`minor-hours ${WHO}`],
     { person: { birthDate: '2012-03-15' } },
   ],
 ]);

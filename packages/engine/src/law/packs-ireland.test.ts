@@ -77,6 +77,7 @@ packCases('ie', [
 const PYP = '3, 4, 6';
 const young = { person: { birthDate: '2009-06-01' } };
 const of15 = { person: { birthDate: '2010-08-10' } };
+const back = { person: { birthDate: '2011-01-10' } };
 const of14 = { person: { birthDate: '2012-01-10' } };
 const week = (hours: string): string[] => ['13', '14', '15', '16', '17'].map((day) => `07-${day} ${hours}`);
 
@@ -126,10 +127,22 @@ packCases('ie', [
   ['15: 13 hours 59', ['07-14 13:00-20:00/30', '07-15 09:59-13:59'], [`minor-rest ${PYP}`], of15],
   ['14 in summer', ['07-14 10:00-14:00'], [], of14],
   ['14 in term', ['03-14 10:00-10:01'], [`minor-hours ${PYP}`, `minor-weekly-hours ${PYP}`], of14],
+  // A week across the edge of the term: its least hours, of the dates with any. Tuesday 1 September, Wednesday 1 July.
+  ['15, back in term: 8 hours', ['09-01 12:00-16:00', '09-02 12:00-16:00'], [], back],
+  ['15, back in term: 8 hours 1', ['09-01 12:00-16:00', '09-02 12:00-16:01'], [`minor-weekly-hours ${PYP}`], back],
   [
-    '13 in summer',
+    '15, back in term: four times 7 hours 30',
+    ['1', '2', '3', '4'].map((day) => `09-0${day} 10:00-18:00/30`),
+    [`minor-weekly-hours ${PYP}`],
+    back,
+  ],
+  ['14, the first days of summer', ['07-01 10:00-13:30', '07-02 10:00-13:30'], [], of14],
+  ['14, the day before them', ['06-30 10:00-13:30', '07-02 10:00-13:30'], [`minor-hours ${PYP}`], of14],
+  ['14, all week in term', ['06-16 10:00-13:30'], [`minor-hours ${PYP}`, `minor-weekly-hours ${PYP}`], of14],
+  [
+    '13 in summer, 14 the day after',
     ['07-14 10:00-10:01'],
-    [`minor-hours ${PYP}`, `minor-weekly-hours ${PYP}`],
+    [`minor-hours ${PYP}`],
     { person: { birthDate: '2012-07-15' } },
   ],
 ]);

@@ -1,6 +1,7 @@
 import { minorDayMinutes, minorLimits } from '../law/minor-limits.ts';
 import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
+import type { MinorLimits } from '../problem/law-pack.ts';
 import type { Person } from '../problem/problem.ts';
 import { minutesInWindow } from '../problem/wall-clock.ts';
 import { mostInPeriod } from './forms/period-sum.ts';
@@ -73,7 +74,7 @@ export const minorRest: PairRule = {
   },
 };
 
-/** The maximum work of an employee under 18 from Monday to Sunday, by their age on the week's first known date. */
+/** The maximum work of an employee under 18 from Monday to Sunday: the least of those of its dates. */
 export const minorWeeklyHours: RowRule = {
   code: 'minor-weekly-hours',
   family: 'minors',
@@ -81,9 +82,7 @@ export const minorWeeklyHours: RowRule = {
   ...mostInWeek(MINUTES, (...of) => limitsInWeek(...of)?.maxMinutesPerWeek),
 };
 
-/**
- * An employee under 18 has two dates without work from Monday to Sunday, by their age on the week's first known date.
- */
+/** An employee under 18 has two dates without work from Monday to Sunday, by the date with the least work of a week. */
 export const minorFreeDays: RowRule = {
   code: 'minor-free-days',
   family: 'minors',
@@ -94,9 +93,18 @@ export const minorFreeDays: RowRule = {
   }),
 };
 
-function limitsInWeek({ problem, calendar }: Context, person: Person, week: number) {
-  const day = calendar.days[calendar.weekOf.indexOf(week)];
-  return day ? minorLimits(problem.law, person, day.date) : null;
+/**
+ * The limits for a week: a birthday or the end of a term can lie in it, so those of the date with the least work of a
+ * week. A date without any work is forbidden by its own limit, and takes nothing away from the others.
+ */
+function limitsInWeek({ problem, calendar }: Context, person: Person, week: number): MinorLimits | null {
+  if (!problem.law?.minors || person.birthDate === null) return null;
+  const all = calendar.days.flatMap(({ date }, day) =>
+    calendar.weekOf[day] === week ? (minorLimits(problem.law, person, date) ?? []) : [],
+  );
+  const open = all.filter((one) => Math.max(one.maxMinutesPerDay, one.maxMinutesPerSchoolDay) > 0);
+  const [least] = (open.length > 0 ? open : all).toSorted((a, b) => a.maxMinutesPerWeek - b.maxMinutesPerWeek);
+  return least ?? null;
 }
 
 /** Employees under 18 must not work overtime, by their age on its first date (DSSĮ 36). */
