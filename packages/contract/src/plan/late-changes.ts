@@ -9,7 +9,7 @@ export type Change = (typeof changes)[number];
 
 /**
  * `due`: it is paid; `rate_unknown`: it is, and the rate isn't known; `in_time`: early enough; `no_amount`: late,
- * and the law names no amount for it; `unset`: the law leaves the amounts to a regulation that isn't there yet.
+ * and the law names no amount for it; `unset`: nothing is due until a regulation that isn't there yet begins it.
  */
 export const priceStates = ['due', 'rate_unknown', 'in_time', 'no_amount', 'unset'] as const;
 

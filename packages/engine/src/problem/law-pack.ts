@@ -139,7 +139,7 @@ export interface LawPack {
   publishNotice?: { article: string; days: number; regime?: 'summary' | 'fixed' };
   /** A change of a published schedule is announced this long ahead, in one of the units; otherwise they must agree. */
   changeNotice?: ChangeNotice;
-  /** What is paid to a person whose published shift changes late; `unset`: amounts come later, by regulation. */
+  /** What is paid to a person whose published shift changes late; `unset`: nothing until regulations say what. */
   lateChange?: { article: string; unit: NoticeUnit; costs: 'unset' | readonly LateCost[] };
   /** Overtime may become leave on request. */
   overtimeLeave?: { article: string };

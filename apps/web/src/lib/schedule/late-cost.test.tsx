@@ -36,9 +36,14 @@ test.each<[string, Partial<lateChanges.Price>, string]>([
     'Too late by 12 h 30 min under section 27BP, which names no amount to pay.',
   ],
   [
+    'en',
+    { state: 'unset', basis: null, minutes: 0, amount_cents: null },
+    'Late changes will have to be paid for once regulations say so (section 27BP). Nothing is due under it yet.',
+  ],
+  [
     'lt',
     { state: 'unset', basis: null, minutes: 0, amount_cents: null },
-    'Už vėlyvus pakeitimus turi būti mokama (section 27BP), bet sumos dar nenustatytos, todėl čia jų nėra.',
+    'Už vėlyvus pakeitimus reikės mokėti, kai tai nustatys poįstatyminis aktas (section 27BP). Kol kas mokėti nereikia.',
   ],
 ])('%s %j', async (language, more, text) => {
   await renderPart(<LateCost price={{ ...price, ...more }} />, { language });

@@ -49,6 +49,7 @@ export default {
     officialUntil: '{{article}} as stated by {{source}}, from {{since}} to {{until}}',
     quoted: '{{article}} as quoted by {{source}}, since {{since}}',
     quotedUntil: '{{article}} as quoted by {{source}}, from {{since}} to {{until}}',
+    coming: '{{article}} as stated by {{source}}, not in force yet',
     own: '{{article}}: set by Pamaina, the act names no number',
     ownUntil: '{{article}}: set by Pamaina until {{until}}, the act names no number',
     notes: '{{article}}, not checked in any source, since {{since}}',
@@ -161,7 +162,7 @@ export default {
     lateChange: {
       none: 'No amount is named for a change that is announced late. A rule of the house can pay for it.',
       unset:
-        'Late changes must be paid for. The amounts come by regulation and aren’t set yet, so nothing is calculated.',
+        'Late changes will have to be paid for once regulations say so. Until then nothing is due, and nothing is calculated.',
       share: 'A shift {{changes}} less than {{within}} ahead: {{value}} % of the pay for the lost time.',
       minutes: 'A shift {{changes}} less than {{within}} ahead: pay for {{value}}.',
       cents: 'A shift {{changes}} less than {{within}} ahead: {{value}}.',

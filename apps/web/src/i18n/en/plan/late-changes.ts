@@ -20,7 +20,7 @@ export default {
       '{{time}} to pay under the rule of the house. The hourly rate of {{name}} isn’t known, so there is no amount.',
   },
   noAmount: 'Too late by {{late}} under {{article}}, which names no amount to pay.',
-  unset: '{{article}} asks to pay for late changes. Its amounts aren’t set yet, so none is shown.',
+  unset: 'Late changes will have to be paid for once regulations say so ({{article}}). Nothing is due under it yet.',
   total_one: 'Made now, {{count}} late change costs {{money}}.',
   total_other: 'Made now, {{count}} late changes cost {{money}}.',
   totalHours_one: 'Made now, {{count}} late change costs {{time}}.',

@@ -49,6 +49,7 @@ export default {
     officialUntil: '{{article}}, kaip skelbia {{source}}, nuo {{since}} iki {{until}}',
     quoted: '{{article}}, kaip cituoja {{source}}, nuo {{since}}',
     quotedUntil: '{{article}}, kaip cituoja {{source}}, nuo {{since}} iki {{until}}',
+    coming: '{{article}}, kaip skelbia {{source}}, dar negalioja',
     own: '{{article}}: nustatyta „Pamainos“, teisės akte skaičiaus nėra',
     ownUntil: '{{article}}: iki {{until}} nustatyta „Pamainos“, teisės akte skaičiaus nėra',
     notes: '{{article}}, šaltinyje nepatikrinta, nuo {{since}}',
@@ -163,7 +164,7 @@ export default {
     lateChange: {
       none: 'Kiek mokėti už vėlai pranešamą pakeitimą, nenurodyta. Mokėti galima pagal įmonės taisyklę.',
       unset:
-        'Už vėlyvus pakeitimus turi būti mokama. Sumas nustatys poįstatyminis aktas; jų dar nėra, todėl niekas neskaičiuojama.',
+        'Už vėlyvus pakeitimus reikės mokėti, kai tai nustatys poįstatyminis aktas. Iki tol mokėti nereikia, todėl niekas neskaičiuojama.',
       share: 'Pamaina {{changes}} likus mažiau kaip {{within}}: {{value}} % atlygio už prarastą laiką.',
       minutes: 'Pamaina {{changes}} likus mažiau kaip {{within}}: mokama už {{value}}',
       cents: 'Pamaina {{changes}} likus mažiau kaip {{within}}: {{value}}.',

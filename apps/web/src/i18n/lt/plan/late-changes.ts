@@ -19,7 +19,8 @@ export default {
     house: 'Mokėtina už {{time}} pagal įmonės taisyklę. Valandinis atlygis nežinomas ({{name}}), todėl sumos nėra.',
   },
   noAmount: 'Pavėluota {{late}} ({{article}}). Kiek už tai mokėti, ten nenurodyta.',
-  unset: 'Už vėlyvus pakeitimus turi būti mokama ({{article}}), bet sumos dar nenustatytos, todėl čia jų nėra.',
+  unset:
+    'Už vėlyvus pakeitimus reikės mokėti, kai tai nustatys poįstatyminis aktas ({{article}}). Kol kas mokėti nereikia.',
   total_one: 'Pakeitus dabar, {{count}} vėlyvas pakeitimas kainuoja {{money}}.',
   total_few: 'Pakeitus dabar, {{count}} vėlyvi pakeitimai kainuoja {{money}}.',
   total_many: 'Pakeitus dabar, {{count}} vėlyvo pakeitimo kaina – {{money}}.',

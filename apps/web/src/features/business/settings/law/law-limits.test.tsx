@@ -49,6 +49,15 @@ test('a limit says its value, article, date and who states it, and links to wher
   expect(screen.getByRole('heading', { name: 'Limits by the sources named below: Lithuania' })).toBeTruthy();
 });
 
+test('what regulations are still to begin has no date in force', async () => {
+  const article = 'Employment Rights Act 1996, s. 27BP';
+  await show([limit({ rule: 'lateChange', part: 'unset', value: null, unit: null, article, from: '2026-01-06' })]);
+  const part = await screen.findByRole('region', { name: 'Schedule and records' });
+  expect(part.textContent).toContain('Late changes will have to be paid for once regulations say so.');
+  expect(part.textContent).toContain(`${article} as stated by VDI, not in force yet`);
+  expect(part.textContent).not.toContain('2026');
+});
+
 test('it is called law only where every act was read', async () => {
   await show([
     limit({ reading: 'act' }),
