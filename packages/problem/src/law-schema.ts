@@ -181,12 +181,13 @@ export const lawRules = {
     .strictObject({
       article,
       hours: z.int().min(0).max(8784).exactOptional(),
+      hoursBeforeDay: z.int().min(0).max(8784).exactOptional(),
       days: z.int().min(0).max(366).exactOptional(),
       workingDays: z.int().min(0).max(366).exactOptional(),
       consent: z.boolean().exactOptional(),
     })
-    .refine((notice) => hasOne(notice, ['hours', 'days', 'workingDays']), {
-      message: 'must have one of hours, days and workingDays',
+    .refine((notice) => hasOne(notice, ['hours', 'hoursBeforeDay', 'days', 'workingDays']), {
+      message: 'must have one of hours, hoursBeforeDay, days and workingDays',
     })
     .exactOptional(),
   lateChange: z

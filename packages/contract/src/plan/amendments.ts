@@ -60,7 +60,8 @@ export type Touched = z.infer<typeof Touched>;
 /** The notice of a change that the law pack asks for. */
 const Notice = z.object({
   article: z.string(),
-  unit: z.enum(['hours', 'days', 'working_days']),
+  /** `hours_before_day`: before the day of the shift begins. */
+  unit: z.enum(['hours', 'hours_before_day', 'days', 'working_days']),
   least: z.number(),
 });
 export type Notice = z.infer<typeof Notice>;

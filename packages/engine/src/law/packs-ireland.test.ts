@@ -154,3 +154,10 @@ test('Ireland: what the act leaves open has an article and no amount', () => {
   expect(law?.accountingPeriod).toMatchObject({ mostMonths: 4, grounds: { sector: 6, agreement: 12 } });
   expect(lawOf('ie', { from: '1998-02-01', to: '1998-02-28' })?.dailyRest).toBeUndefined();
 });
+
+test('Ireland: notice counts from the day; an employee may refuse since 16 December 2022', () => {
+  const on = (date: string) => lawOf('ie', { from: date, to: date })?.changeNotice;
+  expect(on('2022-12-15')).toMatchObject({ hoursBeforeDay: 24, consent: false });
+  expect(on('2022-12-16')).toEqual({ article: 'Organisation of Working Time Act 1997, s. 17', hoursBeforeDay: 24 });
+  expect(on('1997-09-29')).toBeUndefined();
+});

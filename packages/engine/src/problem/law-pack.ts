@@ -159,6 +159,8 @@ export type NoticeUnit = 'hours' | 'days' | 'workingDays';
 export interface ChangeNotice {
   article: string;
   hours?: number;
+  /** Hours before the day of the shift begins, whenever on it the shift does. */
+  hoursBeforeDay?: number;
   days?: number;
   workingDays?: number;
   /** Whether less notice needs the person's written consent; absent: it does. */

@@ -98,7 +98,7 @@ function valuesOf(rule: string, values: object): Value[] {
 
 function unitOf(rule: string, part: string): laws.Limit['unit'] {
   if (rule === 'pay') return 'times';
-  if (part === 'hours') return 'hours';
+  if (part === 'hours' || part === 'hoursBeforeDay') return 'hours';
   if (rule === 'accountingPeriod') return 'months';
   if (rule === 'nightWork' && (part === 'from' || part === 'to')) return 'time';
   return /minutes/i.test(part) ? 'minutes' : 'days';

@@ -87,9 +87,14 @@ export function seenOf(changes: readonly StoredChange[], prices: readonly Priced
 /** The notice of a change that the law asks for today; null: none. */
 function noticeOf({ law, project, now }: ChangeFacts, language: Language): amendments.Notice | null {
   const asked = lawOn(law, localOf(project.time_zone, now).date)?.changeNotice;
-  const unit = (['hours', 'days', 'workingDays'] as const).find((one) => asked?.[one] !== undefined);
+  const unit = (['hours', 'hoursBeforeDay', 'days', 'workingDays'] as const).find((one) => asked?.[one] !== undefined);
   if (asked === undefined || unit === undefined) return null;
-  const units = { hours: 'hours', days: 'days', workingDays: 'working_days' } as const;
+  const units = {
+    hours: 'hours',
+    hoursBeforeDay: 'hours_before_day',
+    days: 'days',
+    workingDays: 'working_days',
+  } as const;
   return { article: articleOf(asked.article, language), unit: units[unit], least: asked[unit] ?? 0 };
 }
 

@@ -1,6 +1,6 @@
-import type { LawPack } from '@pamaina/engine';
+import { lawOf, type LawPack } from '@pamaina/engine';
 import { expect, test } from 'vitest';
-import { priceChange, type PricedShift, type Terms } from './price-change.ts';
+import { isShortNotice, priceChange, type PricedShift, type Terms } from './price-change.ts';
 
 // A made-up Act: less than 24 hours ahead all of the lost time, less than 72 hours half of it. Ona has 10 euros an
 // hour. Her shift on Friday 6 March 2026 is 10:00 to 18:00 in Vilnius (UTC+2) with half an hour of break: 7 h 30 min.
@@ -142,6 +142,33 @@ test('notice in working days: late, with its article, and without an amount', ()
   expect(price(null, at('2026-03-02T23:59'), own)).toEqual(['cancelled', 0, 0, 0, null, 'in_time']);
   // On 3 March only the 4th does: at 12:00 it is 12 hours after the end of the 2nd.
   expect(price(null, at('2026-03-03T12:00'), own)).toEqual(['cancelled', 12, 0, 0, 'DK 115(2)', 'no_amount']);
+});
+
+// Organisation of Working Time Act 1997, s. 17(1): 24 hours before the day of the shift. Friday 6 March 2026 begins at
+// 0:00 in Dublin (UTC), so Thursday 0:00 is the last moment, whether the shift is in the morning or in the evening.
+test.each(['06:00', '23:00'])('Ireland: notice for a shift at %s counts from its day', (start) => {
+  const law = lawOf('ie', { from: '2026-03-06', to: '2026-03-06' });
+  const ireland = { law, zone: 'Europe/Dublin' };
+  const own = { ...shift, starts_at: `2026-03-06T${start}:00Z`, ends_at: '2026-03-07T00:30:00Z' };
+  const article = 'Organisation of Working Time Act 1997, s. 17';
+  expect(price(null, at('2026-03-05T00:00', 'Z'), ireland, own)).toEqual(['cancelled', 0, 0, 0, null, 'in_time']);
+  expect(price(null, at('2026-03-05T00:30', 'Z'), ireland, own)).toEqual([
+    'cancelled',
+    0.5,
+    0,
+    0,
+    article,
+    'no_amount',
+  ]);
+  expect(isShortNotice(law?.changeNotice, own, terms(at('2026-03-05T00:00', 'Z'), ireland))).toBe(false);
+  expect(isShortNotice(law?.changeNotice, own, terms(at('2026-03-05T00:01', 'Z'), ireland))).toBe(true);
+});
+
+test('in Great Britain nothing is due yet, and the law of the EU says nothing', () => {
+  const inForce = (id: string) => ({ law: lawOf(id, { from: '2026-03-06', to: '2026-03-06' }) });
+  const unset = ['cancelled', 0, 0, null, 'Employment Rights Act 1996, s. 27BP', 'unset'];
+  expect(price(null, late, inForce('gb'))).toEqual(unset);
+  expect(price(null, late, inForce('eu'))).toEqual(['cancelled', 0, 0, 0, null, 'in_time']);
 });
 
 test('days are those of the calendar where the business is', () => {

@@ -101,7 +101,7 @@ const netMinutes = ({ starts_at, ends_at, break_minutes, on_call }: PricedShift)
   on_call === 'at_home' ? 0 : (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE - break_minutes;
 
 interface Limit {
-  unit: NoticeUnit;
+  unit: NoticeUnit | 'hoursBeforeDay';
   count: number;
   /** Null: only the notice, without an amount. */
   cost: LateCost | null;
@@ -116,7 +116,7 @@ const KINDS: Record<lateChanges.Change, LateChangeKind> = {
 };
 
 const noticesOf = (asked: LawPack['changeNotice']): Limit[] =>
-  (['hours', 'days', 'workingDays'] as const).flatMap((unit): Limit[] => {
+  (['hours', 'hoursBeforeDay', 'days', 'workingDays'] as const).flatMap((unit): Limit[] => {
     const count = asked?.[unit];
     return count === undefined ? [] : [{ unit, count, cost: null, basis: 'law' }];
   });
@@ -140,6 +140,7 @@ function lateBy(
   { zone, days, now }: Pick<Terms, 'zone' | 'days' | 'now'>,
 ): number {
   if (unit === 'hours') return now - (Date.parse(starts_at) - count * 60 * MINUTE);
+  if (unit === 'hoursBeforeDay') return now - (dayStart(zone, date) - count * 60 * MINUTE);
   const last = unit === 'days' ? addDays(date, -count) : lastDayToNotify(date, count, days);
   // All of the last day is in time.
   return now - (dayStart(zone, addDays(last, 1)) - 1);

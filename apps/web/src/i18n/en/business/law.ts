@@ -158,6 +158,7 @@ export default {
         'Employees are notified of a change at least {{value}} ahead, counted in their working days, or must consent.',
       days: 'Employees are notified of a change at least {{value}} ahead.',
       hours: 'Employees are notified of a change at least {{value}} ahead.',
+      hoursBeforeDay: 'Employees are notified of a change at least {{value}} before the day of the shift begins.',
     },
     lateChange: {
       none: 'No amount is named for a change that is announced late. A rule of the house can pay for it.',

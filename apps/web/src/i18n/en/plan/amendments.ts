@@ -24,6 +24,8 @@ export default {
   law: {
     hours_one: '{{article}} requires {{count}} hour’s notice.',
     hours_other: '{{article}} requires {{count}} hours’ notice.',
+    hours_before_day_one: '{{article}} requires {{count}} hour’s notice before the day of the shift begins.',
+    hours_before_day_other: '{{article}} requires {{count}} hours’ notice before the day of the shift begins.',
     days_one: '{{article}} requires {{count}} day’s notice.',
     days_other: '{{article}} requires {{count}} days’ notice.',
     working_days_one: '{{article}} requires {{count}} of the employee’s working days.',

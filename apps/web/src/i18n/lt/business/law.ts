@@ -160,6 +160,7 @@ export default {
         'Apie pakeitimą darbuotojui pranešama likus bent {{value}} (skaičiuojamos jo darbo dienos), kitaip reikia jo sutikimo.',
       days: 'Apie pakeitimą darbuotojui pranešama likus bent {{value}}',
       hours: 'Apie pakeitimą darbuotojui pranešama likus bent {{value}}',
+      hoursBeforeDay: 'Apie pakeitimą darbuotojui pranešama likus bent {{value}} iki pamainos dienos pradžios.',
     },
     lateChange: {
       none: 'Kiek mokėti už vėlai pranešamą pakeitimą, nenurodyta. Mokėti galima pagal įmonės taisyklę.',
