@@ -31,7 +31,7 @@ export default {
     region: 'Part of the country',
     regionHelp: 'Each has public holidays of its own. Without a choice: only those that all parts have.',
     regionHelpOf: {
-      GB: 'Each has bank holidays of its own. Without a choice: those of England and Wales.',
+      GB: 'Each has bank holidays of its own. Without a choice: those of England and Wales. Northern Ireland has working-time regulations of its own too; schedules aren’t checked by them.',
     },
     lawOther:
       'Schedules are judged by this law: {{now}}. The country has another one: {{name}}. If you change it, months that aren’t published are judged again; published ones stay as they are.',

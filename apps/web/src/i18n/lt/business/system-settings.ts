@@ -32,7 +32,7 @@ export default {
     region: 'Šalies dalis',
     regionHelp: 'Kiekviena turi savų švenčių dienų. Nepasirinkus – tik bendros visos šalies šventės.',
     regionHelpOf: {
-      GB: 'Kiekviena turi savų švenčių dienų. Nepasirinkus – Anglijos ir Velso šventės.',
+      GB: 'Kiekviena turi savų švenčių dienų. Nepasirinkus – Anglijos ir Velso šventės. Šiaurės Airija turi ir savo darbo laiko taisykles, bet pagal jas grafikai netikrinami.',
     },
     lawOther:
       'Grafikai tikrinami pagal šiuos įstatymus: {{now}}. Šalis turi kitus: {{name}}. Juos pasirinkus, nepaskelbti mėnesiai patikrinami iš naujo, o paskelbti lieka, kokie buvo.',
