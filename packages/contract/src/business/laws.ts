@@ -14,7 +14,7 @@ export type Reading = (typeof readings)[number];
 
 /**
  * `time`: minutes of the day; `times`: a multiple of the hourly rate; `percent`: of the lost time; `cents`: of the
- * currency.
+ * currency; `weekday`: 1 (Monday) .. 7.
  */
 export const limitUnits = [
   'minutes',
@@ -27,6 +27,7 @@ export const limitUnits = [
   'hours',
   'percent',
   'cents',
+  'weekday',
 ] as const;
 
 export { AgreedLimit } from './agreed-limit.ts';

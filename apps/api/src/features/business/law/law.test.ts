@@ -242,7 +242,7 @@ test('other ways of weekly rest, counted weeks and what has no amount are limits
   await choose('gb');
   expect(await partsOf('weeklyRest')).toEqual([
     ['minMinutes', 35 * 60, 'minutes'],
-    ['countedFrom', null, null],
+    ['countedFrom', 1, 'weekday'],
     ['instead.onceIn14Minutes', 59 * 60, 'minutes'],
     ['instead.twiceIn14Minutes', 35 * 60, 'minutes'],
   ]);

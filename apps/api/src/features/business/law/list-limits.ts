@@ -86,8 +86,8 @@ function lateValues({ unit, costs }: LateChange): Value[] {
 function valuesOf(rule: string, values: object): Value[] {
   const days = 'days' in values && Array.isArray(values.days) ? (values.days as string[]) : null;
   return Object.entries(values as Record<string, unknown>).flatMap(([part, value]): Value[] => {
-    // That periods are counted from a date is said, not the date.
-    if (part === 'countedFrom') return [{ ...NONE, part }];
+    // On which weekday periods begin is said, not the date that they are counted from.
+    if (part === 'countedFrom') return [{ ...NONE, part, value: weekdayOf(String(value)), unit: 'weekday' }];
     if (typeof value === 'number') return [{ ...NONE, days, part, value, unit: unitOf(rule, part) }];
     const groups = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'object' && one !== null);
     return groups.flatMap((group: object) =>
@@ -95,6 +95,8 @@ function valuesOf(rule: string, values: object): Value[] {
     );
   });
 }
+
+const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
 
 function unitOf(rule: string, part: string): laws.Limit['unit'] {
   if (rule === 'pay') return 'times';

@@ -96,7 +96,7 @@ export default {
     weeklyRest: {
       minMinutes: 'Every 7 days have an unbroken rest of at least {{value}}.',
       fixedMinutes: 'Where hours are the same every week, that rest is at least {{value}}.',
-      countedFrom: 'These 7 days are a week from Monday to Sunday, and 14 days are two such weeks.',
+      countedFrom: 'These 7 days are a week that begins on {{value}}, and 14 days are two such weeks.',
       instead: {
         onceIn14Minutes: 'Or one rest of at least {{value}} in 14 days.',
         twiceIn14Minutes: 'Or two rests of at least {{value}} each in 14 days.',

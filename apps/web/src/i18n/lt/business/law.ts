@@ -98,7 +98,7 @@ export default {
     weeklyRest: {
       minMinutes: 'Per kiekvienas 7 dienas – bent {{value}} nepertraukiamo poilsio.',
       fixedMinutes: 'Kai kas savaitę dirbama vienodai, šis poilsis – bent {{value}}',
-      countedFrom: 'Šios 7 dienos – savaitė nuo pirmadienio iki sekmadienio, o 14 dienų – dvi tokios savaitės.',
+      countedFrom: 'Šios 7 dienos – savaitė, kurios pirma diena – {{value}}, o 14 dienų – dvi tokios savaitės.',
       instead: {
         onceIn14Minutes: 'Arba per 14 dienų – vienas poilsis, bent {{value}}',
         twiceIn14Minutes: 'Arba per 14 dienų – du poilsiai, kiekvienas bent {{value}}',

@@ -85,14 +85,14 @@ test('other ways to rest stand with the rest; one age is no span, and what has n
     limit({ ...week, value: 2100 }),
     limit({ ...week, part: 'instead.onceIn14Minutes', value: 3540 }),
     limit({ ...week, part: 'instead.twiceIn14Minutes', value: 2100 }),
-    limit({ ...week, part: 'countedFrom', value: null, unit: null }),
+    limit({ ...week, part: 'countedFrom', value: 7, unit: 'weekday' }),
     limit({ rule: 'minors', part: 'maxMinutesPerWeek', value: 480, ages: { from: 15, to: 15 } }),
     limit({ rule: 'sundayPay', part: null, value: null, unit: null }),
   ]);
   const part = await screen.findByRole('region', { name: 'Rest and breaks' });
   expect(within(part).getByText('Or one rest of at least 59 h in 14 days.')).toBeTruthy();
   expect(within(part).getByText('Or two rests of at least 35 h each in 14 days.')).toBeTruthy();
-  expect(within(part).getByText(/^These 7 days are a week from Monday to Sunday/)).toBeTruthy();
+  expect(within(part).getByText(/^These 7 days are a week that begins on Sunday, and 14 days/)).toBeTruthy();
   expect(screen.getByText('Aged 15')).toBeTruthy();
   expect(screen.getByText(/^Work on a Sunday is compensated .* names no amount/)).toBeTruthy();
 });

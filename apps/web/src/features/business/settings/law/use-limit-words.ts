@@ -1,8 +1,11 @@
 import type { laws } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../lib/dates/dates.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 
 type Limit = laws.Limit;
+
+const SOME_SUNDAY = '2023-12-31';
 
 const SCHOOL_DAY = 'maxMinutesPerSchoolDay';
 
@@ -48,6 +51,7 @@ export function useLimitWords() {
       return `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
     if (unit === 'days' || unit === 'months' || unit === 'hours')
       return t(`units.${unit}`, { value: format.number(value) });
+    if (unit === 'weekday') return format.weekdayLong(addDays(SOME_SUNDAY, value));
     if (unit === 'cents') return format.money(value);
     return format.number(value);
   }
