@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { daysOfMonthQuery, identity, lines, monthQuery, text, uuid } from '../base/fields.ts';
-import { Price } from './late-changes.ts';
+import { Price } from './late-change-price.ts';
 import { Rule } from './rules.ts';
 import { Shift } from './shift.ts';
 

@@ -1,20 +1,8 @@
-import {
-  amendments,
-  explanations,
-  generation,
-  lateChanges,
-  schedule,
-  unavailability,
-  wishes,
-  type rules,
-} from '@pamaina/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { amendments, explanations, generation, schedule, unavailability, wishes, type rules } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api-client.ts';
 import { type DateRange, monthQuery, type Month } from './months.ts';
 import { searchRemedies } from './search-remedies.ts';
-
-/** A price may rise at any minute. */
-const PRICE_MS = 60_000;
 
 /** All data that depends on shifts is under the key `['schedule']`. */
 export const scheduleQueries = {
@@ -76,19 +64,6 @@ export const scheduleQueries = {
       queryKey: ['amendment', id],
       queryFn: ({ signal }) => call(amendments.getAmendment, { params: { id }, signal }),
       staleTime: 0,
-    }),
-  /**
-   * What publishing an amendment costs as late changes: more from hour to hour. Of no area, since it is gone once
-   * published; read again whenever the list of amendments was. @param listedAt when that was; 0: it isn't there
-   */
-  amendmentPrice: (id: string, listedAt: number) =>
-    queryOptions({
-      queryKey: ['amendment', id, 'price', listedAt],
-      enabled: listedAt > 0,
-      placeholderData: keepPreviousData,
-      queryFn: ({ signal }) => call(lateChanges.priceAmendment, { query: { id }, signal }),
-      staleTime: 0,
-      refetchInterval: PRICE_MS,
     }),
   archives: () =>
     queryOptions({

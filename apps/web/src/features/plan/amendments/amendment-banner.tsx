@@ -10,6 +10,7 @@ import { LateTotal } from '../../../lib/schedule/late-cost.tsx';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { amendmentPrice } from './amendment-price.ts';
 
 const AmendmentDialog = lazy(async () => ({ default: (await import('./amendment-dialog.tsx')).AmendmentDialog }));
 
@@ -29,7 +30,7 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
   // Until the name is known there is none, rather than first the username.
   const who = named === undefined ? null : (named.started_by_name ?? named.started_by);
   const since = format.instant(amendment.started_at);
-  const prices = useQuery(scheduleQueries.amendmentPrice(amendment.id, named ? listed.dataUpdatedAt : 0)).data ?? [];
+  const prices = useQuery(amendmentPrice(amendment.id, named ? listed.dataUpdatedAt : 0)).data ?? [];
   return (
     <Alert color="blue" role="note" py="xs" icon={<PencilLine size={18} aria-hidden />}>
       <Group justify="space-between" gap="xs">
