@@ -173,3 +173,16 @@ test('the member who decided is named, or has the username where there is no nam
   await api.call('PUT', '/settings/profile', { token, body: { first_name: 'Rūta', last_name: 'Žukaitė' } });
   expect(await decidedBy()).toBe('Rūta Žukaitė');
 });
+
+test('money is headed by the currency of the project, in both languages', async () => {
+  const { token } = await createManager(api, 'Leeds', { country: 'GB' });
+  const english = await take(token);
+  const head = (name: string) => (english.get(`${name}.csv`) ?? '').split('\r\n')[0];
+  expect(head('employees')).toContain('"Hourly rate, GBP"');
+  expect(head('payroll-of-locked-months')).toContain('"Cost with premiums, GBP"');
+  expect(head('late-changes')).toMatch(/"Hourly rate, GBP","Amount, GBP"/);
+  const lithuanian = [...(await take(token, 'lt')).values()].join('\n');
+  for (const heading of ['Valandinis atlygis, GBP', 'Sąnaudos su priemokomis, GBP', 'Suma, GBP'])
+    expect(lithuanian).toContain(heading);
+  expect([...english.values(), lithuanian].join('\n')).not.toMatch(/€|EUR|{{/);
+});

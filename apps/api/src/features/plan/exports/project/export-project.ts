@@ -34,9 +34,14 @@ export async function exportProject(call: Call<typeof exports.exportProject>): P
   await deps.limits.take(`export-project:${projectId}`, TIMES, WINDOW_SECONDS);
   const at = deps.now();
   const tables = await deps.database.inProject(projectId, async (tx) => {
+    const { currency } = await tx
+      .selectFrom('project')
+      .select('currency')
+      .where('id', '=', tx.projectId)
+      .executeTakeFirstOrThrow();
     const read: { name: string; rows: Cell[][] }[] = [];
     for (const table of [...peopleTables, ...scheduleTables, ...recordTables])
-      read.push({ name: table.name, rows: await readTable(tx, { table, language }) });
+      read.push({ name: table.name, rows: await readTable(tx, { table, language, currency }) });
     return read;
   });
   const entries = tables.map(({ name, rows }) => ({
@@ -47,8 +52,15 @@ export async function exportProject(call: Call<typeof exports.exportProject>): P
   return new FileReply({ type: 'application/zip', name, content: await zipOf(entries, at) });
 }
 
+interface Asked {
+  table: ProjectTable;
+  language: Language;
+  /** Of the project (ISO 4217). */
+  currency: string;
+}
+
 /** The headings, followed by every row. */
-async function readTable(tx: Tx, { table, language }: { table: ProjectTable; language: Language }): Promise<Cell[][]> {
+async function readTable(tx: Tx, { table, language, currency }: Asked): Promise<Cell[][]> {
   const { columns, words = [], numbers = [], users = {}, from, order } = table;
   const names = Object.keys(columns);
   const texts = (columnsOf: readonly string[]) =>
@@ -72,13 +84,13 @@ async function readTable(tx: Tx, { table, language }: { table: ProjectTable; lan
     if (numbers.includes(name)) return Number(value);
     return words.includes(name) ? textOf(language, `projectExport.values.${value}`) : value;
   };
-  return [names.map((name) => headingOf(name, language)), ...rows.map((row) => row.cells.map(cellOf))];
+  return [names.map((name) => headingOf(name, { language, currency })), ...rows.map((row) => row.cells.map(cellOf))];
 }
 
 /** The label of a described field, `<entity>.<field>`, with its unit; else a text of the export. */
-function headingOf(name: string, language: Language): string {
-  if (!name.includes('.')) return textOf(language, `projectExport.columns.${name}`);
-  return `${textOf(language, `fields.${name}`)}${name.endsWith('_cents') ? ', €' : ''}`;
+function headingOf(name: string, { language, currency }: Omit<Asked, 'table'>): string {
+  if (!name.includes('.')) return textOf(language, `projectExport.columns.${name}`, { currency });
+  return `${textOf(language, `fields.${name}`)}${name.endsWith('_cents') ? `, ${currency}` : ''}`;
 }
 
 const answered = {

@@ -4,7 +4,7 @@ import type { ProjectTable } from './project-table.ts';
 const hours = (key: string) => `(line ->> '${key}')::numeric / 60`;
 const daysOf = (kinds: readonly AbsenceType[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, `line -> 'absences' ->> '${kind}'`]));
-const euros = (key: string) => `(line ->> '${key}')::numeric / 100`;
+const money = (key: string) => `(line ->> '${key}')::numeric / 100`;
 
 /** The payroll of locked months per employee, as stored when they were locked. */
 export const keptPayrollTable: ProjectTable = {
@@ -22,9 +22,9 @@ export const keptPayrollTable: ProjectTable = {
     overtime: hours('overtime'),
     additional_hours: hours('additional'),
     ...daysOf(allAbsenceTypes.slice(0, 3)),
-    hourly_rate: euros('rateCents'),
+    hourly_rate: money('rateCents'),
     // Without a rate the cost is unknown.
-    cost: `case when line ->> 'rateCents' is not null then ${euros('cents')} end`,
+    cost: `case when line ->> 'rateCents' is not null then ${money('cents')} end`,
     coinciding: hours('coinciding'),
     to_leave: hours('toLeave'),
     leave_credit: hours('leaveCredit'),
