@@ -8,6 +8,8 @@ test.each([
   ['Pareigos', 'roles'],
   ['Rolės', 'roles'],
   ['Valandinis atlygis, €', 'hourly_rate_cents'],
+  ['Hourly rate, GBP', 'hourly_rate_cents'],
+  ['Valandinis atlygis (zł)', 'hourly_rate_cents'],
   ['Skyrius', 'department'],
   ['Hire date', 'first_day'],
   ['Priimtas', 'first_day'],

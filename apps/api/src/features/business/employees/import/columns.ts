@@ -1,8 +1,9 @@
 import { employees, fieldNames, languageCodes, type imports } from '@pamaina/contract';
 import type { FileRow } from '../../../../platform/files/read-csv.ts';
+import { withoutCurrency } from '../../../../platform/files/without-currency.ts';
 import { employeeLabel } from '../../../../platform/text/texts.ts';
 
-/** What a column fills: a field as in `POST /employees`, the hourly rate in euro; or a part of one. */
+/** What a column fills: a field as in `POST /employees`, the hourly rate in units of the currency; or a part of one. */
 export type ImportField = imports.EmployeeColumn;
 
 const imported = fieldNames(employees.fields, ({ headings }) => headings !== undefined);
@@ -39,8 +40,9 @@ function headings(name: keyof typeof employees.fields): readonly string[] {
   return 'headings' in described ? described.headings : [];
 }
 
-/** The field for a heading; null if unknown. */
-export const fieldOf = (heading: string): ImportField | null => fields.get(plainHeading(heading)) ?? null;
+/** The field for a heading, with or without its currency ("Hourly rate, GBP"); null if unknown. */
+export const fieldOf = (heading: string): ImportField | null =>
+  fields.get(plainHeading(heading)) ?? fields.get(plainHeading(withoutCurrency(heading))) ?? null;
 
 /** Without diacritics, capitals and punctuation. */
 export function plainHeading(heading: string): string {

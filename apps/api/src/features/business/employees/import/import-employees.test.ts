@@ -87,6 +87,22 @@ ${petras};Petras;virėjas;;;31.05.2001;44
   expect((await find(petras)).birth_date).toBe('2001-05-31');
 });
 
+test.each([
+  ['Hourly rate, GBP', '£12.50', 1250],
+  ['Hourly rate', '12.50 GBP per hour', 1250],
+  ['Hourly rate', '31,40 zł', 3140],
+  ['Hourly rate', '31,40 PLN/h', 3140],
+  ['Hourly rate', 'kr. 182', 18_200],
+  ['Hourly rate', '182,50 kr.', 18_250],
+  ['Hourly rate', 'SEK 175', 17_500],
+  ['Valandinis atlygis, €', '8,50 Eur./val.', 850],
+])('a rate in the currency of any project: %s, %s', async (heading, rate, cents) => {
+  const id = unique('paid');
+  const { json } = await upload(`ID;Name;Roles;${heading}\n${id};Ona;cook;${rate}\n`);
+  expect(json).toMatchObject({ created: 1, errors: [] });
+  expect(await find(id)).toMatchObject({ hourly_rate_cents: cents });
+});
+
 test('who is known is changed in the columns that are there; empty cells change nothing', async () => {
   const id = unique('ruta');
   await upload(`id,name,roles,phone,department\n${id},Rūta,"cook, barista",+370 1,Virtuvė\n`);

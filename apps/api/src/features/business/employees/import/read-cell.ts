@@ -1,5 +1,6 @@
 import { type Control, employees, type imports } from '@pamaina/contract';
 import { readDate } from '../../../../platform/files/cell-dates.ts';
+import { withoutCurrency } from '../../../../platform/files/without-currency.ts';
 import type { ImportField } from './columns.ts';
 
 /** Hours of a full week, of which a share is part-time work (DK 112(2)). */
@@ -26,12 +27,11 @@ function valueOf(control: Control, cell: string, order?: imports.DateOrder): unk
       .map((role) => role.trim())
       .filter(Boolean);
   if (control === 'date') return readDate(cell, order);
-  if (control === 'money') return Math.round(readNumber(cell.replace(PER_HOUR, '').replace(EURO, '')) * 100);
+  if (control === 'money') return Math.round(readNumber(withoutCurrency(cell.replace(PER_HOUR, ''))) * 100);
   return control === 'number' || control === 'integer' ? readNumber(cell) : cell;
 }
 
 const PER_HOUR = /(\/|\bper\b)\s*(h|hour|val\.?)\s*$/i;
-const EURO = /€|\beur(o|os|ai|ų)?\b\.?/i;
 
 const readNumber = (text: string): number => Number(text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') || Number.NaN);
 

@@ -1,7 +1,9 @@
+import { withoutCurrency } from '../../../../platform/files/without-currency.ts';
+
 /** Digits with what is between them, without the sign and the currency. */
 const NUMBER = /^\d[\d.,]*$|^[.,]\d+$/;
-/** What programs write around a number: currencies, and spaces between thousands, also those that don't break. */
-const AROUND = /eur|usd|gbp|pln|[€$£\s'’]/gi;
+/** What programs write around a number beside its currency: spaces between thousands, also those that don't break. */
+const AROUND = /usd|[$\s'’]/gi;
 
 interface Bare {
   digits: string;
@@ -10,7 +12,7 @@ interface Bare {
 
 /** `1 234,50 €`, `-12.50`, `(12,50)`, `12,50-`; null: no number. */
 function bareOf(cell: string): Bare | null {
-  const text = cell.replaceAll(AROUND, '').replaceAll(/[−–]/g, '-');
+  const text = withoutCurrency(cell).replaceAll(AROUND, '').replaceAll(/[−–]/g, '-');
   const inner = /^\((.+)\)$/.exec(text)?.[1] ?? text.replace(/^-|-$/, '');
   return NUMBER.test(inner) ? { digits: inner, isNegative: inner !== text } : null;
 }
