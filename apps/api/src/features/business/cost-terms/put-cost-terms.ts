@@ -26,14 +26,13 @@ export async function putCostTerms(call: ProjectCall<typeof costTerms.putCostTer
   return readCostTerms(tx);
 }
 
-/** What is set from now on, for the history; a dash for none. */
+/** What is set from now on, for the history: money as cents, so that it is shown in the project's currency. */
 function detailsOf({ employer_shares, role_rates, budgets }: BodyOf<typeof costTerms.putCostTerms>) {
-  const list = (texts: readonly string[]) => texts.join(', ') || '–';
   const amountOf = ({ cents, percent }: costTerms.Budget) =>
-    cents !== null ? `${cents / 100} €` : percent !== null ? `${percent} %` : '–';
+    cents !== null ? { amount_cents: cents } : { amount: percent === null ? null : `${percent} %` };
   return {
-    shares: list(employer_shares.map(({ year, percent }) => `${year}: ${percent} %`)),
-    rates: list(role_rates.map((rate) => `${rate.role} ${rate.starts}: ${rate.hourly_rate_cents / 100} €`)),
-    budgets: list(budgets.map((budget) => `${budget.starts}: ${amountOf(budget)}`)),
+    shares: employer_shares.map(({ year, percent }) => `${year}: ${percent} %`),
+    rates: role_rates.map(({ role, starts, hourly_rate_cents }) => ({ role, starts, hourly_rate_cents })),
+    budgets: budgets.map((budget) => ({ starts: budget.starts, ...amountOf(budget) })),
   };
 }

@@ -80,6 +80,31 @@ test.each([
   expect((await send(other, 'GET', '/cost-terms')).json.version).toBe(0);
 });
 
+test('the history has what was set as numbers, to be shown in the currency of the project', async () => {
+  const manager = await createManager(api, 'Leeds', { country: 'GB' });
+  const rate = { role: 'cook', starts: '2031-05-01', hourly_rate_cents: 1250 };
+  const month = { per: 'month', planning: 'shown', percent: null };
+  await put(manager, {
+    role_rates: [rate],
+    budgets: [
+      { ...month, starts: '2031-05-01', cents: 100_000 },
+      { ...month, starts: '2031-06-01', cents: null, percent: 27.5 },
+      { ...month, starts: '2031-07-01', cents: null },
+    ],
+  });
+  const { items } = (await send(manager, 'GET', '/activity')).json;
+  const set = items.find(({ action_type }: { action_type: string }) => action_type === 'cost_terms.set');
+  expect(set.details).toEqual({
+    shares: [],
+    rates: [rate],
+    budgets: [
+      { starts: '2031-05-01', amount_cents: 100_000 },
+      { starts: '2031-06-01', amount: '27.5 %' },
+      { starts: '2031-07-01', amount: null },
+    ],
+  });
+});
+
 test('of two who set it at once from the same version one wins', async () => {
   const manager = await createManager(api);
   const body = { ...nothing, employer_shares: [{ year: 2031, percent: 1.77 }] };

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { beLeeds } from '../../../testing/be-leeds.ts';
 import { stubNetwork } from '../../../testing/stub-network.ts';
 import { ActivityChanges } from './activity-changes.tsx';
 import { ActivityLine } from './activity-line.tsx';
@@ -127,4 +128,34 @@ test('a law is called as its pack calls it; who changes something else asks for 
   unmount();
   await change({ law_pack: 'none' }, { law_pack: 'xx' });
   expect(await screen.findByText(/none.*Nowhere/)).toBeTruthy();
+});
+
+test.each([
+  [
+    'as it is stored',
+    {
+      shares: ['2031: 13.8 %'],
+      rates: [{ role: 'cook', starts: '2031-05-01', hourly_rate_cents: 1250 }],
+      budgets: [
+        { starts: '2031-05-01', amount_cents: 100_000 },
+        { starts: '2031-06-01', amount: '27.5 %' },
+        { starts: '2031-07-01', amount: null },
+      ],
+    },
+    'Employer’s share (2031: 13.8 %), rates of roles (cook 1 May 2031 £12.50) and budgets (1 May 2031 £1,000.00, 1 June 2031 27.5 %, 1 July 2031 –) were set',
+  ],
+  [
+    'as earlier versions stored it',
+    { shares: '2026: 1.77 %', rates: 'cook 2026-01-01: 12.5 €', budgets: '–' },
+    'Employer’s share (2026: 1.77 %), rates of roles (cook 2026-01-01: 12.5 €) and budgets (–) were set',
+  ],
+])('rates and budgets that were set are in the currency of the project, %s', async (_, details, said) => {
+  beLeeds();
+  const item = { id: '1', date: '2031-05-01T09:00:00Z', actor: 'boss', actor_name: 'Boss', names: {}, details };
+  await renderPart(
+    <ul>
+      <ActivityLine item={{ ...item, action_type: 'cost_terms.set' }} />
+    </ul>,
+  );
+  expect(await screen.findByText(said)).toBeTruthy();
 });
