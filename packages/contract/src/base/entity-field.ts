@@ -9,7 +9,7 @@ export type Control =
   | 'phone'
   | 'suggest'
   | 'choice'
-  /** `money` is whole cents, written in euro. */
+  /** `money` is whole cents, written in units of the currency. */
   | 'number'
   | 'integer'
   | 'money'

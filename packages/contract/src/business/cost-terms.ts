@@ -35,11 +35,11 @@ const budget = z
     /** Whether a schedule is planned by it: only shown, exceeded at a price, or never exceeded. */
     planning: z.enum(budgetUses, 'choice'),
   })
-  .superRefine(({ per, starts, cents: euros, percent: share }, context) => {
+  .superRefine(({ per, starts, cents: amount, percent: share }, context) => {
     const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (per === 'month' && !starts.endsWith('-01')) add('starts', 'budget_month');
     if (per === 'week' && new Date(`${starts}T00:00:00Z`).getUTCDay() !== 1) add('starts', 'budget_week');
-    if (euros !== null && share !== null) add('percent', 'budget_one');
+    if (amount !== null && share !== null) add('percent', 'budget_one');
   });
 export type Budget = z.infer<typeof budget>;
 

@@ -21,7 +21,7 @@ export interface MonthFacts {
   /** The month with its first and last week. */
   range: DateRange;
   today: string;
-  /** What came in, in euros. */
+  /** What came in, in units of the currency. */
   known: readonly { date: string; value: number }[];
   forecast: ForecastFacts;
 }

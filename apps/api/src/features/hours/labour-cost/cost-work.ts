@@ -20,7 +20,7 @@ export interface WorkedFacts extends HourFacts {
   books: Books;
   planned: readonly CountedShift[];
   range: DateRange;
-  /** What came in, in euros. */
+  /** What came in, in units of the currency. */
   takings: readonly { date: string; value: number }[];
 }
 

@@ -10,7 +10,7 @@ interface OfDate {
 export interface TakingsFacts {
   range: { start: string; end: string };
   today: string;
-  /** What came in, in euros. */
+  /** What came in, in units of the currency. */
   known: readonly { date: string; value: number }[];
   forecast: ForecastFacts;
 }
@@ -29,7 +29,7 @@ export function takingsByDay({ range, today, known, forecast }: TakingsFacts): [
 
 /**
  * What is taken on a date, in cents: what came in, else what is expected.
- * @param known in euros, several of a date add up
+ * @param known in units of the currency, several of a date add up
  */
 export function takingsOf(
   known: readonly { date: string; value: number }[],
@@ -41,7 +41,7 @@ export function takingsOf(
   return (date) => {
     // Today isn't over: what came in so far is less than a day.
     const ahead = date >= today || !came.has(date) ? expected.get(date) : undefined;
-    const euros = ahead ?? came.get(date)?.reduce((sum, { value }) => sum + value, 0);
-    return { cents: euros === undefined ? null : Math.round(euros * 100), isExpected: ahead !== undefined };
+    const amount = ahead ?? came.get(date)?.reduce((sum, { value }) => sum + value, 0);
+    return { cents: amount === undefined ? null : Math.round(amount * 100), isExpected: ahead !== undefined };
   };
 }

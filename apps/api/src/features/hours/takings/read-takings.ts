@@ -91,7 +91,7 @@ export async function readCalendar(tx: Tx, { start, end }: { start: string; end:
 const slotOf = ({ date, minute }: Pick<TakingRow, 'date' | 'minute'>) =>
   slotKey(date, minute === null ? 0 : Math.floor(minute / 60));
 
-/** What came in in money by date, in euros; values of many times the usual that nobody confirmed are left out. */
+/** What came in in money by date, in its units; values of many times the usual that nobody confirmed are left out. */
 export async function usualTakings(tx: Tx, range: { start: string; end: string }) {
   const rows = await presentTakings(tx, { ...range, kinds: ['takings'] });
   return rows.flatMap(({ at, value, unusual }) => (unusual ? [] : [{ date: at.slice(0, 10), value }]));

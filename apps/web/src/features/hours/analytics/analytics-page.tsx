@@ -121,7 +121,7 @@ function ExportReport({ report }: { report: Report }) {
   return <ExportMenu label={t('export.button')} kinds={kinds} onExport={save} />;
 }
 
-/** Money in euros, everything else unchanged. */
+/** Money in units of its currency, everything else unchanged. */
 function cellOf(field: string, value: unknown): string | number | null {
   if (typeof value === 'number') return field.endsWith('_cents') ? value / 100 : value;
   return typeof value === 'string' ? value : null;

@@ -20,7 +20,7 @@ export function OverTime({ report: { series, period } }: { report: Report }) {
   const spans = groupDays(series, period);
   const say: Record<Measure, (value: number) => string> = {
     hours: format.hours,
-    cost: (euro) => format.money(Math.round(euro * 100)),
+    cost: (amount) => format.money(Math.round(amount * 100)),
     open: format.number,
   };
   const name = ({ start, end }: Span) =>
@@ -54,7 +54,7 @@ export function OverTime({ report: { series, period } }: { report: Report }) {
       }}
     >
       <BarChart
-        format={measure === 'cost' ? (euro) => format.number(euro) : format.number}
+        format={measure === 'cost' ? (amount) => format.number(amount) : format.number}
         bars={spans.map((span) => ({
           key: span.start,
           label: shortName(span),

@@ -95,7 +95,7 @@ function Lines({ lines }: { lines: { key: string; name: string; notes: string[] 
   );
 }
 
-/** A change of the schedule in hours, shifts or euros: "better (7.5 h)". */
+/** A change of the schedule in hours, shifts or money: "better (7.5 h)". */
 function useChangeWords(): (change: explanations.PartChange) => string {
   const { t } = useTranslation('explanations');
   const format = useFormat();

@@ -9,7 +9,7 @@ export const isDateField = (field: string): boolean => DATES.has(field);
 
 const HOURS = new Set(['contract_hours_per_week', 'max_hours_per_week']);
 
-/** What was understood of a cell, so that another meaning is seen: dates in words, breaks in minutes, pay in euro. */
+/** What was understood of a cell, so that another meaning is seen: dates in words, breaks in minutes, pay as money. */
 export function useValueText(): (field: string, value: Value | undefined) => string {
   const { t } = useTranslation('imports');
   const { longDate, hours, money } = useFormat();

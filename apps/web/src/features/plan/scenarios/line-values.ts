@@ -22,7 +22,7 @@ export interface Line {
   days: string[];
   /** `HH:MM`; empty: at any time. */
   earliest_start: string;
-  /** In euro. */
+  /** In units of the currency. */
   hourly_rate_cents: number | string;
   birth_date: string | null;
   role: string | null;

@@ -11,7 +11,7 @@ import type { PayrollLine } from '../../../../platform/database/stored-types.ts'
 import { isPaid } from '../../timesheets/index.ts';
 import { absentParts, countDays, isAbsence, lateCents, leaveOn, minutesOf, type Span } from './kind-amount.ts';
 
-/** A value before it is written: minutes as hours, cents as euro; null is empty. */
+/** A value before it is written: minutes as hours, cents as units of the currency; null is empty. */
 export type PayrollCell = string | { minutes: number } | { count: number } | { cents: number } | null;
 
 /** What all rows of a file share. */

@@ -57,7 +57,7 @@ function lateOf({ parts = {} }: PayrollLine): { minutes: number; cents: number |
   };
 }
 
-/** In euros; empty where it isn't known, or nothing is paid. */
+/** In units of the currency; empty where it isn't known, or nothing is paid. */
 function lateAmountOf(line: PayrollLine): number | null {
   const { cents } = lateOf(line);
   return cents === null || cents === 0 ? null : cents / 100;
