@@ -2,6 +2,7 @@ import { Autocomplete, NumberInput, Select, Switch, TagsInput, TextInput } from 
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { limitsOf, type Field } from '@pamaina/contract';
 import { useFormat } from '../lib/format/use-format.ts';
+import { useMoneySign } from '../lib/format/use-money-sign.ts';
 import { DateField } from './form/date-field.tsx';
 import { TimeField } from './form/time-field.tsx';
 
@@ -23,6 +24,7 @@ interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { field, label, description, isRequired, suggestions = [], isFirst = false, input } = props;
   const { decimalSign } = useFormat();
+  const moneySign = useMoneySign();
   const { control, isNullable, schema, step } = field;
   const common = {
     label,
@@ -41,7 +43,7 @@ export function FormField(props: FormFieldProps) {
           min={0}
           {...(step === undefined ? { hideControls: true } : { step, ...limitsOf(schema) })}
           allowDecimal={control !== 'integer'}
-          {...(control === 'money' && { suffix: ' €', decimalScale: 2 })}
+          {...(control === 'money' && { suffix: ` ${moneySign}`, decimalScale: 2 })}
           {...common}
         />
       );

@@ -6,11 +6,12 @@ import { weekStart } from '../../../lib/dates/dates.ts';
 import { firstOfMonth, monthOf } from '../../../lib/dates/months.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { ListPart, ListRow } from './list-row.tsx';
 import type { BudgetValues, TermsValues } from './terms-values.ts';
 
-const UNITS = ['euro', 'percent', 'none'] as const;
+const UNITS = ['money', 'percent', 'none'] as const;
 
 /** What a month or week may cost, from its first day on. */
 export function BudgetFields({ form }: { form: UseFormReturnType<TermsValues> }) {
@@ -19,7 +20,7 @@ export function BudgetFields({ form }: { form: UseFormReturnType<TermsValues> })
   const added: BudgetValues = {
     per: 'month',
     starts: firstOfMonth(monthOf(today)),
-    unit: 'euro',
+    unit: 'money',
     amount: '',
     planning: 'shown',
   };
@@ -39,9 +40,7 @@ export function BudgetFields({ form }: { form: UseFormReturnType<TermsValues> })
 
 function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: number }) {
   const { t } = useTranslation('cost-terms');
-  const moneySign = useFormat()
-    .money(0)
-    .replaceAll(/[\d.,\s]/g, '');
+  const moneySign = useMoneySign();
   const row = form.values.budgets[at];
   if (row === undefined) return null;
   const set = (part: Partial<BudgetValues>) => form.setFieldValue(`budgets.${at}`, { ...row, ...part });
@@ -73,9 +72,9 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
         aria-label={t('unit')}
         w={130}
         allowDeselect={false}
-        data={UNITS.map((one) => ({ value: one, label: one === 'euro' ? moneySign : t(`units.${one}`) }))}
+        data={UNITS.map((one) => ({ value: one, label: one === 'money' ? moneySign : t(`units.${one}`) }))}
         value={row.unit}
-        onChange={(value) => set({ unit: UNITS.find((one) => one === value) ?? 'euro' })}
+        onChange={(value) => set({ unit: UNITS.find((one) => one === value) ?? 'money' })}
       />
       <Select
         aria-label={t('planning')}
@@ -89,7 +88,7 @@ function BudgetRow({ form, at }: { form: UseFormReturnType<TermsValues>; at: num
   );
 }
 
-/** In euros or percent. */
+/** In money or percent. */
 function Amount({ form, at }: { form: UseFormReturnType<TermsValues>; at: number }) {
   const { t } = useTranslation('cost-terms');
   const { decimalSign } = useFormat();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../../lib/http/query-client.ts';
+import { beLeeds } from '../../../testing/be-leeds.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { stubNetwork } from '../../../testing/stub-network.ts';
 import { CostTermsDrawer } from './cost-terms-drawer.tsx';
@@ -37,4 +38,13 @@ test('the row of the usual share has it, and the focus of the button that is gon
   await waitFor(() => expect(document.activeElement).toBe(years.at(-1)));
   expect(years).toHaveLength(2);
   expect(button.isConnected).toBe(false);
+});
+
+test.each([
+  ['en', 'Per hour', '9 £'],
+  ['lt', 'Per valandą', '9 GBP'],
+])('%s: a rate has the sign of the currency of the project', async (language, label, shown) => {
+  beLeeds();
+  await renderPart(<CostTermsDrawer stored={stored} onClose={() => {}} />, { language });
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', shown));
 });

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { ListPart, ListRow } from './list-row.tsx';
@@ -12,6 +13,7 @@ import type { TermsValues } from './terms-values.ts';
 export function RateFields({ form }: { form: UseFormReturnType<TermsValues> }) {
   const { t } = useTranslation('cost-terms');
   const { decimalSign } = useFormat();
+  const moneySign = useMoneySign();
   const { suggested } = useRoleNames();
   const today = useClock().today();
   return (
@@ -42,7 +44,7 @@ export function RateFields({ form }: { form: UseFormReturnType<TermsValues> }) {
             hideControls
             decimalScale={2}
             decimalSeparator={decimalSign}
-            suffix=" €"
+            suffix={` ${moneySign}`}
             {...form.getInputProps(`role_rates.${at}.hourly_rate_cents`)}
           />
           <DateField

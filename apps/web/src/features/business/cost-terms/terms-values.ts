@@ -1,6 +1,6 @@
 import type { BodyOf, costTerms } from '@pamaina/contract';
 
-/** As the fields of the form have them: money in euros, an empty number as an empty text. */
+/** As the fields of the form have them: money in units of the currency, an empty number as an empty text. */
 export interface TermsValues {
   employer_shares: { year: number | ''; percent: number | '' }[];
   role_rates: { role: string; starts: string | null; hourly_rate_cents: number | '' }[];
@@ -11,7 +11,7 @@ export interface BudgetValues {
   per: 'month' | 'week';
   starts: string | null;
   /** `none` ends what was before. */
-  unit: 'euro' | 'percent' | 'none';
+  unit: 'money' | 'percent' | 'none';
   amount: number | '';
   planning: costTerms.Budget['planning'];
 }
@@ -24,7 +24,7 @@ export const toValues = (stored: costTerms.CostTerms): TermsValues => ({
   })),
   budgets: stored.budgets.map(({ cents, percent, ...budget }) => ({
     ...budget,
-    unit: cents !== null ? 'euro' : percent !== null ? 'percent' : 'none',
+    unit: cents !== null ? 'money' : percent !== null ? 'percent' : 'none',
     amount: cents !== null ? cents / 100 : (percent ?? ''),
   })),
 });
@@ -41,9 +41,9 @@ export const toBody = (values: TermsValues): BodyOf<typeof costTerms.putCostTerm
     budgets: values.budgets.map(({ unit, amount, starts, ...budget }) => ({
       ...budget,
       starts: starts ?? '',
-      cents: unit === 'euro' ? centsOf(amount) : null,
+      cents: unit === 'money' ? centsOf(amount) : null,
       percent: unit === 'percent' ? amount : null,
     })),
   }) as BodyOf<typeof costTerms.putCostTerms>;
 
-const centsOf = (euros: number | '') => (euros === '' ? '' : Math.round(euros * 100));
+const centsOf = (amount: number | '') => (amount === '' ? '' : Math.round(amount * 100));

@@ -15,6 +15,7 @@ import { usePlaceNames } from './use-place-names.ts';
 import { WorkingTimeFields } from './working-time-fields.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import { useVacationWeek } from '../../changes/leave-types/index.ts';
 import { settingsQueries, useMinimumWage } from '../../../lib/http/settings-queries.ts';
 
@@ -220,6 +221,7 @@ function WageField({ form, number }: WageFieldProps) {
   const { t } = useTranslation('employees');
   const label = useFieldLabel('employee');
   const format = useFormat();
+  const moneySign = useMoneySign();
   const minimum = useMinimumWage();
   const rate = form.values.hourly_rate_cents;
   const cents = rate === '' ? null : Math.round(Number(rate) * 100);
@@ -233,7 +235,7 @@ function WageField({ form, number }: WageFieldProps) {
     <NumberInput
       label={label('hourly_rate_cents')}
       {...number}
-      suffix=" €"
+      suffix={` ${moneySign}`}
       decimalScale={2}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
@@ -39,6 +40,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
   const { data: system } = useQuery(settingsQueries.system());
   const today = useClock().today();
   const number = { decimalSeparator: useFormat().decimalSign, min: 0, hideControls: true } as const;
+  const moneySign = useMoneySign();
   const now = known.terms.find(({ is_current }) => is_current) ?? known.terms[0];
   const form = useForm<Values>({
     initialValues: {
@@ -91,7 +93,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
           <NumberInput
             label={label('hourly_rate_cents')}
             {...number}
-            suffix=" €"
+            suffix={` ${moneySign}`}
             decimalScale={2}
             {...form.getInputProps('hourly_rate_cents')}
           />

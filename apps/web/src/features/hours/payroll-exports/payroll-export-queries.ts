@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { yearAndMonth, type Month } from '../../../lib/dates/months.ts';
 
 /** A month as query values. */
@@ -40,8 +41,10 @@ const isKind = (source: PayrollSource): source is PayrollKind =>
 /** The names of kinds and columns. */
 export function usePayrollWords() {
   const { t } = useTranslation('payroll-exports');
+  const currency = useSession().project?.currency;
   const kindName = (kind: PayrollKind) => t(`kinds.${kind}`);
-  const columnName = (source: PayrollSource) => (isKind(source) ? kindName(source) : t(`columns.${source}`));
+  const columnName = (source: PayrollSource) =>
+    isKind(source) ? kindName(source) : t(`columns.${source}`, { currency });
   return { kindName, columnName };
 }
 

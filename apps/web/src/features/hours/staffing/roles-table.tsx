@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Table, Text } from '@mantine/core';
 import type { staffing, takings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import { RoleName } from '../../../ui/role-name.tsx';
 import classes from '../../../ui/table/table.module.css';
 
@@ -97,9 +98,10 @@ function Line({ row, kind, mayWrite, onSet }: LineProps) {
 function PerHour({ row, kind, mayWrite, onSet }: LineProps) {
   const { t } = useTranslation('staffing');
   const { decimalSign, number } = useFormat();
+  const suffix = ` ${useMoneySign()}`;
   const { per_hour: served, role } = row;
   const seen = row.seen.find((one) => one.kind === kind)?.per_hour ?? null;
-  const amount = seen === null ? '' : `${number(seen)}${kind === 'takings' ? ' €' : ''}`;
+  const amount = seen === null ? '' : `${number(seen)}${kind === 'takings' ? suffix : ''}`;
   return (
     <Group gap="xs" wrap="nowrap">
       <NumberInput
@@ -111,7 +113,7 @@ function PerHour({ row, kind, mayWrite, onSet }: LineProps) {
         max={1_000_000}
         decimalScale={1}
         decimalSeparator={decimalSign}
-        {...(kind === 'takings' && { suffix: ' €' })}
+        {...(kind === 'takings' && { suffix })}
         value={served ?? ''}
         disabled={!mayWrite}
         onChange={(value) => onSet({ per_hour: typeof value === 'number' && value > 0 ? value : null })}

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import type { Kind } from './takings-queries.ts';
 
 interface AmountFieldProps {
@@ -14,6 +15,7 @@ interface AmountFieldProps {
 /** One amount in a row of a table. Emptied, nothing is known of the day any more. */
 export function AmountField({ label, kind, value, onStore }: AmountFieldProps) {
   const { decimalSign } = useFormat();
+  const suffix = ` ${useMoneySign()}`;
   const [typed, setTyped] = useState<number | string>(value ?? '');
   const leave = () => {
     // What is no number yet, such as a sign alone, takes nothing away.
@@ -30,7 +32,7 @@ export function AmountField({ label, kind, value, onStore }: AmountFieldProps) {
       decimalSeparator={decimalSign}
       allowDecimal={kind === 'takings'}
       allowNegative={kind === 'takings'}
-      {...(kind === 'takings' && { suffix: ' €', decimalScale: 2 })}
+      {...(kind === 'takings' && { suffix, decimalScale: 2 })}
       max={10_000_000}
       value={typed}
       onChange={setTyped}

@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text, NumberInput } from '@mantine/co
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import { BandChart } from '../../../ui/chart/band-chart.tsx';
 import { ChartFigure } from '../../../ui/chart/chart-figure.tsx';
 import { FormDrawer } from '../../../ui/form/form-drawer.tsx';
@@ -138,6 +139,7 @@ interface HourFieldProps {
 
 function HourField({ hour, label, kind, value, onChange }: HourFieldProps) {
   const { decimalSign } = useFormat();
+  const suffix = ` ${useMoneySign()}`;
   return (
     <NumberInput
       label={hour}
@@ -147,7 +149,7 @@ function HourField({ hour, label, kind, value, onChange }: HourFieldProps) {
       decimalSeparator={decimalSign}
       allowDecimal={kind === 'takings'}
       allowNegative={kind === 'takings'}
-      {...(kind === 'takings' && { suffix: ' €', decimalScale: 2 })}
+      {...(kind === 'takings' && { suffix, decimalScale: 2 })}
       max={10_000_000}
       value={value}
       onChange={(next) => {

@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { TimeField } from '../../../ui/form/time-field.tsx';
@@ -69,6 +70,7 @@ function OwnTerms(props: LineProps) {
 function More({ form, index }: LineProps) {
   const { t } = useTranslation('scenarios');
   const { decimalSign } = useFormat();
+  const moneySign = useMoneySign();
   const input = (field: string) => form.getInputProps(`changes.${index}.${field}`);
   return (
     <Group align="flex-start" gap="sm">
@@ -78,7 +80,7 @@ function More({ form, index }: LineProps) {
         label={t('fields.rate')}
         min={0}
         decimalScale={2}
-        suffix=" €"
+        suffix={` ${moneySign}`}
         decimalSeparator={decimalSign}
         hideControls
         {...input('hourly_rate_cents')}
