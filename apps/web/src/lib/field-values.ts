@@ -1,7 +1,7 @@
 import { fieldNames, type Control, type Fields } from '@pamaina/contract';
 import type { z } from 'zod';
 
-/** A field in a form: an empty number is `''`, money is in units of the currency, weekdays are '1' Monday .. '7' Sunday. */
+/** A field in a form: an empty number is `''`, money isn't in cents, weekdays are '1' Monday .. '7' Sunday. */
 export type FormValue<Kind extends Control> = Kind extends 'number' | 'integer' | 'money'
   ? number | string
   : Kind extends 'date'

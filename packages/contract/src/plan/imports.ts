@@ -24,7 +24,7 @@ const partsOfFields = {
 } as const;
 const nameParts = ['first_name', 'last_name'] as const;
 
-/** What a column of a file of employees can be, as in `POST /employees`; the hourly rate is in units of the currency. */
+/** What a column of a file of employees can be, as in `POST /employees`; the hourly rate isn't in cents. */
 export const employeeColumns = [
   'id' as const,
   ...fieldNames(employeeFields, ({ headings }) => headings !== undefined),

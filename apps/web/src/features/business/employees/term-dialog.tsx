@@ -40,7 +40,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
   const { data: system } = useQuery(settingsQueries.system());
   const today = useClock().today();
   const number = { decimalSeparator: useFormat().decimalSign, min: 0, hideControls: true } as const;
-  const moneySign = useMoneySign();
+  const money = { ...number, suffix: ` ${useMoneySign()}`, decimalScale: 2 };
   const now = known.terms.find(({ is_current }) => is_current) ?? known.terms[0];
   const form = useForm<Values>({
     initialValues: {
@@ -90,13 +90,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
             allowDeselect={false}
             {...form.getInputProps('work_days_per_week')}
           />
-          <NumberInput
-            label={label('hourly_rate_cents')}
-            {...number}
-            suffix={` ${moneySign}`}
-            decimalScale={2}
-            {...form.getInputProps('hourly_rate_cents')}
-          />
+          <NumberInput label={label('hourly_rate_cents')} {...money} {...form.getInputProps('hourly_rate_cents')} />
         </SimpleGrid>
         {system?.regime === 'fixed' && (
           <WeekdayBoxes
