@@ -91,7 +91,7 @@ export const averageHours: RowRule = {
 
 /**
  * What a written consent to a longer week adds, in minutes of 7 periods: the days that it covers count with the longer
- * week, as far as there is a contract. Days of absence are taken from these, as nothing says on which of them they were.
+ * week, as far as there is a contract. Days of absence are taken from these, as nothing says on which of them they are.
  */
 function moreByConsent({ problem }: Context, person: Person): number {
   const { averageHours: law } = problem.law ?? {};

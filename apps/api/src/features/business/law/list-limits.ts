@@ -70,7 +70,7 @@ function limitsOf([rule, version]: [string, RuleVersion], language: Language): l
 type LateChange = RuleValues<'lateChange'>;
 const isLateChange = (values: object): values is LateChange => 'costs' in values;
 
-/** What each late change costs; `none`: the law names no amount, `unset`: it isn’t in force until regulations say so. */
+/** What each late change costs; `none`: the law names no amount, `unset`: not in force until regulations say so. */
 function lateValues({ unit, costs }: LateChange): Value[] {
   if (costs === 'unset' || costs.length === 0) return [{ ...NONE, part: costs === 'unset' ? 'unset' : 'none' }];
   const within = unit === 'workingDays' ? 'working_days' : unit;

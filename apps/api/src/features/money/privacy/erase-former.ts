@@ -44,6 +44,13 @@ interface Leaver {
   leftAt: string;
 }
 
+/** Tables that keep the name of a deleted employee in a column, and nothing else of them. */
+const NAMED_IN = [
+  ['receipt', 'employee_name'],
+  ['announcement_receipt', 'employee_name'],
+  ['late_change', 'former_name'],
+] as const;
+
 /**
  * Removes a deleted employee from all data of a project. Data about others only, who may have the same ID since, stays.
  */
@@ -65,10 +72,10 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     // A warning of a pair is also stored with the colleague's shift.
     sql`update shift set violations = ${renamed(sql`violations`)} where project_id = ${tx.projectId} and ${mentioned('violations')}
       and ${inTheirTime('starts_at')}`,
-    sql`update receipt set employee_name = ${pseudonym}
-      where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
-    sql`update announcement_receipt set employee_name = ${pseudonym}
-      where project_id = ${tx.projectId} and employee_id is null and employee_name = ${ofThem}`,
+    ...NAMED_IN.map(
+      ([table, name]) => sql`update ${sql.table(table)} set ${sql.ref(name)} = ${pseudonym}
+      where project_id = ${tx.projectId} and employee_id is null and ${sql.ref(name)} = ${ofThem}`,
+    ),
     sql`update amendment set changes = ${renamed(sql`changes`)} where project_id = ${tx.projectId} and ${mentioned('changes')}
       and ${inTheirTime('published_at')}`,
     // It is proved again on request.
@@ -76,8 +83,6 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     sql`select forget_corrections(${names}::text[])`,
     ...doneBy(tx, leaver),
     sql`update time_entry set former_name = ${pseudonym}, note = null
-      where project_id = ${tx.projectId} and former_name = ${ofThem}`,
-    sql`update late_change set former_name = ${pseudonym}
       where project_id = ${tx.projectId} and former_name = ${ofThem}`,
     sql`update timesheet_month set payroll = (
         select jsonb_agg(case when line ->> 'name' = ${ofThem} and coalesce(line ->> 'id', ${employeeId}) = ${employeeId}

@@ -39,11 +39,33 @@ type System = settings.SystemSettings;
 
 const SOME_MONDAY = '2026-01-05';
 
+/** The law, and what the business agreed on top of it. */
+function useLawFacts() {
+  const { t } = useTranslation('system-settings');
+  const format = useFormat();
+  return ({ law, regime, accounting_months, accounting_start, accounting_ground, ...late }: System): Fact[] => [
+    { key: 'pack', name: t('law.pack'), value: law.name ?? t('law.packs.none') },
+    { key: 'regime', name: t('law.regime'), value: t(`law.regimes.${regime}`) },
+    { key: 'months', name: t('law.months'), value: format.number(accounting_months) },
+    ...(accounting_ground === null
+      ? []
+      : [{ key: 'ground', name: t('law.ground'), value: t(`law.grounds.${accounting_ground}`) }]),
+    { key: 'start', name: t('law.start'), value: format.longDate(accounting_start) },
+    ...(late.late_change_hours === null || late.late_change_percent === null
+      ? []
+      : [
+          { key: 'late', name: t('law.late.hours'), value: format.number(late.late_change_hours) },
+          { key: 'latePaid', name: t('law.late.percent'), value: format.number(late.late_change_percent) },
+        ]),
+  ];
+}
+
 /** The settings in words, part by part. */
 export function useSystemFacts() {
   const { t } = useTranslation('system-settings');
   const format = useFormat();
   const ruleName = useRuleName();
+  const ofLaw = useLawFacts();
   return {
     ofProject: ({ name, description, time_zone }: settings.ProjectSettings): Fact[] => [
       { key: 'name', name: t('project.name'), value: name },
@@ -68,21 +90,7 @@ export function useSystemFacts() {
         name: t(`importance.aims.${aim}`),
         value: t(`importance.levels.${importance[aim]}`),
       })),
-    ofLaw: ({ law, regime, accounting_months, accounting_start, accounting_ground, ...late }: System): Fact[] => [
-      { key: 'pack', name: t('law.pack'), value: law.name ?? t('law.packs.none') },
-      { key: 'regime', name: t('law.regime'), value: t(`law.regimes.${regime}`) },
-      { key: 'months', name: t('law.months'), value: format.number(accounting_months) },
-      ...(accounting_ground === null
-        ? []
-        : [{ key: 'ground', name: t('law.ground'), value: t(`law.grounds.${accounting_ground}`) }]),
-      { key: 'start', name: t('law.start'), value: format.longDate(accounting_start) },
-      ...(late.late_change_hours === null || late.late_change_percent === null
-        ? []
-        : [
-            { key: 'late', name: t('law.late.hours'), value: format.number(late.late_change_hours) },
-            { key: 'latePaid', name: t('law.late.percent'), value: format.number(late.late_change_percent) },
-          ]),
-    ],
+    ofLaw,
     ofLimits: ({ limits }: System): Fact[] =>
       limitRows.flatMap(({ name, min, max }) => {
         const least = min === null ? null : limits[min];

@@ -121,9 +121,7 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
       />
       <CountryField field={form.getInputProps('country')} />
       <CountryLaw country={base.country} />
-      {regionsOf(form.values.country).length > 0 && (
-        <RegionField country={form.values.country} field={form.getInputProps('region')} />
-      )}
+      <RegionField country={form.values.country} field={form.getInputProps('region')} />
       <CurrencyField field={form.getInputProps('currency')} />
       {can('members.write') && (
         <>
@@ -199,12 +197,14 @@ function CurrencyField({ field }: { field: object }) {
 /** Asked where the public holidays of a country differ by its parts. */
 function RegionField({ country, field }: { country: string; field: object }) {
   const { t } = useTranslation('system-settings');
+  const regions = regionsOf(country);
+  if (regions.length === 0) return null;
   return (
     <Select
       label={t('project.region')}
       description={t([`project.regionHelpOf.${country}`, 'project.regionHelp'])}
       placeholder={t('project.regionNone')}
-      data={regionsOf(country).map((code) => ({ value: code, label: t(`regions.${code}`) }))}
+      data={regions.map((code) => ({ value: code, label: t(`regions.${code}`) }))}
       clearable
       {...field}
     />
