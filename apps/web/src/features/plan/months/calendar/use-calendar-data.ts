@@ -16,7 +16,7 @@ import { isQueued } from '../../../../lib/http/use-action.ts';
 import { useBalances } from '../../../hours/ledger/index.ts';
 import { blocksByPerson, isEmployedIn, withEmployment } from '../../../../lib/schedule/blocks.ts';
 import { dayInfos } from '../../../../lib/schedule/day-info.ts';
-import { drawBest } from '../../../../lib/schedule/draw-best.ts';
+import { drawBest } from './draw-best.ts';
 import { hoursByPerson, wishesByPerson } from '../../../../lib/schedule/month-counts.ts';
 import {
   firstOfMonth,

@@ -3,7 +3,7 @@ import { Hand, Pin } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Density } from '../../../../lib/schedule/row-size.ts';
 import { roleInitials } from '../../../../lib/schedule/colors.ts';
-import { shortHours } from '../../../../lib/schedule/short-hours.ts';
+import { shortHours } from './short-hours.ts';
 import { OnCallIcon } from '../../../../lib/schedule/on-call-mark.tsx';
 import type { ShiftWords } from '../../../../lib/schedule/use-shift-words.ts';
 import { roleTint, type Anchor } from '../../../../lib/schedule/grid-view.ts';

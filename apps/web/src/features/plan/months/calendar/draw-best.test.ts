@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleShift } from '../../testing/sample-shift.ts';
-import { createClock } from '../dates/clock.ts';
+import { sampleShift } from '../../../../testing/sample-shift.ts';
+import { createClock } from '../../../../lib/dates/clock.ts';
 import { drawBest } from './draw-best.ts';
 
 const clock = createClock('Europe/Vilnius');

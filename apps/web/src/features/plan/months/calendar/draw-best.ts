@@ -1,5 +1,5 @@
 import type { generation, schedule } from '@pamaina/contract';
-import type { Clock } from '../dates/clock.ts';
+import type { Clock } from '../../../../lib/dates/clock.ts';
 
 type Shift = schedule.Shift;
 type Found = generation.FoundShift;
