@@ -49,18 +49,20 @@ export const vatCountries: ReadonlyMap<string, VatCountry> = new Map(
 
 /**
  * Britain: nine digits, twelve of a branch, `GD` or `HA` of government and health bodies
- * (https://www.gov.uk/guidance/vat-eu-country-codes-vat-numbers-and-vat-in-other-languages).
+ * (https://www.gov.uk/guidance/vat-eu-country-codes-vat-numbers-and-vat-in-other-languages). Northern Ireland has `XI`
+ * before the same for its trade with the EU.
  */
-const outsideTheEu: ReadonlyMap<string, Pick<VatCountry, 'number' | 'prefix'>> = new Map([
-  ['GB', { number: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/ }],
+const outsideTheEu: ReadonlyMap<string, Pick<VatCountry, 'number'> & { prefixes: readonly string[] }> = new Map([
+  ['GB', { number: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/, prefixes: ['GB', 'XI'] }],
 ]);
 
 /** Whether a VAT number has its country's form; any is right where it isn't known. @param number without spaces */
 export function isVatNumber(country: string, number: string): boolean {
-  const known = vatCountries.get(country) ?? outsideTheEu.get(country);
+  const outside = outsideTheEu.get(country);
+  const known = vatCountries.get(country) ?? outside;
   if (!known) return true;
-  const prefix = known.prefix ?? country;
-  return number.startsWith(prefix) && known.number.test(number.slice(prefix.length));
+  const prefixes = outside?.prefixes ?? [vatCountries.get(country)?.prefix ?? country];
+  return prefixes.some((prefix) => number.startsWith(prefix) && known.number.test(number.slice(prefix.length)));
 }
 
 /** The standard rate of an EU country on a day, in percent; null outside the EU. @param day `YYYY-MM-DD` */
