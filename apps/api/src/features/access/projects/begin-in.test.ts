@@ -23,6 +23,8 @@ const COUNTRIES = [
   ['SE', 'Europe/Stockholm', 'SEK', 'eu', false],
   ['DK', 'Europe/Copenhagen', 'DKK', 'eu', false],
   ['NO', 'Europe/Oslo', 'NOK', 'eu', false],
+  ['IE', 'Europe/Dublin', 'EUR', 'ie', true],
+  ['GB', 'Europe/London', 'GBP', 'gb', true],
 ] as const;
 
 test('nobody reads the countries without a session; each has its clock, money and law', async () => {
@@ -32,13 +34,6 @@ test('nobody reads the countries without a session; each has its clock, money an
   expect(json.countries.map(({ country }: { country: string }) => country)).toEqual(constants.countries);
   for (const [country, time_zone, currency, law_pack, is_own] of COUNTRIES)
     expect(json.countries).toContainEqual({ country, time_zone, currency, law_pack, is_own });
-  // Packs of Ireland and Britain are files that may come; their clocks and money are known.
-  expect(json.countries).toContainEqual(
-    expect.objectContaining({ country: 'IE', time_zone: 'Europe/Dublin', currency: 'EUR' }),
-  );
-  expect(json.countries).toContainEqual(
-    expect.objectContaining({ country: 'GB', time_zone: 'Europe/London', currency: 'GBP' }),
-  );
   expect(json.laws.find(({ id }: { id: string }) => id === 'lv')).toMatchObject({ name: 'Latvija' });
 });
 
@@ -104,6 +99,18 @@ test('what was chosen before the payment is there after it, also when the browse
   expect(other).toMatchObject({ country: 'GB', time_zone: 'Europe/London' });
   const selected = await api.call('POST', `/projects/select/${other.id}`, { token });
   expect(await lawOf(selected.json.access_token)).toBe('eu');
+});
+
+test('a law that is chosen alone when the project is made counts', async () => {
+  const { token, email } = await createPayer(api);
+  const begun = new URLSearchParams({ name: 'Be įstatymų', email }).toString();
+  const { json } = await api.call('POST', `/projects/subscription/initiate?${begun}`, { token });
+  await pay(api, json.client_secret);
+  const query = new URLSearchParams({ subscription_id: json.subscription_id, name: 'Be įstatymų', law_pack: 'none' });
+  const made = await api.call('POST', `/projects/create-subscription?${query.toString()}`, { token });
+  expect(made.status).toBe(201);
+  const selected = await api.call('POST', `/projects/select/${made.json.id}`, { token });
+  expect(await lawOf(selected.json.access_token)).toBe('none');
 });
 
 test('a payment for a law that is none is not begun', async () => {

@@ -100,7 +100,8 @@ async function createBought(deps: Deps, { id }: Purchase, { accountId, ...named 
 const given = ({ name, description, country, law_pack }: Omit<Named, 'accountId'>) => ({
   name,
   description,
-  ...(country != null && { country, law_pack: law_pack ?? null }),
+  ...(country != null && { country }),
+  ...(law_pack != null && { law_pack }),
 });
 
 /**
