@@ -75,7 +75,15 @@ export { overtimeByDay, overtimeOfWeek } from './hours/week-overtime.ts';
 export { grossNightMinutes, shiftMinutes, type ShiftMinutes } from './hours/shift-minutes.ts';
 export type { Days, Work } from './law/split-work.ts';
 export { dueBreak } from './law/breaks.ts';
-export { isAllowed, loosest, stricterWay, withAgreed, type AgreedLimit, type Stricter } from './law/agreed-limits.ts';
+export {
+  boundOf,
+  isAllowed,
+  loosest,
+  stricterWay,
+  withAgreed,
+  type AgreedLimit,
+  type Stricter,
+} from './law/agreed-limits.ts';
 export {
   lawIn,
   versionsOn,

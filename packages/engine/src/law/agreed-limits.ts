@@ -43,16 +43,26 @@ export function loosest(
 const isStricter = (value: number, than: number, way: Stricter): boolean =>
   way === 'lower' ? value <= than : value >= than;
 
+/**
+ * How far an agreement may go in every version of the law while it holds, whatever its own value; null where it can set
+ * none.
+ */
+export function boundOf(
+  document: LawDocument,
+  limit: Omit<AgreedLimit, 'value'>,
+): { way: Stricter; value: number } | null {
+  const met = versionsOf(document, limit.rule).filter((version) => part(version, limit).inside !== null);
+  const ways = met.map((version) => stricterWay(version, limit.part));
+  const [way = null] = ways;
+  if (way === null || ways.includes(null)) return null;
+  const values = met.map((version) => loosest(version, limit.part, limit.kind));
+  return { way, value: way === 'lower' ? Math.min(...values) : Math.max(...values) };
+}
+
 /** Whether the agreement is within what each version of the law allows while it holds. */
 export function isAllowed(document: LawDocument, limit: AgreedLimit): boolean {
-  const met = versionsOf(document, limit.rule).filter((version) => part(version, limit).inside !== null);
-  return (
-    met.length > 0 &&
-    met.every((version) => {
-      const way = stricterWay(version, limit.part);
-      return way !== null && isStricter(limit.value, loosest(version, limit.part, limit.kind), way);
-    })
-  );
+  const bound = boundOf(document, limit);
+  return bound !== null && isStricter(limit.value, bound.value, bound.way);
 }
 
 /**

@@ -53,7 +53,10 @@ export const invalid = {
   shift_over: 'This shift is over. Choose another one.',
   shift_at_that_time: 'This employee has another shift at that time. Choose another employee.',
   not_employed: 'Not employed on this day.',
-  agreed_looser: 'The law asks for more than this. Choose a stricter value.',
+  agreed_looser: {
+    lower: 'This is looser than the law. At most {{value}}.',
+    higher: 'This is looser than the law. At least {{value}}.',
+  },
   before_first_day: 'This is before the first day. Choose that day or a later one.',
   after_last_day: 'This is after the last day. Choose that day or an earlier one.',
   worked_before:

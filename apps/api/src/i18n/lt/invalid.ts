@@ -53,7 +53,10 @@ export const invalid = {
   shift_over: 'Ši pamaina jau pasibaigė. Pasirinkite kitą pamainą.',
   shift_at_that_time: 'Tuo metu šis darbuotojas turi kitą pamainą. Pasirinkite kitą darbuotoją.',
   not_employed: 'Šią dieną nedirba pagal darbo sutartį.',
-  agreed_looser: 'Įstatymai reikalauja daugiau. Pasirinkite griežtesnę reikšmę.',
+  agreed_looser: {
+    lower: 'Tai švelniau, nei leidžia įstatymai. Ne daugiau kaip {{value}}.',
+    higher: 'Tai švelniau, nei leidžia įstatymai. Bent {{value}}.',
+  },
   before_first_day: 'Tai anksčiau už pirmąją darbo dieną. Pasirinkite ją arba vėlesnę.',
   after_last_day: 'Tai vėliau už paskutinę darbo dieną. Pasirinkite ją arba ankstesnę.',
   worked_before: 'Prieš šią dieną jau dirbta. Pasirinkite pirmąją dirbtą dieną arba ankstesnę.',

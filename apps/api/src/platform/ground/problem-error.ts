@@ -5,8 +5,8 @@ export interface ProblemDetails {
   words?: string | undefined;
   /** What the text of `detail` names, as the catalogue says. */
   values?: Readonly<Record<string, string | number>> | undefined;
-  /** Message keys by field, `invalid.<key>` in the language files. */
-  fields?: Record<string, string[]>;
+  /** Message keys by field, `invalid.<key>` in the language files; with the values that a text names. */
+  fields?: Record<string, (string | { key: string; values: Readonly<Record<string, number>> })[]>;
   retryAfterSeconds?: number;
   /** The challenge of `proof_required`. */
   challenge?: string;

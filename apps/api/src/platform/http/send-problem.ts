@@ -1,4 +1,4 @@
-import type { Problem } from '@pamaina/contract';
+import type { Language, Problem } from '@pamaina/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isCancelled, isUnavailable } from '../ground/retryable.ts';
 import { languageOf, textOf } from '../text/texts.ts';
@@ -47,10 +47,19 @@ function problemBody({ code, status, details }: ProblemError, { id, headers }: F
   if (!details.fields) return body;
   const errors = Object.entries(details.fields).map(([field, keys]) => [
     field,
-    keys.map((key) => textOf(language, `invalid.${key}`)),
+    keys.map((one) =>
+      typeof one === 'string'
+        ? textOf(language, `invalid.${one}`)
+        : textOf(language, `invalid.${one.key}`, inLanguage(language, one.values)),
+    ),
   ]);
   return { ...body, errors: Object.fromEntries(errors) as Record<string, string[]> };
 }
+
+const inLanguage = (language: Language, values: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, new Intl.NumberFormat(language).format(value)]),
+  );
 
 function toProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;

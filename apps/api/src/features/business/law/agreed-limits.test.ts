@@ -87,6 +87,19 @@ test.each([
   expect([status, Object.keys(json.errors)]).toEqual([422, [`agreed_limits.0.${field}`]]);
 });
 
+test.each([
+  // 11 hours of rest, or 7 days with at most 6 of work.
+  ['en', {}, 'This is looser than the law. At least 11.'],
+  ['lt', {}, 'Tai švelniau, nei leidžia įstatymai. Bent 11.'],
+  ['en', { rule: 'workDays', part: 'maxDays', value: 7 }, 'This is looser than the law. At most 6.'],
+  ['lt', { rule: 'workDays', part: 'maxDays', value: 7 }, 'Tai švelniau, nei leidžia įstatymai. Ne daugiau kaip 6.'],
+])('in %s a looser limit is refused with the bound: %o', async (language, wrong, text) => {
+  const body = { agreed_limits: [limit({ value: 659, ...wrong })] };
+  const headers = { 'accept-language': language };
+  const { json } = await api.call('PUT', '/settings/system', { token: cafe.token, body, headers });
+  expect(json.errors).toEqual({ 'agreed_limits.0.value': [text] });
+});
+
 test('an employee of the team sees it, and who may not set the settings sets none', async () => {
   expect((await agree(limit())).status).toBe(200);
   const token = cafe.workers[0]?.token ?? '';

@@ -1,7 +1,7 @@
 import { laws, type settings } from '@pamaina/contract';
-import { isAllowed, lawDocument, type LawDocument, lawHistory, lawOn, stricterWay, versionsOn } from '@pamaina/engine';
+import { boundOf, isAllowed, lawDocument, lawHistory, lawOn } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { ProblemError } from '../../../platform/ground/problem-error.ts';
+import { ProblemError, type ProblemDetails } from '../../../platform/ground/problem-error.ts';
 import { rulesOf } from './read-system-settings.ts';
 import type { WholeBody } from './whole-lists.ts';
 
@@ -27,7 +27,7 @@ interface Terms extends Pick<
 export async function checkSettings(tx: Tx, body: WholeBody, before: Terms): Promise<void> {
   const templates = await knownTemplates(tx);
   const people = await knownPeople(tx);
-  const wrong = new Map<string, string>();
+  const wrong = new Map<string, string | Wrong>();
   const template = (field: string, name: string) => {
     if (!templates.has(name)) wrong.set(field, 'template_unknown');
   };
@@ -53,28 +53,31 @@ export async function checkSettings(tx: Tx, body: WholeBody, before: Terms): Pro
   if (halfOf !== null) wrong.set(halfOf, 'late_change_half');
   for (const [field, key] of wrongSeverities(body, before)) wrong.set(field, key);
   if (wrong.size > 0)
-    throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, key]) => [field, [key]])) });
+    throw new ProblemError('invalid', { fields: Object.fromEntries([...wrong].map(([field, one]) => [field, [one]])) });
 }
+
+/** What is wrong with a field, where its text names values. */
+type Wrong = Exclude<NonNullable<ProblemDetails['fields']>[string][number], string>;
 
 /**
  * What was agreed is within the law while it holds. One that is stored already stays when the law has changed: it
  * counts as far as the law allows.
  */
-function wrongAgreed({ agreed_limits = [], law_pack }: WholeBody, before: Terms): [string, string][] {
+function wrongAgreed({ agreed_limits = [], law_pack }: WholeBody, before: Terms): [string, string | Wrong][] {
   const document = lawDocument(law_pack ?? before.law_pack);
   const stored = new Set(before.agreed_limits.map((limit) => JSON.stringify(limit)));
-  return agreed_limits.flatMap((limit, index): [string, string][] => {
+  return agreed_limits.flatMap((limit, index): [string, string | Wrong][] => {
     if (stored.has(JSON.stringify(limit)) || (document && isAllowed(document, limit))) return [];
-    const isKnown = document && isAgreeable(document, limit);
-    return [isKnown ? [`agreed_limits.${index}.value`, 'agreed_looser'] : [`agreed_limits.${index}.part`, 'choice']];
+    const bound = document ? boundOf(document, limit) : null;
+    if (bound === null) return [[`agreed_limits.${index}.part`, 'choice']];
+    return [[`agreed_limits.${index}.value`, looser(bound, limit.part)]];
   });
 }
 
-/** Whether any agreement may set this value, whatever the number. */
-const isAgreeable = (document: LawDocument, limit: laws.AgreedLimit): boolean =>
-  versionsOn(document, limit.from).some(
-    ([rule, version]) => rule === limit.rule && stricterWay(version, limit.part) !== null,
-  );
+/** What is looser than the law, and by what bound: lengths of time are said in hours, as they are entered. */
+function looser({ way, value }: NonNullable<ReturnType<typeof boundOf>>, part: string): Wrong {
+  return { key: `agreed_looser.${way}`, values: { value: part.endsWith('Minutes') ? value / 60 : value } };
+}
 
 /** By the rules in force once this is saved. */
 function wrongSeverities({ severities = {}, ...body }: WholeBody, before: Terms) {

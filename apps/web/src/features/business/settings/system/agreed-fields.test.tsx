@@ -70,7 +70,7 @@ test('a limit that the law has is added with hours, and sent in minutes with its
 });
 
 test('a refusal stands beside the value, and a collective agreement has its own bound', async () => {
-  const errors = { 'agreed_limits.0.value': ['The law asks for more than this. Choose a stricter value.'] };
+  const errors = { 'agreed_limits.0.value': ['This is looser than the law. At least 10.'] };
   await show({ agreed_limits: [house] }, [rest], () => problem(422, 'invalid', 'Some values are wrong.', errors));
   const fields = within(await part());
   await waitFor(() => expect(fields.getByText('At least 11')).toBeTruthy());
@@ -78,7 +78,7 @@ test('a refusal stands beside the value, and a collective agreement has its own 
   fireEvent.click(await screen.findByRole('option', { name: 'Collective agreement' }));
   expect(fields.getByText('At least 10')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await fields.findByText(/The law asks for more than this/)).toBeTruthy();
+  expect(await fields.findByText(/This is looser than the law/)).toBeTruthy();
 });
 
 test('without a law there is nothing to make stricter, and what is stored can be taken away', async () => {
