@@ -30,6 +30,7 @@ export const priceReplacement = endpoint({
   summary: 'What it costs as a late change to take a published shift from its employee now; null: nothing is taken',
   role: 'manager',
   ability: 'plan.read',
+  days: 'shift',
   project: true,
   params: z.object({ id: uuid }),
   status: 200,

@@ -100,6 +100,9 @@ const BEYOND_WEEKS = [
   'GET /generate-schedule',
   'GET /generate-schedule/{job_id}',
   'GET /generate-schedule/{job_id}/best',
+  // What clearing a month and publishing an amendment cost.
+  'GET /amendments/price',
+  'GET /schedule/clear/price',
   'GET /advice',
   'GET /advice/leave',
   'GET /scenarios',

@@ -1,6 +1,8 @@
 import { lawDocuments, type LawDocument } from '@pamaina/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { withoutHidden } from '../../../platform/http/without-hidden.ts';
+import { createManager, createMember, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { shiftColumns } from '../planning-input/index.ts';
 import { presentPrices, readPrices } from './read-prices.ts';
@@ -118,6 +120,18 @@ test('who may not read the schedule gets no price, and another’s amendment is 
   expect((await call('GET', '/amendments/price')).json.errors).toHaveProperty('id');
   expect((await call('GET', '/amendments/price?id=x')).status).toBe(422);
   expect((await call('GET', '/late-changes?start=2026-03-01&end=2026-03-31', undefined, ona.token)).status).toBe(403);
+});
+
+test('a lead reads the price of a replacement in this week, as the lead may make it', async () => {
+  // Invitations hold for some days of the database's clock.
+  now = Date.now();
+  const lead = await createMember(api, manager, { role: 'lead' });
+  now = Date.parse('2026-03-05T12:00+02:00');
+  const of = (id: string | undefined) => call('GET', `/schedule/${id}/replace/price`, undefined, lead.token);
+  // Friday of this week, and Monday of the next one.
+  expect((await of(ids[0])).json).toMatchObject({ minutes: 450, amount_cents: null, basis: 'law' });
+  const beyond = await of(ids[1]);
+  expect([beyond.status, beyond.json.code]).toEqual([403, 'week_only']);
 });
 
 test('the price is said before, and kept with employee and shift when it is published', async () => {
