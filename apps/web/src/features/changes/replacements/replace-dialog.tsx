@@ -1,10 +1,10 @@
-import { type schedule, lateChanges, replacements } from '@pamaina/contract';
+import { type schedule, type lateChanges, replacements } from '@pamaina/contract';
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/http/api-client.ts';
 import { LateCost } from '../../../lib/schedule/late-cost.tsx';
+import { replacementPrice } from '../../../lib/schedule/replacement-price.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastError } from '../../../lib/toasts.ts';
@@ -23,7 +23,9 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
   useTypedText(reason !== '');
   const [isMissing, setMissing] = useState(false);
   const replacement = useReplacement(shift, onClose);
-  const price = useQuery(replacementPrice(shift.id)).data ?? null;
+  const { data: price, isPending } = useQuery(replacementPrice(shift.id));
+  // What it costs is seen first; where it can't be known, whose doing it is can be said.
+  const isHeld = replacement.isBusy || isPending;
   const [isCause, setCause] = useState(false);
   const give = (employee_id: string | null, name: string | null) => {
     const said = reason.trim();
@@ -51,7 +53,9 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        {price !== null && <PriceOfTaking price={price} isCause={isCause} onCause={setCause} />}
+        {shift.employee_id !== null && !isPending && price !== null && (
+          <PriceOfTaking price={price} isCause={isCause} onCause={setCause} />
+        )}
         <Text size="sm" fw={600}>
           {t('replace.candidates')}
         </Text>
@@ -59,12 +63,12 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
           shift={shift}
           giveLabel={t('replace.give')}
           nameOfGiving={(name) => t('replace.giveTo', { name })}
-          isBusy={replacement.isBusy}
+          isBusy={isHeld}
           onGive={({ employee_id, name }) => give(employee_id, name)}
         />
         <Group justify="flex-end">
           {shift.employee_id !== null && (
-            <Button variant="default" mr="auto" disabled={replacement.isBusy} onClick={() => give(null, null)}>
+            <Button variant="default" mr="auto" disabled={isHeld} onClick={() => give(null, null)}>
               {t('replace.leaveOpen')}
             </Button>
           )}
@@ -78,18 +82,22 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
 }
 
 interface PriceOfTakingProps {
-  price: lateChanges.Price;
+  /** Undefined: not known. */
+  price: lateChanges.Price | undefined;
   isCause: boolean;
   onCause: (isCause: boolean) => void;
 }
 
-/** What it costs to take the shift away now, unless the employee is the cause. */
+/**
+ * What it costs to take the shift away now, unless the employee is the cause. That can be said without a price, too:
+ * it is charged all the same.
+ */
 function PriceOfTaking({ price, isCause, onCause }: PriceOfTakingProps) {
   const { t } = useTranslation('late-changes');
   return (
     <div>
-      {!isCause && <LateCost price={price} />}
-      {price.basis !== null && (
+      {!isCause && price && <LateCost price={price} />}
+      {price?.basis !== null && (
         <Checkbox
           mt={4}
           label={t('isCause')}
@@ -100,14 +108,6 @@ function PriceOfTaking({ price, isCause, onCause }: PriceOfTakingProps) {
     </div>
   );
 }
-
-/** Under the key of all that depends on shifts: a replacement changes it. */
-const replacementPrice = (id: string) =>
-  queryOptions({
-    queryKey: ['schedule', 'price', 'replacement', id],
-    queryFn: ({ signal }) => call(lateChanges.priceReplacement, { params: { id }, signal }),
-    staleTime: 0,
-  });
 
 interface Replacement {
   employee_id: string | null;
