@@ -39,9 +39,10 @@ export async function storeLateChanges(
   });
   if (rows.length === 0) return [];
   await tx.insertInto('late_change').values(rows).execute();
-  return rows.map(({ employee_id, date, start_time, end_time, role, change, paid_minutes, cents, article }) => {
+  return rows.map(({ employee_id, date, start_time, end_time, role, change, cents, article }) => {
     const shift = { employee_id, date, start_time, end_time, role };
-    const details = { ...shift, change, paid_minutes, amount_cents: cents, article };
+    // Null for who may not see pay; the minutes beside it would say the rate.
+    const details = { ...shift, change, cost_cents: cents, article };
     return { action_type: 'schedule.late_change', actor, details };
   });
 }

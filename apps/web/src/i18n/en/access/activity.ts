@@ -155,7 +155,7 @@ export default {
       published_other: 'Schedule published: {{month}}, {{count}} shifts',
       amending: 'Started amending the published schedule: {{start}} – {{end}}',
       amendment_discarded: 'Changes discarded: {{start}} – {{end}}',
-      late_change: 'Late change to pay: {{person}}, {{date}}, {{hours}}, {{amount_cents}}',
+      late_change: 'Late change to pay: {{person}}, {{date}}, {{hours}}, {{cost_cents}}',
       amended_one: 'Published schedule changed: {{month}}, {{count}} change',
       amended_other: 'Published schedule changed: {{month}}, {{count}} changes',
       seen: 'Confirmed the published schedule: {{month}}, {{person}}',

@@ -161,7 +161,7 @@ export default {
       published_other: 'Paskelbtas grafikas: {{month}}, {{count}} pamainų',
       amending: 'Pradėtas keisti paskelbtas grafikas: {{start}} – {{end}}',
       amendment_discarded: 'Atmesti pakeitimai: {{start}} – {{end}}',
-      late_change: 'Mokėtinas vėlyvas pakeitimas: {{person}}, {{date}}, {{hours}}, {{amount_cents}}',
+      late_change: 'Mokėtinas vėlyvas pakeitimas: {{person}}, {{date}}, {{hours}}, {{cost_cents}}',
       amended_one: 'Pakeistas paskelbtas grafikas: {{month}}, {{count}} pakeitimas',
       amended_few: 'Pakeistas paskelbtas grafikas: {{month}}, {{count}} pakeitimai',
       amended_many: 'Pakeistas paskelbtas grafikas: {{month}}, {{count}} pakeitimo',
