@@ -85,6 +85,21 @@ test.each([
   expect(price(after, late)).toEqual([change, 50, minutes, cents, 'Act 7', 'due']);
 });
 
+test.each([
+  // Ona's shift of 7 h 30 min goes to Jonas, and she gets another one.
+  ['the same hours', [hours('10:00', '18:00')], null],
+  ['longer hours', [hours('09:00', '19:00')], null],
+  ['a part of them', [hours('10:00', '15:00')], ['given_away', 180, 3000]],
+  ['an hour of them, and later ones', [hours('17:00', '23:00')], ['given_away', 420, 7000]],
+  ['both halves in two shifts', [hours('08:00', '14:00'), hours('14:00', '20:00')], null],
+  ['other hours', [hours('18:00', '23:00')], ['given_away', 450, 7500]],
+  ['the same hours on call at home', [hours('10:00', '18:00', { on_call: 'at_home' })], ['given_away', 450, 7500]],
+  ['the same hours of somebody else', [hours('10:00', '18:00', { employee_id: 'rasa' })], ['given_away', 450, 7500]],
+])('given away, and in its place %s', (_, others, expected) => {
+  const found = priceChange(shift, { ...shift, employee_id: 'jonas' }, terms(late), others);
+  expect(found && [found.change, found.minutes, found.amount_cents]).toEqual(expected);
+});
+
 test('a cost for some kinds of change only, paid minutes whatever the length, and a fixed amount', () => {
   const law = (costs: NonNullable<LawPack['lateChange']>['costs']) => ({
     law: { id: 'nowhere', lateChange: { article: 'Act 7', unit: 'hours' as const, costs } },

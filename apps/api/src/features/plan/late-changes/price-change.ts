@@ -49,12 +49,18 @@ const MINUTE = 60_000;
 
 /**
  * What the change of a published shift costs for the person who had it. Null where nothing is taken from them: the
- * shift is open, has begun, gets longer, or has only another role.
+ * shift is open, has begun, gets longer, or has only another role; and where they work the same hours in other shifts.
  * @param after null: the shift is removed
+ * @param others what all else that is changed with it leaves to employees
  */
-export function priceChange(before: PricedShift, after: PricedShift | null, terms: Terms): Price | null {
+export function priceChange(
+  before: PricedShift,
+  after: PricedShift | null,
+  terms: Terms,
+  others: readonly PricedShift[] = [],
+): Price | null {
   if (before.employee_id === null || Date.parse(before.starts_at) <= terms.now) return null;
-  const loss = lossOf(before, after);
+  const loss = lossOf(before, after, others);
   if (loss === null) return null;
   const { law, house } = terms;
   const limits = limitsOf(law, loss, house).map((limit) => ({ ...limit, late: lateBy(limit, before, terms) }));
@@ -80,20 +86,44 @@ export function priceChange(before: PricedShift, after: PricedShift | null, term
   return { ...said, ...none, article: state === 'in_time' ? null : article, state };
 }
 
-/** Compares the published shift of a person with what they have in its place. */
-function lossOf(before: PricedShift, after: PricedShift | null): Loss | null {
+/** Compares the published shift of a person with what they have in its place and in other shifts at its time. */
+function lossOf(before: PricedShift, after: PricedShift | null, others: readonly PricedShift[]): Loss | null {
+  const own = after?.employee_id === before.employee_id ? after : null;
+  const kept = [...(own ? [own] : []), ...others.filter((other) => isAtItsTime(other, before))];
+  if (kept.length === 0) return { change: changeOf(before, after), minutes: netMinutes(before) };
+  const minutes = lostMinutes(before, kept);
+  return minutes === null ? null : { change: changeOf(before, after), minutes };
+}
+
+/** Whether it is working time of the same person while the shift was. */
+const isAtItsTime = (other: PricedShift, before: PricedShift): boolean =>
+  other.employee_id === before.employee_id &&
+  (other.on_call !== 'at_home' || before.on_call === 'at_home') &&
+  Date.parse(other.starts_at) < Date.parse(before.ends_at) &&
+  Date.parse(before.starts_at) < Date.parse(other.ends_at);
+
+function changeOf(before: PricedShift, after: PricedShift | null): Loss['change'] {
+  if (after === null || after.employee_id === null) return 'cancelled';
+  if (after.employee_id !== before.employee_id) return 'given_away';
+  return isWithin(after, before) ? 'cut' : 'moved';
+}
+
+const isWithin = (inner: PricedShift, outer: PricedShift): boolean =>
+  Date.parse(outer.starts_at) <= Date.parse(inner.starts_at) && Date.parse(inner.ends_at) <= Date.parse(outer.ends_at);
+
+/** What of a shift isn't in those that a person has by then, which don't overlap each other; null: all of it is. */
+function lostMinutes(before: PricedShift, kept: readonly PricedShift[]): number | null {
   const whole = netMinutes(before);
-  if (after === null || after.employee_id === null) return { change: 'cancelled', minutes: whole };
-  if (after.employee_id !== before.employee_id) return { change: 'given_away', minutes: whole };
-  const [start, end] = [Date.parse(before.starts_at), Date.parse(before.ends_at)];
-  const [newStart, newEnd] = [Date.parse(after.starts_at), Date.parse(after.ends_at)];
-  if (start <= newStart && newEnd <= end) {
-    const lost = whole - netMinutes(after);
-    return lost > 0 ? { change: 'cut', minutes: lost } : null;
+  if (kept.every((one) => isWithin(one, before))) {
+    const lost = whole - kept.reduce((sum, one) => sum + netMinutes(one), 0);
+    return lost > 0 ? lost : null;
   }
-  if (newStart <= start && end <= newEnd) return null;
-  const kept = Math.max(0, Math.min(end, newEnd) - Math.max(start, newStart)) / MINUTE;
-  return { change: 'moved', minutes: Math.min(whole, Math.max(0, (end - start) / MINUTE - kept)) };
+  if (kept.some((one) => isWithin(before, one))) return null;
+  const [start, end] = [Date.parse(before.starts_at), Date.parse(before.ends_at)];
+  const overlap = ({ starts_at, ends_at }: PricedShift) =>
+    Math.max(0, Math.min(end, Date.parse(ends_at)) - Math.max(start, Date.parse(starts_at)));
+  const lost = end - start - kept.reduce((sum, one) => sum + overlap(one), 0);
+  return lost > 0 ? Math.min(whole, lost / MINUTE) : null;
 }
 
 /** Real minutes, whatever the clock does in the night. */

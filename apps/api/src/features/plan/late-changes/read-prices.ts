@@ -7,9 +7,9 @@ import { employmentOn, listEmployments, type Employments, type ShiftRow } from '
 import { priceChange, type Price } from './price-change.ts';
 import { readWorkingDays, type WorkingDays } from './working-days.ts';
 
-/** A published shift, and what its employee has in its place; null: nothing. */
+/** A published shift, null: one that is added; and what is in its place, null: nothing. */
 export interface ChangedShift {
-  published: ShiftRow;
+  published: ShiftRow | null;
   after: ShiftRow | null;
 }
 
@@ -49,21 +49,28 @@ export async function readChangeFacts(tx: Tx, ids: readonly string[], now: numbe
 
 /** What the changes cost if they are announced now: only those that take something from a person. */
 export async function readPrices(tx: Tx, changes: readonly ChangedShift[], now: number): Promise<PricedChange[]> {
-  const ids = [...new Set(changes.flatMap(({ published }) => published.employee_id ?? []))];
+  const ids = [...new Set(changes.flatMap(({ published }) => published?.employee_id ?? []))];
   return ids.length === 0 ? [] : pricesOf(changes, await readChangeFacts(tx, ids, now));
 }
 
-/** The same from facts that have been read, in the order of the changes. */
+/**
+ * The same from facts that have been read, in the order of the changes. Who gets the same hours by another of the
+ * changes has lost nothing.
+ */
 export function pricesOf(changes: readonly ChangedShift[], facts: ChangeFacts): PricedChange[] {
   const { project, names, employments, daysOf, law, now } = facts;
   const { late_change_hours: hours, late_change_percent: percent, time_zone: zone } = project;
   // Both are there, or neither: the database sees to it.
   const house = hours === null || percent === null ? null : { hours, percent };
-  return changes.flatMap(({ published, after }): PricedChange[] => {
+  const left = Map.groupBy(changes, ({ after }) => after?.employee_id ?? null);
+  return changes.flatMap((change): PricedChange[] => {
+    const { published, after } = change;
+    if (published === null || published.employee_id === null) return [];
     const { employee_id: id, date } = published;
-    if (id === null) return [];
     const rate = employmentOn(employments.get(id) ?? [], date)?.hourly_rate_cents ?? null;
-    const price = priceChange(published, after, { law: lawOn(law, date), house, zone, days: daysOf(id), rate, now });
+    const others = (left.get(id) ?? []).flatMap((other) => (other === change ? [] : (other.after ?? [])));
+    const terms = { law: lawOn(law, date), house, zone, days: daysOf(id), rate, now };
+    const price = priceChange(published, after, terms, others);
     return price === null ? [] : [{ ...price, published, employeeId: id, employeeName: names.get(id) ?? id, rate }];
   });
 }

@@ -6,6 +6,8 @@ import { readPrices, type ChangedShift, type PricedChange } from './read-prices.
 
 interface Publishing {
   actor: string;
+  /** Who is the cause of what they lose: nothing is paid to them. */
+  causes?: readonly string[] | undefined;
   /** The amendment or repair that changes them. */
   causeId?: string | undefined;
   /** Milliseconds since 1970. */
@@ -47,10 +49,18 @@ export async function storeLateChanges(
   });
 }
 
-/** Prices what is about to change and keeps it, before it is written. @returns what the history says of it */
+/**
+ * Prices what is about to change and keeps it, before it is written; drafts that stay drafts are left out.
+ * @returns what the history says of it
+ */
 export async function chargeLateChanges(tx: Tx, changes: readonly ChangedShift[], by: Publishing): Promise<Activity[]> {
-  const published = changes.filter((change) => change.published.status === 'published');
-  return storeLateChanges(tx, await readPrices(tx, published, by.now), by);
+  const inForce = changes.filter(({ published }) => published?.status !== 'draft');
+  const prices = await readPrices(tx, inForce, by.now);
+  return storeLateChanges(
+    tx,
+    prices.filter(({ employeeId }) => by.causes?.includes(employeeId) !== true),
+    by,
+  );
 }
 
 /** What was changed is as before. */
