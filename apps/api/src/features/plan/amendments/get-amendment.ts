@@ -61,10 +61,10 @@ export async function priceAmendment(call: ProjectCall<typeof lateChanges.priceA
 export const factsOf = (tx: Tx, changes: readonly StoredChange[], now: number): Promise<ChangeFacts> =>
   readChangeFacts(tx, idsOf(changes), now);
 
-/** Late changes of what is in force; a shift that is added takes nothing from anybody. */
+/** Late changes of what is in force; what has begun stays, as publishing does. */
 export const pricesOfChanges = (changes: readonly StoredChange[], facts: ChangeFacts): PricedChange[] =>
   pricesOf(
-    changes.flatMap(({ published, draft: after }) => (published === null ? [] : [{ published, after }])),
+    changes.flatMap(({ published, draft: after, has_begun }) => (has_begun ? [] : [{ published, after }])),
     facts,
   );
 

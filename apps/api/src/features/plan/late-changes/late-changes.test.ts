@@ -165,13 +165,11 @@ test('the price is said before, and kept with employee and shift when it is publ
   await publish(id);
   expect((await kept()).map(said)).toEqual([['2026-03-06', 'cancelled', 450, 7500, 'Act, section 7']]);
   const { items } = await done('GET', '/activity');
-  expect(items.find(({ action_type }: Json) => action_type === 'schedule.late_change').details).toMatchObject({
-    employee_id: ona.id,
-    date: '2026-03-06',
-    amount_cents: 7500,
-    paid_minutes: 450,
-    article: 'Act, section 7',
-  });
+  const { details } = items.find(({ action_type }: Json) => action_type === 'schedule.late_change');
+  expect(details).toMatchObject({ employee_id: ona.id, cost_cents: 7500, article: 'Act, section 7' });
+  // Without `pay.read` neither the money nor the minutes, which beside an amount would say the rate.
+  const reader = { role: 'manager', abilities: new Set(['history.read']) } as unknown as Caller;
+  expect(JSON.stringify(withoutHidden({ ...details, employee_id: '' }, reader))).not.toMatch(/7500|450|paid_minutes/);
 });
 
 test('who may not see pay reads the time and not the money', async () => {
@@ -210,6 +208,57 @@ test('what got dearer since it was seen is not published unseen', async () => {
   const late = await call('POST', `/schedule/amendments/${id}/publish`, { seen, reason: 'x' });
   expect([late.status, late.json.code]).toEqual([409, 'amendment_changed']);
   expect(await kept()).toEqual([]);
+});
+
+test('what has begun by either of its times stays, and costs nothing', async () => {
+  const id = await begin('2026-03-09', '2026-03-09');
+  const { id: draft } = await draftOn('2026-03-09');
+  await done('PUT', `/schedule/${draft}`, shiftOn('2026-03-09', ona.id, { start_time: '06:00', end_time: '14:00' }));
+  await done('POST', '/schedule/shifts', shiftOn('2026-03-09', jonas.id));
+  // 06:00 has passed and 10:00 is to come.
+  now = Date.parse('2026-03-09T07:00+02:00');
+  expect(await pricesOf(id)).toEqual([]);
+  await publish(id);
+  expect(await kept()).toEqual([]);
+});
+
+test('who works the same hours in another shift has lost none of them', async () => {
+  // Jonas works beside Ona on 6 March from 12 to 20.
+  await done('POST', '/schedule/shifts', shiftOn('2026-03-06', jonas.id, { start_time: '12:00', end_time: '20:00' }));
+  await done('POST', '/schedule/publish?year=2026&month=3');
+  const { shifts } = await done('GET', '/schedule?start=2026-03-06&end=2026-03-06');
+  const [first, second] = [ona, jonas].map(({ id }) => shifts.find(({ employee_id }: Json) => employee_id === id));
+  await done('POST', '/schedule/replace', {
+    shifts: [
+      { id: first.id, version: first.version, employee_id: jonas.id },
+      { id: second.id, version: second.version, employee_id: ona.id },
+    ],
+    reason: 'Keičiasi',
+  });
+  // Each keeps 12 to 18. Ona loses 10 to 12, less than 24 hours ahead; Jonas, whose rate isn't known, 18 to 20 of a
+  // shift that is 24 hours away, so half of it.
+  expect((await kept()).map(said).toSorted((one, other) => other[2] - one[2])).toEqual([
+    ['2026-03-06', 'given_away', 120, 2000, 'Act, section 7'],
+    ['2026-03-06', 'given_away', 60, null, 'Act, section 7'],
+  ]);
+});
+
+test('an amendment in which two people exchange shifts of the same hours takes nothing away', async () => {
+  await done('POST', '/schedule/shifts', shiftOn('2026-03-06', jonas.id));
+  await done('POST', '/schedule/publish?year=2026&month=3');
+  const id = await begin('2026-03-06', '2026-03-06');
+  const { shifts } = await done('GET', '/schedule?start=2026-03-06&end=2026-03-06');
+  const [first, second] = [ona, jonas].map((one) =>
+    shifts.find(({ status, employee_id }: Json) => status === 'draft' && employee_id === one.id),
+  );
+  for (const [draft, who] of [
+    [first, null],
+    [second, ona.id],
+    [first, jonas.id],
+  ])
+    await done('PUT', `/schedule/${draft.id}`, shiftOn('2026-03-06', who));
+  expect((await done('GET', `/schedule/amendments/${id}`)).changes).toHaveLength(2);
+  expect(await pricesOf(id)).toEqual([]);
 });
 
 test('of two who publish at once one does, and it is paid once', async () => {
