@@ -3,6 +3,7 @@ import { constants } from '../base/constants.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { dayOrInstant, identity, lines, uuid } from '../base/fields.ts';
 import { leaveCode } from './leave-types.ts';
+import { Price } from '../plan/late-changes.ts';
 import { CountedUnfilled, Quality } from '../plan/rules.ts';
 import { Shift } from '../plan/schedule.ts';
 
@@ -39,6 +40,8 @@ export const RepairProposal = z.object({
   quality: Quality,
   /** Proved: no repair leaves fewer shifts open, and none with as few open shifts changes fewer. */
   minimal: z.boolean(),
+  /** What applying it now costs as late changes of those who aren't absent, shift by shift. */
+  prices: z.array(Price),
 });
 export type RepairProposal = z.infer<typeof RepairProposal>;
 

@@ -2,10 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { repair } from '@pamaina/contract';
 import type { Proposal, ShiftMove } from '@pamaina/engine';
 import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { hidesIllness } from '../../../platform/text/rule-text.ts';
+import { presentPrices, pricesOf, readChangeFacts, type PricedChange } from '../../plan/late-changes/index.ts';
 import type { LoadedPeriod } from '../../plan/planning-input/index.ts';
 import type { Absence } from './absence.ts';
+import { movedShifts } from './charge-moved.ts';
 import { presentProposal, rankOpened, type Ranked } from './present-proposal.ts';
 import type { StoredChange } from './stored-repair.ts';
 
@@ -32,7 +35,8 @@ export async function keepProposals(
   const proposed = found.map(keep);
   const ofAbsence = alone && keep(alone);
   const stored = [...proposed, ...(ofAbsence ? [ofAbsence] : [])];
-  await call.deps.database.inProject(projectId, async (tx) => {
+  const now = call.deps.now();
+  const prices = await call.deps.database.inProject(projectId, async (tx) => {
     // A proposal of yesterday would be stale. An applied one can be undone for two days.
     await tx
       .deleteFrom('repair')
@@ -55,18 +59,40 @@ export async function keepProposals(
       applied_at: null,
     }));
     await tx.insertInto('repair').values(rows).execute();
+    return pricesOfAll(tx, stored, { months, absence, now });
   });
   const lost = new Set(
     found[0]?.changes.flatMap(({ shiftId, from }) => (absence?.people.includes(from ?? '') ? (shiftId ?? []) : [])),
   );
   const ranked: Ranked = absence === null ? new Map() : rankOpened(months, { absence, lost });
-  const now = call.deps.now();
   const reader = { language: call.language, hidesIllness: hidesIllness(call.caller) };
-  const present = ({ id, moves }: (typeof stored)[number]) =>
-    presentProposal({ id, proposal: moves, isAlone: moves === alone, months, absence, ranked, reader, now });
+  const present = ({ id, moves }: (typeof stored)[number]) => ({
+    ...presentProposal({ id, proposal: moves, isAlone: moves === alone, months, absence, ranked, reader, now }),
+    prices: presentPrices(prices.get(id) ?? [], { language: call.language, caller: member(call) }),
+  });
   const [best, ...others] = proposed.map(present);
   if (!best) throw new Error('a repair has at least one proposal');
   return { ...best, alternatives: others, alone: ofAbsence && present(ofAbsence) };
+}
+
+interface Kept {
+  id: string;
+  changes: readonly StoredChange[];
+}
+
+/** What each proposal costs as late changes if it is applied now, as applying it charges them. By its ID. */
+async function pricesOfAll(
+  tx: Tx,
+  stored: readonly Kept[],
+  { months, absence, now }: Pick<Found, 'months' | 'absence'> & { now: number },
+): Promise<ReadonlyMap<string, PricedChange[]>> {
+  const losers = new Set(stored.flatMap(({ changes }) => changes.flatMap(({ from }) => from ?? [])));
+  const people = [...losers].filter((one) => absence?.people.includes(one) !== true);
+  if (people.length === 0) return new Map();
+  const facts = await readChangeFacts(tx, people, now);
+  const rows = months.flatMap((month) => month.rows);
+  const isPaid = ({ employeeId }: PricedChange) => people.includes(employeeId);
+  return new Map(stored.map(({ id, changes }) => [id, pricesOf(movedShifts(rows, changes), facts).filter(isPaid)]));
 }
 
 /** The ids of the pinned shifts, which no proposal moves. */

@@ -27,9 +27,9 @@ interface Proposed {
 
 /**
  * A proposal as clients see it: the changes with names, the remaining open shifts with reasons, and the quality of the
- * first month.
+ * first month. What it costs is read beside it.
  */
-export function presentProposal(proposed: Proposed): z.infer<typeof repair.RepairProposal> {
+export function presentProposal(proposed: Proposed): Omit<z.infer<typeof repair.RepairProposal>, 'prices'> {
   const { id, proposal, isAlone, months, ranked, reader, now } = proposed;
   const names = new Map(months.flatMap(({ problem }) => problem.people.map((person) => [person.id, person.name])));
   const rows = new Map(months.flatMap((month) => month.rows).map((row) => [row.id, row]));

@@ -46,7 +46,14 @@ const quality = {
   parts: {},
   proof: [],
 };
-const proposal = { id: '018f0000-0000-7000-8000-000000000001', changes: [given], open: [], quality, minimal: true };
+const proposal = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  changes: [given],
+  open: [],
+  quality,
+  minimal: true,
+  prices: [],
+};
 const editing = {
   remember: vi.fn<(id: string, of?: 'repair') => void>(),
   undo: vi.fn<() => void>(),

@@ -1,6 +1,7 @@
-import type { repair, rules } from '@pamaina/contract';
+import type { lateChanges, repair, rules } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useRuleName } from '../../../lib/format/use-names.ts';
+import { LateCost } from '../../../lib/schedule/late-cost.tsx';
 import { isSamePlace } from '../../../lib/schedule/verdicts.ts';
 import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
 import classes from './repair.module.css';
@@ -9,13 +10,15 @@ interface RepairChangesProps {
   changes: repair.RepairChange[];
   open: rules.CountedUnfilled[];
   absent: readonly string[];
+  /** Of those who give up a shift and aren't absent. */
+  prices?: readonly lateChanges.Price[];
 }
 
 /**
  * Each changed shift: its old and new employee; if no one is allowed to take it, why. If several employees are absent,
  * it is shown for each.
  */
-export function RepairChanges({ changes, open, absent }: RepairChangesProps) {
+export function RepairChanges({ changes, open, absent, prices = [] }: RepairChangesProps) {
   const { t } = useTranslation('explanations');
   const words = useShiftWords();
   const ruleName = useRuleName();
@@ -48,6 +51,11 @@ export function RepairChanges({ changes, open, absent }: RepairChangesProps) {
               {change.to_name ?? t('repair.nobody')}
             </ins>
           </div>
+          {prices
+            .filter(({ shift_id }) => shift_id === change.shift_id)
+            .map((price) => (
+              <LateCost key={price.shift_id} price={price} />
+            ))}
           {change.publishes && <p className={classes.reasons}>{t('repair.publishes')}</p>}
           {change.takers.length > 0 && (
             <p className={classes.reasons}>{t('absences:takers', { names: change.takers.join(', ') })}</p>

@@ -59,7 +59,14 @@ const quality = {
 };
 const editing = { remember: vi.fn<(id: string, of?: 'repair') => void>(), undo: vi.fn<() => void>() };
 const PROPOSE = 'POST /api/schedule/repair';
-const proposal = { id: '018f0000-0000-7000-8000-000000000001', changes: [given, left], open, quality, minimal: true };
+const proposal = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  changes: [given, left],
+  open,
+  quality,
+  minimal: true,
+  prices: [],
+};
 const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
 
 it('shows the changes before they are made, and makes them with one press', async () => {

@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { LateTotal } from '../../../lib/schedule/late-cost.tsx';
 import { RepairChanges } from './repair-changes.tsx';
 import { RepairWeek } from './repair-week.tsx';
 
@@ -89,7 +90,8 @@ export function RepairProposals(props: RepairProposalsProps) {
         </div>
       )}
       {proposal.changes.length > 0 && <RepairWeek changes={proposal.changes} />}
-      <RepairChanges absent={absent} changes={proposal.changes} open={proposal.open} />
+      <RepairChanges absent={absent} changes={proposal.changes} open={proposal.open} prices={proposal.prices} />
+      <LateTotal prices={proposal.prices} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {back}
