@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { errorText } from '../../../lib/http/error-text.ts';
+import { LateCost } from '../../../lib/schedule/late-cost.tsx';
+import { replacementPrice } from '../../../lib/schedule/replacement-price.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { askQueries } from './ask-queries.ts';
 import { AskWatch } from './ask-watch.tsx';
@@ -76,6 +78,7 @@ function AskForm({ shiftId, onAsked }: AskFormProps) {
   const [manner, setManner] = useState(lastManner);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const candidates = useQuery(askQueries.candidates(shiftId));
+  const price = useQuery(replacementPrice(shiftId)).data;
   const ask = useAction(asks.createAsk, {
     onDone: () => {
       keepManner(manner);
@@ -109,6 +112,7 @@ function AskForm({ shiftId, onAsked }: AskFormProps) {
                   />
                 ))}
               </Stack>
+              {price && <LateCost price={price} />}
               {ask.error !== null && (
                 <Alert color="red" role="alert">
                   {errorText(ask.error)}
