@@ -3,6 +3,7 @@ import { checkPayrollFile } from './check-payroll-file.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { monthQuery, text, uuid } from '../base/fields.ts';
 import { payrollFileFields } from './payroll-file.ts';
+import { allPayrollKinds } from './payroll-kinds.ts';
 import { textEncodings } from './text-encodings.ts';
 
 export const PayrollFile = z.strictObject(payrollFileFields).superRefine(checkPayrollFile);
@@ -87,6 +88,8 @@ export const previewPayrollExport = endpoint({
     total: z.number(),
     /** The same rows as lines of the CSV file. */
     csv: z.string(),
+    /** What came up and is paid, and has no code or column in the file. */
+    left_out: z.array(z.enum(allPayrollKinds)),
   }),
   errors: ['not_in_encoding', 'separator_in_text'],
 });
@@ -94,7 +97,8 @@ export const previewPayrollExport = endpoint({
 export const downloadPayrollExport = endpoint({
   method: 'GET',
   path: '/payroll-exports/{id}/file',
-  summary: 'A month’s payroll as a named export writes it; `encoding` in place of its own',
+  summary:
+    'A month’s payroll as a named export writes it; `encoding` in place of its own. What came up, is paid and has no code or column in it is named in `X-Left-Out`',
   role: 'manager',
   ability: 'pay.read',
   project: true,

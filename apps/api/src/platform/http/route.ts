@@ -84,11 +84,19 @@ export class FileReply {
   readonly content: Uint8Array;
   /** Not cached by default. */
   readonly cacheControl: string;
-  constructor(file: { type: string; name: string; content: Uint8Array; cacheControl?: string }) {
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(file: {
+    type: string;
+    name: string;
+    content: Uint8Array;
+    cacheControl?: string;
+    headers?: Readonly<Record<string, string>>;
+  }) {
     this.type = file.type;
     this.name = file.name;
     this.content = file.content;
     this.cacheControl = file.cacheControl ?? 'no-store';
+    this.headers = file.headers ?? {};
   }
 }
 

@@ -18,6 +18,7 @@ import { monthRange } from '../../../platform/time/zone.ts';
 import { readLeaveTypes } from '../../changes/leave-types/index.ts';
 import { readPayroll } from '../timesheets/index.ts';
 import { cellText, csvText, payrollTable, refuseUnwritable } from './file/payroll-file.ts';
+import { leftOut } from './file/left-out.ts';
 import { payrollXlsx } from './file/payroll-xlsx.ts';
 import { exportColumns, presentExport } from './payroll-exports.ts';
 import type { OwnCodes, PayrollCell } from './file/payroll-cell.ts';
@@ -50,16 +51,18 @@ export async function downloadPayrollExport(
   const headings = file.has_header ? file.columns.map(({ heading }) => heading) : null;
   const rows = tableOf(figures, { file, month: { year, month }, language });
   const name = `${fileName(stored.name)}-${year}-${String(month).padStart(2, '0')}.${format}`;
+  const missing = leftOut(figures.lines, file);
+  const headers = missing.length === 0 ? {} : { 'x-left-out': missing.join(', ') };
   if (format === 'xlsx') {
     const sheet = { hours: file.hours, sheet: textOf(language, 'timesheets.payroll') };
     const content = await answerOf(call, xlsxTask, rows.length * XLSX_ROW_MS, headings, rows, sheet);
-    return new FileReply({ type: XLSX, name, content });
+    return new FileReply({ type: XLSX, name, content, headers });
   }
   const texts = [...(headings ? [headings] : []), ...rows.map((row) => row.map((cell) => cellText(cell, file.hours)))];
   refuseUnwritable(texts, file);
   const charset = file.encoding === 'windows_1257' ? 'windows-1257' : 'utf-8';
   const content = bytesOf(csvText(texts, file), file.encoding);
-  return new FileReply({ type: `text/csv; charset=${charset}`, name, content });
+  return new FileReply({ type: `text/csv; charset=${charset}`, name, content, headers });
 }
 
 function bytesOf(text: string, encoding: TextEncoding): Uint8Array {
@@ -83,7 +86,7 @@ export async function previewPayrollExport(call: Call<typeof payrollExports.prev
   const headings = file.columns.map(({ heading }) => heading);
   const shown = rows.slice(0, constants.payrollRowsShown);
   const csv = csvText([...(file.has_header ? [headings] : []), ...shown], file);
-  return { headings, rows: shown, total: rows.length, csv };
+  return { headings, rows: shown, total: rows.length, csv, left_out: leftOut(figures.lines, file) };
 }
 
 interface Month {

@@ -76,6 +76,26 @@ test('a late change is a line of its own in every layout, and adds up to the cen
   expect(await allLayouts()).toEqual(EXPECTED());
 });
 
+test('a format made without a code or column for it is named in the preview and with the file', async () => {
+  const without = async (layout: string, sources: string[], codes: object) => {
+    const columns = sources.map((source) => ({ source, heading: source }));
+    const body = { layout, columns, codes, separator: 'comma', hours: 'point' };
+    const { left_out } = await call('POST', '/payroll-exports/preview?year=2026&month=10', body);
+    const { id } = await call('POST', '/payroll-exports', { name: unique('File'), ...body });
+    const files = ['csv', 'xlsx'].map((format) =>
+      api.call('GET', `/payroll-exports/${id}/file?year=2026&month=10&format=${format}`, { token: manager.token }),
+    );
+    const headers = (await Promise.all(files)).map((file) => file.headers['x-left-out']);
+    return [left_out, ...headers];
+  };
+  const named = [['late_change'], 'late_change', 'late_change'];
+  const none = [[], undefined, undefined];
+  expect(await without('day_kinds', ['employee_id', 'code', 'hours'], { worked: 'FD' })).toEqual(named);
+  expect(await without('kinds', ['code', 'hours'], { worked: 'FD', late_change: 'VPK' })).toEqual(none);
+  expect(await without('people', ['employee_id', 'worked'], {})).toEqual(named);
+  expect(await without('people', ['employee_id', 'worked', 'cost'], {})).toEqual(none);
+});
+
 test('the general export has its hours and its amount, and says where there is none', async () => {
   const range = 'start=2026-10-01&end=2026-10-31';
   const csv = await text(`/timesheets/export?${range}&format=csv`);

@@ -160,6 +160,7 @@ test('a preview is the file’s beginning, saves nothing and refuses what the do
     ],
     total: 2,
     csv: `name;worked\r\n"'=Jonas; ""Jo"" Šukys";0\r\nŽydrė Ąžuolienė;17,5\r\n`,
+    left_out: [],
   });
   expect((await preview({ ...file, columns: [] })).json.errors).toHaveProperty('columns');
   expect((await preview(file, 'year=2031&month=13')).json.errors).toHaveProperty('month');

@@ -22,9 +22,10 @@ const addressOf = (path: string, fields: Readonly<Record<string, string>>) =>
   `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fields[name] ?? '')}`;
 
 /** RFC 6266: the name in ASCII for old clients, and unchanged. */
-function sendFile(reply: FastifyReply, { type, name, content, cacheControl }: FileReply): FastifyReply {
+function sendFile(reply: FastifyReply, { type, name, content, cacheControl, headers }: FileReply): FastifyReply {
   const plain = name.replaceAll(/[^\w.-]+/g, '_');
   return reply
+    .headers(headers)
     .header('cache-control', cacheControl)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .type(type)

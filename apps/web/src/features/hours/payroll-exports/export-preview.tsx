@@ -11,7 +11,7 @@ import { MonthStepper } from '../../../lib/schedule/month-stepper.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { toFile, type ExportValues } from './export-values.ts';
-import { payrollExportQueries } from './payroll-export-queries.ts';
+import { payrollExportQueries, usePayrollWords } from './payroll-export-queries.ts';
 import classes from './payroll-exports.module.css';
 
 interface ExportPreviewProps {
@@ -45,6 +45,7 @@ function PreviewBody({ preview: { data, failure, isBlocked } }: { preview: Previ
 
 function PreviewRows({ data }: { data: NonNullable<Preview['data']> }) {
   const { t } = useTranslation('payroll-exports');
+  const { listOf } = usePayrollWords();
   return (
     <>
       <div className={classes.preview} role="region" aria-label={t('previewTitle')} tabIndex={0}>
@@ -70,6 +71,11 @@ function PreviewRows({ data }: { data: NonNullable<Preview['data']> }) {
       <Text size="sm" c="dimmed" role="status">
         {data.total === 0 ? t('noRows') : t('rows', { count: data.total, shown: data.rows.length })}
       </Text>
+      {data.left_out.length > 0 && (
+        <Text size="sm" c="var(--waiting)" role="status">
+          {t('leftOut', { kinds: listOf(data.left_out) })}
+        </Text>
+      )}
       <CsvLines csv={data.csv} />
     </>
   );

@@ -45,7 +45,8 @@ export function usePayrollWords() {
   const kindName = (kind: PayrollKind) => t(`kinds.${kind}`);
   const columnName = (source: PayrollSource) =>
     isKind(source) ? kindName(source) : t(`columns.${source}`, { currency });
-  return { kindName, columnName };
+  const listOf = (kinds: readonly PayrollKind[]) => kinds.map(kindName).join(', ');
+  return { kindName, columnName, listOf };
 }
 
 /** The columns in three groups: employee and date, subject of the row, figures. */

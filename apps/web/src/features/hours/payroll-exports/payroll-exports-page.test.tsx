@@ -33,6 +33,13 @@ test.each([
     'GET /api/projects': () => user.projects,
     'GET /api/payroll-exports': () => [merit],
     'GET /api/payroll-exports/e1/file': () => new Response('ID\n'),
+    'POST /api/payroll-exports/preview': () => ({
+      headings: [],
+      rows: [],
+      total: 0,
+      csv: '',
+      left_out: ['late_change'],
+    }),
   });
   await renderApp('/manager/timesheets/exports');
   const { year, month } = yearAndMonth(stepMonth(monthOf(new Date().toISOString().slice(0, 10)), -1));
@@ -41,4 +48,9 @@ test.each([
     const asked = calls.find(({ route }) => route === 'GET /api/payroll-exports/e1/file');
     expect(asked?.url.search).toBe(`?year=${year}&month=${month}&format=xlsx`);
   });
+  expect(
+    await screen.findByText(
+      'Not in “Merit Palk”, though it is paid this month: Late changes of shifts. Add a code or a column for it.',
+    ),
+  ).toBeTruthy();
 });

@@ -101,5 +101,7 @@ export default {
   noRows: 'No rows in this month.',
   rows_one: 'First rows: {{shown}} of {{count}}',
   rows_other: 'First rows: {{shown}} of {{count}}',
+  leftOut: 'Not in the file, though it is paid this month: {{kinds}}. Add a code or a column for it.',
+  leftOutOf: 'Not in “{{name}}”, though it is paid this month: {{kinds}}. Add a code or a column for it.',
   asLines: 'As lines of the CSV file',
 };

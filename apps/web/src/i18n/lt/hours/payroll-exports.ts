@@ -120,5 +120,7 @@ export default {
   rows_few: 'Pirmosios eilutės: {{shown}} iš {{count}}',
   rows_many: 'Pirmosios eilutės: {{shown}} iš {{count}}',
   rows_other: 'Pirmosios eilutės: {{shown}} iš {{count}}',
+  leftOut: 'Faile nėra, nors šį mėnesį mokama: {{kinds}}. Pridėkite kodą arba stulpelį.',
+  leftOutOf: 'Eksporte „{{name}}“ nėra, nors šį mėnesį mokama: {{kinds}}. Pridėkite kodą arba stulpelį.',
   asLines: 'CSV failo eilutės',
 };

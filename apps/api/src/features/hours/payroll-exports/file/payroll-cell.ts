@@ -133,7 +133,7 @@ function rowsOfKind(span: Span, kind: PayrollKind, ownCodes: OwnCodes): PayrollR
 }
 
 /** A late change can cost an amount without hours. */
-const cameUp = (span: Span, kind: PayrollKind) =>
+export const cameUp = (span: Span, kind: PayrollKind) =>
   (isAbsence(kind) || kind === 'late_change' ? countDays(span, kind) : minutesOf(span, kind)) > 0;
 
 function datesOf({ parts = {}, days }: PayrollLine): string[] {
