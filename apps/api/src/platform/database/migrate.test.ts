@@ -85,6 +85,29 @@ test('a first start that was killed goes on where it was', async () => {
   expect(await rulesOf(superuserUrl())).toEqual(rules);
 });
 
+test('a published month stays judged by the law of then, and one that was cleared by that of its project', async () => {
+  const files = await migrationFiles();
+  await applyOnly(files.filter((name) => name < '0341'));
+  const superuser = new pg.Client({ connectionString: superuserUrl() });
+  await superuser.connect();
+  // What triggers count of a shift isn't asked here.
+  await superuser.query('set session_replication_role = replica');
+  await superuser.query(`with made as (insert into project (id, name, law_pack) values (gen_random_uuid(), 'Café', 'lt') returning id),
+    months as (insert into schedule_month (project_id, year, month, published_version)
+      select id, 2026, month, version from made, (values (1, 2), (2, 1), (3, 0)) as of(month, version))
+    insert into shift (project_id, id, date, start_time, end_time, starts_at, ends_at, break_minutes, role, status)
+    select id, gen_random_uuid(), '2026-02-28', '10:00', '18:00', '2026-02-28T10:00Z', '2026-02-28T18:00Z', 0, 'cook', 'published'
+    from made`);
+  await migrate(database.ownerUrl);
+  const { rows } = await superuser.query('select month, law_pack from schedule_month order by month');
+  await superuser.end();
+  expect(rows).toEqual([
+    { month: 1, law_pack: null },
+    { month: 2, law_pack: 'lt' },
+    { month: 3, law_pack: null },
+  ]);
+});
+
 test('every table says what it holds', async () => {
   const silent = await namesIn(`select relname as name from pg_class
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') is null`);
