@@ -33,7 +33,7 @@ create table late_change (
   check (cents is not null or paid_minutes is not null)
 );
 comment on table late_change is 'What an employee is paid for a published shift that changed late: an own line of payroll, kept as it was published.';
-comment on column late_change.former_name is 'Of whom was deleted; null with the ID for whom was erased.';
+comment on column late_change.former_name is 'Of who was deleted; the pseudonym once that employee is erased.';
 comment on column late_change.shift_id is 'As published; the shift itself may be gone.';
 comment on column late_change.date is 'Of the shift before the change, like those beside it.';
 comment on column late_change.late_minutes is 'How much later than the longest notice that was asked for.';
