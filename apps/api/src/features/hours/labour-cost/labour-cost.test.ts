@@ -130,6 +130,7 @@ test('16 hours at 10 euro cost 160 euro, with an employer’s share of 1.77 % 16
       date,
       hours: 8,
       cost_cents: 8142,
+      late_cents: 0,
       takings_cents: null,
       share: null,
       is_expected: false,
