@@ -1,9 +1,19 @@
 import { Text } from '@mantine/core';
-import type { lateChanges } from '@pamaina/contract';
+import { lateChanges } from '@pamaina/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { call } from '../http/api-client.ts';
 
 type Price = lateChanges.Price;
+
+/** What it costs to take a shift from its employee now. Under the key of all that depends on shifts. */
+export const replacementPrice = (id: string) =>
+  queryOptions({
+    queryKey: ['schedule', 'price', 'replacement', id],
+    queryFn: ({ signal }) => call(lateChanges.priceReplacement, { params: { id }, signal }),
+    staleTime: 0,
+  });
 
 const isPaid = ({ state }: Price): boolean => state === 'due' || state === 'rate_unknown';
 

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { errorText } from '../../../lib/http/error-text.ts';
-import { LateCost } from '../../../lib/schedule/late-cost.tsx';
-import { replacementPrice } from '../../../lib/schedule/replacement-price.ts';
+import { LateCost, replacementPrice } from '../../../lib/schedule/late-cost.tsx';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { askQueries } from './ask-queries.ts';
 import { AskWatch } from './ask-watch.tsx';
@@ -45,7 +44,10 @@ export function AskPanel({ shift, words, onClose }: AskPanelProps) {
         <QueryView what="requests" query={query} skeleton={<RowsSkeleton rows={4} height={48} />}>
           {(ask) =>
             ask === null || isAgain ? (
-              <AskForm shiftId={shift.id} onAsked={() => setAgain(false)} />
+              <>
+                <PriceOfAsking shiftId={shift.id} />
+                <AskForm shiftId={shift.id} onAsked={() => setAgain(false)} />
+              </>
             ) : (
               <>
                 <AskWatch ask={ask} />
@@ -72,13 +74,18 @@ interface AskFormProps {
 const mayAsk = ({ blocked_by }: schedule.Candidate) =>
   blocked_by.every((rule) => rule.needs_consent || rule.severity === 'soft');
 
+/** What a yes costs now, if somebody has the shift. */
+function PriceOfAsking({ shiftId }: { shiftId: string }) {
+  const price = useQuery(replacementPrice(shiftId)).data;
+  return price ? <LateCost price={price} /> : null;
+}
+
 /** Who is asked, in which order, how, and the button that starts it. */
 function AskForm({ shiftId, onAsked }: AskFormProps) {
   const { t } = useTranslation('asks');
   const [manner, setManner] = useState(lastManner);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const candidates = useQuery(askQueries.candidates(shiftId));
-  const price = useQuery(replacementPrice(shiftId)).data;
   const ask = useAction(asks.createAsk, {
     onDone: () => {
       keepManner(manner);
@@ -112,7 +119,6 @@ function AskForm({ shiftId, onAsked }: AskFormProps) {
                   />
                 ))}
               </Stack>
-              {price && <LateCost price={price} />}
               {ask.error !== null && (
                 <Alert color="red" role="alert">
                   {errorText(ask.error)}

@@ -1,7 +1,7 @@
 import type { lateChanges, repair, rules } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useRuleName } from '../../../lib/format/use-names.ts';
-import { LateCost } from '../../../lib/schedule/late-cost.tsx';
+import { LateCost, LateTotal } from '../../../lib/schedule/late-cost.tsx';
 import { isSamePlace } from '../../../lib/schedule/verdicts.ts';
 import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
 import classes from './repair.module.css';
@@ -31,42 +31,45 @@ export function RepairChanges({ changes, open, absent, prices = [] }: RepairChan
       })
       .join(' · ');
   return (
-    <ul className={classes.changes}>
-      {changes.map((change) => (
-        <li key={change.shift_id} data-open={change.to_employee_id === null || undefined}>
-          <div>
-            <strong>{words.day(change.date)}</strong>
-            <span className={classes.detail}>
-              {words.hours(change)}, {change.role}
-            </span>
-          </div>
-          <div className={classes.people}>
-            <del aria-label={t('repair.was', { name: change.from_name ?? t('repair.nobody') })}>
-              {change.from_name ?? t('repair.nobody')}
-            </del>
-            {absent.length > 1 && absent.includes(change.from_employee_id ?? '') && (
-              <span className={classes.ill}>{t('repair.ill')}</span>
+    <>
+      <ul className={classes.changes}>
+        {changes.map((change) => (
+          <li key={change.shift_id} data-open={change.to_employee_id === null || undefined}>
+            <div>
+              <strong>{words.day(change.date)}</strong>
+              <span className={classes.detail}>
+                {words.hours(change)}, {change.role}
+              </span>
+            </div>
+            <div className={classes.people}>
+              <del aria-label={t('repair.was', { name: change.from_name ?? t('repair.nobody') })}>
+                {change.from_name ?? t('repair.nobody')}
+              </del>
+              {absent.length > 1 && absent.includes(change.from_employee_id ?? '') && (
+                <span className={classes.ill}>{t('repair.ill')}</span>
+              )}
+              <ins aria-label={t('repair.newPerson', { name: change.to_name ?? t('repair.nobody') })}>
+                {change.to_name ?? t('repair.nobody')}
+              </ins>
+            </div>
+            {prices
+              .filter(({ shift_id }) => shift_id === change.shift_id)
+              .map((price) => (
+                <LateCost key={price.shift_id} price={price} />
+              ))}
+            {change.publishes && <p className={classes.reasons}>{t('repair.publishes')}</p>}
+            {change.takers.length > 0 && (
+              <p className={classes.reasons}>{t('absences:takers', { names: change.takers.join(', ') })}</p>
             )}
-            <ins aria-label={t('repair.newPerson', { name: change.to_name ?? t('repair.nobody') })}>
-              {change.to_name ?? t('repair.nobody')}
-            </ins>
-          </div>
-          {prices
-            .filter(({ shift_id }) => shift_id === change.shift_id)
-            .map((price) => (
-              <LateCost key={price.shift_id} price={price} />
-            ))}
-          {change.publishes && <p className={classes.reasons}>{t('repair.publishes')}</p>}
-          {change.takers.length > 0 && (
-            <p className={classes.reasons}>{t('absences:takers', { names: change.takers.join(', ') })}</p>
-          )}
-          {change.to_employee_id === null && change.takers.length === 0 && (
-            <p className={classes.reasons}>
-              {stoppedText(open.find((need) => isSamePlace(need, { ...change, employee_id: null })))}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+            {change.to_employee_id === null && change.takers.length === 0 && (
+              <p className={classes.reasons}>
+                {stoppedText(open.find((need) => isSamePlace(need, { ...change, employee_id: null })))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LateTotal prices={prices} />
+    </>
   );
 }

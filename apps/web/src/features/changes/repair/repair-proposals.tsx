@@ -3,7 +3,6 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { LateTotal } from '../../../lib/schedule/late-cost.tsx';
 import { RepairChanges } from './repair-changes.tsx';
 import { RepairWeek } from './repair-week.tsx';
 
@@ -91,7 +90,6 @@ export function RepairProposals(props: RepairProposalsProps) {
       )}
       {proposal.changes.length > 0 && <RepairWeek changes={proposal.changes} />}
       <RepairChanges absent={absent} changes={proposal.changes} open={proposal.open} prices={proposal.prices} />
-      <LateTotal prices={proposal.prices} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {back}

@@ -3,8 +3,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateCost } from '../../../lib/schedule/late-cost.tsx';
-import { replacementPrice } from '../../../lib/schedule/replacement-price.ts';
+import { LateCost, replacementPrice } from '../../../lib/schedule/late-cost.tsx';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastError } from '../../../lib/toasts.ts';
@@ -22,14 +21,11 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
   const [reason, setReason] = useState('');
   useTypedText(reason !== '');
   const [isMissing, setMissing] = useState(false);
-  const replacement = useReplacement(shift, onClose);
-  const { data: price, isPending } = useQuery(replacementPrice(shift.id));
-  // What it costs is seen first; where it can't be known, whose doing it is can be said.
-  const isHeld = replacement.isBusy || isPending;
-  const [isCause, setCause] = useState(false);
+  const { isBusy, run } = useReplacement(shift, onClose);
+  const { isCause, isPending, price } = usePriceOfTaking(shift);
   const give = (employee_id: string | null, name: string | null) => {
     const said = reason.trim();
-    if (said !== '') return replacement.run({ employee_id, name, reason: said, employee_is_cause: isCause });
+    if (said !== '') return run({ employee_id, name, reason: said, employee_is_cause: isCause });
     setMissing(true);
     field.current?.focus();
   };
@@ -53,9 +49,7 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        {shift.employee_id !== null && !isPending && price !== null && (
-          <PriceOfTaking price={price} isCause={isCause} onCause={setCause} />
-        )}
+        {price}
         <Text size="sm" fw={600}>
           {t('replace.candidates')}
         </Text>
@@ -63,12 +57,12 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
           shift={shift}
           giveLabel={t('replace.give')}
           nameOfGiving={(name) => t('replace.giveTo', { name })}
-          isBusy={isHeld}
+          isBusy={isBusy || isPending}
           onGive={({ employee_id, name }) => give(employee_id, name)}
         />
         <Group justify="flex-end">
           {shift.employee_id !== null && (
-            <Button variant="default" mr="auto" disabled={isHeld} onClick={() => give(null, null)}>
+            <Button variant="default" mr="auto" disabled={isBusy || isPending} onClick={() => give(null, null)}>
               {t('replace.leaveOpen')}
             </Button>
           )}
@@ -79,6 +73,15 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
       </Stack>
     </Modal>
   );
+}
+
+/** What it costs is seen before anyone is replaced; where it can't be known, whose doing it is can still be said. */
+function usePriceOfTaking(shift: schedule.Shift) {
+  const { data, isPending } = useQuery(replacementPrice(shift.id));
+  const [isCause, setCause] = useState(false);
+  const isAsked = shift.employee_id !== null && !isPending && data !== null;
+  const price = isAsked && <PriceOfTaking price={data} isCause={isCause} onCause={setCause} />;
+  return { isCause, isPending, price };
 }
 
 interface PriceOfTakingProps {
