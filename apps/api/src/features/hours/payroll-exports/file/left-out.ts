@@ -9,7 +9,7 @@ const PAID_BESIDE: readonly PayrollKind[] = [...payrollKinds.earlier, ...payroll
 const amountsWith = (kind: PayrollKind): readonly PayrollSource[] =>
   kind === 'late_change' ? ['late_amount', 'cost'] : ['cost'];
 
-/** What came up for somebody, is paid, and isn't in a file, because the format was made without a code or column for it. */
+/** What came up for somebody, is paid, and isn't in a file, because its format has no code or column for it. */
 export function leftOut(
   lines: readonly PayrollLine[],
   { layout, codes, columns }: payrollExports.PayrollFile,
