@@ -69,9 +69,24 @@ const proposal = {
 };
 const APPLY = `POST /api/schedule/repair/${proposal.id}/apply`;
 
+/** What the first change costs. */
+const price = {
+  shift_id: given.shift_id,
+  employee_id: 'rasa',
+  employee_name: 'Rasa',
+  date: given.date,
+  change: 'given_away',
+  hours_late: 20,
+  minutes: 60,
+  amount_cents: 1000,
+  article: null,
+  basis: 'house',
+  state: 'due',
+};
+
 it('shows the changes before they are made, and makes them with one press', async () => {
   const calls = stubNetwork({
-    [PROPOSE]: () => ({ ...proposal, alternatives: [], alone: null, overdrawn: [] }),
+    [PROPOSE]: () => ({ ...proposal, prices: [price], alternatives: [], alone: null, overdrawn: [] }),
     [APPLY]: () => ({ applied: 2, shifts: [], undo_id: proposal.id }),
   });
   const onClose = vi.fn<() => void>();
@@ -83,6 +98,8 @@ it('shows the changes before they are made, and makes them with one press', asyn
   expect(screen.getByText('1 shift stays open because no one can take it.')).toBeTruthy();
   expect(screen.getByText('Proven: this is the smallest possible number of changes.')).toBeTruthy();
   expect(screen.getByLabelText('New: Jonas')).toBeTruthy();
+  expect(screen.getByText('1 h to pay under the rule of the house: €10.00')).toBeTruthy();
+  expect(screen.getByText('Made now, 1 late change costs €10.00.')).toBeTruthy();
   expect(screen.getByText('Daily rest: 1 person')).toBeTruthy();
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"end":"2026-03-03"');
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
