@@ -34,7 +34,7 @@ export default {
       GB: 'Each has bank holidays of its own. Without a choice: those of England and Wales. Northern Ireland has working-time regulations of its own too; schedules aren’t checked by them.',
     },
     lawOther:
-      'Schedules are judged by this law: {{now}}. The country has another one: {{name}}. If you change it, months that aren’t published are judged again; published ones stay as they are.',
+      'Schedules are judged by this law: {{now}}. The country has another one: {{name}}. If you change it, months that aren’t published are judged again, and norm hours and premiums are calculated by it everywhere. What was published isn’t judged again.',
     useLaw: 'Use this law: {{name}}',
     lawMissing: 'We don’t have the law of this country yet. Schedules are judged by this law: {{name}}.',
     currency: 'Currency',

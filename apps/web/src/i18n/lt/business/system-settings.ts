@@ -35,7 +35,7 @@ export default {
       GB: 'Kiekviena turi savų švenčių dienų. Nepasirinkus – Anglijos ir Velso šventės. Šiaurės Airija turi ir savo darbo laiko taisykles, bet pagal jas grafikai netikrinami.',
     },
     lawOther:
-      'Grafikai tikrinami pagal šiuos įstatymus: {{now}}. Šalis turi kitus: {{name}}. Juos pasirinkus, nepaskelbti mėnesiai patikrinami iš naujo, o paskelbti lieka, kokie buvo.',
+      'Grafikai tikrinami pagal šiuos įstatymus: {{now}}. Šalis turi kitus: {{name}}. Juos pasirinkus, nepaskelbti mėnesiai patikrinami iš naujo, o darbo laiko norma ir priemokos visur skaičiuojamos pagal naujus įstatymus. Paskelbti grafikai iš naujo netikrinami.',
     useLaw: 'Taikyti šiuos įstatymus: {{name}}',
     lawMissing: 'Šios šalies įstatymų dar neturime. Grafikai tikrinami pagal šiuos įstatymus: {{name}}.',
     currency: 'Valiuta',

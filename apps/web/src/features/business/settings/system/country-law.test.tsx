@@ -29,7 +29,9 @@ async function show(country: string, put: () => object = () => makeSystem({ law_
 test('the law of another country is offered, and set when it is asked for, alone', async () => {
   const calls = await show('LV');
   expect(
-    await screen.findByText(/^Schedules are judged by this law: .* published ones stay as they are\.$/),
+    await screen.findByText(
+      /^Schedules are judged by this law: .* premiums are .* everywhere\. What was published isn’t judged again\.$/,
+    ),
   ).toBeTruthy();
   expect(calls.filter(({ route }) => route.startsWith('PUT'))).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Use this law: Latvia' }));
