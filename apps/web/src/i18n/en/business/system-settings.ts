@@ -125,7 +125,7 @@ export default {
     late: {
       hours: 'Late changes: hours before the shift',
       hoursHelp:
-        'A published shift that is cancelled, moved or shortened later than this is paid in part. Empty: only what the law asks.',
+        'If a published shift is cancelled, moved, shortened or given to someone else fewer hours ahead, part of it is paid. Empty: only what the law asks.',
       percent: 'Late changes: paid share (%)',
       percentHelp: 'Of the time that the employee loses. If the law asks for more, that is paid.',
     },

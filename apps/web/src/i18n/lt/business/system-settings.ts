@@ -136,7 +136,7 @@ export default {
     late: {
       hours: 'Vėlyvi pakeitimai: valandos iki pamainos',
       hoursHelp:
-        'Paskelbta pamaina, vėliau atšaukta, perkelta ar sutrumpinta, iš dalies apmokama. Tuščia: tik tai, ko reikalauja įstatymas.',
+        'Jei paskelbta pamaina atšaukiama, perkeliama, sutrumpinama ar perduodama kitam likus mažiau valandų, dalis jos apmokama. Tuščia: mokama tik tai, ko reikalauja įstatymas.',
       percent: 'Vėlyvi pakeitimai: apmokama dalis (%)',
       percentHelp: 'Nuo laiko, kurio darbuotojas netenka. Jei įstatymas reikalauja daugiau, mokama tiek.',
     },
