@@ -15,7 +15,7 @@ export * from './features.ts';
 export * as features from './features.ts';
 export { timeZones, zoneName } from './base/time-zones.ts';
 export { createFormat, type Format } from './base/format.ts';
-export { hoursFormats, type HoursFormat } from './hours/hours-formats.ts';
+export { hoursFormats, writeHours, type HoursFormat } from './hours/hours-formats.ts';
 export * from './money/currencies.ts';
 export * from './money/is-card-page.ts';
 export {

@@ -21,7 +21,7 @@ const said = () => document.body.textContent.replaceAll('\u00A0', ' ');
 
 test.each<[string, Partial<lateChanges.Price>, string]>([
   ['en', {}, '2 h 30 min to pay under section 27BP: €25.00'],
-  ['lt', {}, 'Mokėtina už 2 h 30 min. (section 27BP): 25,00 €'],
+  ['lt', {}, 'Mokėtina už 2 val. 30 min. (section 27BP): 25,00 €'],
   ['en', { basis: 'house', article: null, minutes: 120 }, '2 h to pay under the rule of the house: €25.00'],
   ['en', { minutes: null }, '€25.00 to pay under section 27BP'],
   ['en', { amount_cents: null }, '2 h 30 min to pay under section 27BP'],
@@ -61,4 +61,13 @@ test('a total is of known amounts, and says how many aren’t', async () => {
   await renderPart(<LateTotal prices={[price, { ...price, amount_cents: 1001 }, unknown]} />);
   await screen.findByText(/^Made now/u);
   expect(said()).toContain('Made now, 2 late changes cost €35.01. For 1 more there is no amount');
+});
+
+test.each([
+  ['en', 'Made now, 2 late changes cost 5 h.'],
+  ['lt', 'Pakeitus dabar, mokėtina 5 val. už 2 vėlyvus pakeitimus.'],
+])('without amounts a total is of hours, in one sentence (%s)', async (language, text) => {
+  await renderPart(<LateTotal prices={[price, price].map((one) => ({ ...one, amount_cents: null }))} />, { language });
+  const total = await screen.findByText(/5/u);
+  expect(total.textContent.replaceAll('\u00A0', ' ')).toBe(text);
 });

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { lateChanges } from '@pamaina/contract';
+import { lateChanges, writeHours } from '@pamaina/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { useLanguage } from '../format/use-language.ts';
 import { call } from '../http/api-client.ts';
 
 type Price = lateChanges.Price;
@@ -17,16 +18,10 @@ export const replacementPrice = (id: string) =>
 
 const isPaid = ({ state }: Price): boolean => state === 'due' || state === 'rate_unknown';
 
-/** Minutes as "2 h 30 min", so that nobody takes the half for 50 minutes. */
+/** Minutes as "2 h 30 min", so that no one takes the half for 50 minutes. */
 export function useLateTime(): (minutes: number) => string {
-  const { t } = useTranslation('late-changes');
-  const format = useFormat();
-  return (minutes) => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    const values = { hours: format.number(hours), minutes: format.number(rest) };
-    if (rest === 0) return t('time.hours', values);
-    return t(hours === 0 ? 'time.minutes' : 'time.both', values);
-  };
+  const { hours } = writeHours(useLanguage(), 'minutes');
+  return (minutes) => hours(minutes / 60);
 }
 
 /** What a price says in words; null: nothing is to be said. */

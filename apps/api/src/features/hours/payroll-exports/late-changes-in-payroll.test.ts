@@ -37,8 +37,8 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
   expect([path, reply.status < 300 ? 'done' : reply.text]).toEqual([path, 'done']);
   return reply.json;
 }
-const text = async (path: string) =>
-  (await api.call('GET', path, { token: manager.token, headers: { 'accept-language': 'en' } })).text;
+const text = async (path: string, language = 'en') =>
+  (await api.call('GET', path, { token: manager.token, headers: { 'accept-language': language } })).text;
 
 /** The lines of a file of October, without its headings. */
 async function linesOf(layout: string, sources: string[], codes: object = {}) {
@@ -110,6 +110,8 @@ test('the general export has its hours and its amount, and says where there is n
   ]);
   expect([value(jon.id, 'late_change'), value(jon.id, 'late_amount'), value(jon.id, 'cost')]).toEqual(['4', '', '']);
   expect(csv).toMatch(/Jonas: 4\sh to pay for late changes. The hourly rate isn’t known, so there is no amount./u);
+  const lithuanian = await text(`/timesheets/export?${range}&format=csv`, 'lt');
+  expect(lithuanian).toMatch(/Jonas: mokėtina 4\sval\. už vėlyvus pakeitimus\. Valandinis/u);
 });
 
 test('Analytics and labour cost have it as a part of the cost, by day, employee and role', async () => {

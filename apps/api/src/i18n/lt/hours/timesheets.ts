@@ -34,7 +34,7 @@ export const timesheets = {
   coinciding: 'Sutampa dvi priemokos, imta didesnė, h',
   lateChange: 'Vėlyvi pakeitimai, h',
   lateWithoutRate:
-    '{{name}}: už vėlyvus pakeitimus mokėtina {{hours}}. Valandinis atlygis nežinomas, todėl sumos nėra.',
+    '{{name}}: mokėtina {{hours}} už vėlyvus pakeitimus. Valandinis atlygis nežinomas, todėl sumos nėra.',
   lateAmount: 'Vėlyvi pakeitimai, {{currency}}',
   earlierOvertime: 'Ankstesnių mėnesių viršvalandžiai (tik priemoka), h',
   onCallHome: 'Budėjimas namuose, h',

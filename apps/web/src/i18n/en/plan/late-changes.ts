@@ -1,6 +1,5 @@
 /** What late changes of published shifts cost: before they are made, and in figures. */
 export default {
-  time: { both: '{{hours}} h {{minutes}} min', hours: '{{hours}} h', minutes: '{{minutes}} min' },
   due: {
     law: '{{time}} to pay under {{article}}: {{money}}',
     house: '{{time}} to pay under the rule of the house: {{money}}',

@@ -1,6 +1,5 @@
 /** Kiek kainuoja vėlyvi paskelbtų pamainų pakeitimai: prieš juos darant ir ataskaitose. */
 export default {
-  time: { both: '{{hours}} h {{minutes}} min.', hours: '{{hours}} h', minutes: '{{minutes}} min.' },
   due: {
     law: 'Mokėtina už {{time}} ({{article}}): {{money}}',
     house: 'Mokėtina už {{time}} pagal įmonės taisyklę: {{money}}',
@@ -25,10 +24,10 @@ export default {
   total_few: 'Pakeitus dabar, {{count}} vėlyvi pakeitimai kainuoja {{money}}.',
   total_many: 'Pakeitus dabar, {{count}} vėlyvo pakeitimo kaina – {{money}}.',
   total_other: 'Pakeitus dabar, {{count}} vėlyvų pakeitimų kaina – {{money}}.',
-  totalHours_one: 'Pakeitus dabar, už {{count}} vėlyvą pakeitimą mokėtina {{time}}.',
-  totalHours_few: 'Pakeitus dabar, už {{count}} vėlyvus pakeitimus mokėtina {{time}}.',
-  totalHours_many: 'Pakeitus dabar, už {{count}} vėlyvo pakeitimo mokėtina {{time}}.',
-  totalHours_other: 'Pakeitus dabar, už {{count}} vėlyvų pakeitimų mokėtina {{time}}.',
+  totalHours_one: 'Pakeitus dabar, mokėtina {{time}} už {{count}} vėlyvą pakeitimą.',
+  totalHours_few: 'Pakeitus dabar, mokėtina {{time}} už {{count}} vėlyvus pakeitimus.',
+  totalHours_many: 'Pakeitus dabar, mokėtina {{time}} už {{count}} vėlyvo pakeitimo.',
+  totalHours_other: 'Pakeitus dabar, mokėtina {{time}} už {{count}} vėlyvų pakeitimų.',
   unknown_one: 'Dar {{count}} pakeitimo suma nežinoma: nėra valandinio atlygio.',
   unknown_few: 'Dar {{count}} pakeitimų sumos nežinomos: nėra valandinio atlygio.',
   unknown_many: 'Dar {{count}} pakeitimo suma nežinoma: nėra valandinio atlygio.',
