@@ -25,7 +25,7 @@ export default {
   },
   agreed: {
     title: 'Agreements on top of the law',
-    text: 'Schedules are judged by these limits on their days, and warnings name the agreement beside the article. A limit can only be stricter than the law; a collective agreement can go further where the article allows it.',
+    text: 'Schedules are judged by these limits on their days, and warnings name the agreement beside the article. A limit can only be stricter than the law. The law here knows no looser collective agreements yet.',
     list: 'Agreed limits',
     listText: 'What your collective agreement or your house asks for beyond the law.',
     add: 'Add a limit',

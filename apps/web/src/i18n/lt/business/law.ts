@@ -25,7 +25,7 @@ export default {
   },
   agreed: {
     title: 'Susitarimai dėl darbo laiko',
-    text: 'Nurodytomis dienomis grafikai tikrinami pagal šias ribas, o įspėjimuose šalia straipsnio nurodomas susitarimas. Riba gali būti tik griežtesnė nei įstatymuose; kolektyvinė sutartis gali nukrypti daugiau, jei straipsnis tai leidžia.',
+    text: 'Nurodytomis dienomis grafikai tikrinami pagal šias ribas, o įspėjimuose šalia straipsnio nurodomas susitarimas. Riba gali būti tik griežtesnė nei įstatymuose. Švelnesnės kolektyvinių sutarčių ribos čia dar nežinomos.',
     list: 'Sutartos ribos',
     listText: 'Ko daugiau nei įstatymai reikalauja kolektyvinė sutartis ar vidaus tvarka.',
     add: 'Pridėti ribą',
