@@ -23,7 +23,7 @@ export default {
   },
   test: {
     title: 'Test mode',
-    text: 'Nothing is charged. Any future date and any code will do:',
+    text: 'Nothing is charged. Use one of these cards, with any future date and code:',
     pays: 'succeeds',
     asks: 'needs bank confirmation',
     declined: 'is declined',

@@ -23,7 +23,7 @@ export default {
   },
   test: {
     title: 'Bandomasis režimas',
-    text: 'Pinigai nenurašomi. Tinka bet kuri būsima data ir bet kuris kodas:',
+    text: 'Pinigai nenurašomi. Mokėkite viena iš šių kortelių; data ir kodas – bet kurie:',
     pays: 'mokėjimas pavyksta',
     asks: 'bankas prašo patvirtinti',
     declined: 'kortelė atmetama',
