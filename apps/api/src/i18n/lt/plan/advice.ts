@@ -67,7 +67,7 @@ export const advice = {
     unjudged: {
       nothing_needed: 'Nevertinta: šiomis dienomis darbuotojų nereikia.',
       not_employed: 'Nevertinta: šiomis dienomis nedirba pas Jus.',
-      away: 'Nevertinta: šiomis dienomis jau atostogauja ar yra kitaip užimta.',
+      away: 'Nevertinta: šiomis dienomis ir taip nedirba.',
       generating: 'Nevertinta: šio mėnesio grafikas dabar sudaromas. Palyginkite dar kartą, kai jis bus sudarytas.',
     },
   },

@@ -1,7 +1,7 @@
 export default {
   title: 'Kas padėtų',
   about:
-    'Kiek daugiau šio mėnesio pamainų būtų užpildyta su dar vienu darbuotoju, darbuotojui išmokus dar vienų pareigų arba be kurios nors Jūsų pačių taisyklės; ir kuriomis metų savaitėmis kas nors galėtų atostogauti: kas tuo metu liktų neužpildyta ir kiek daugiau kainuotų kiti, neskaičiuojant pačių atostogų apmokėjimo. „Ne daugiau kaip“ yra įrodyta: nė vienas grafikas neužpildo daugiau. Teisės normų niekada neatsisakoma.',
+    'Kiek daugiau šio mėnesio pamainų būtų užpildyta su dar vienu darbuotoju, darbuotojui išmokus dar vienų pareigų arba be kurios nors Jūsų pačių taisyklės; ir kuriomis metų savaitėmis kas nors galėtų atostogauti: kas tuo metu liktų neužpildyta ir kiek daugiau kainuotų kitų darbas, neskaičiuojant pačių atostogų apmokėjimo. „Ne daugiau kaip“ yra įrodyta: nė vienas grafikas neužpildo daugiau. Teisės normų niekada neatsisakoma.',
   ask: {
     hire: 'Apskaičiuoti, ką priimti',
     train: 'Apskaičiuoti, ko išmokyti',
@@ -30,11 +30,11 @@ export default {
     freeSoFar_other: 'Kol kas laisvų savaičių – {{count}}: būtų galima užpildyti tiek pat pamainų.',
     cut: 'Savaitė, kuri tęsiasi per du mėnesius, yra abiejuose, nes kiekvieno mėnesio grafikas sudaromas atskirai.',
     cost: {
-      none: 'Kiti kainuotų ne daugiau.',
-      more: 'Kiti kainuotų {{cost}} daugiau.',
-      less: 'Kiti kainuotų {{cost}} mažiau.',
-      atMost: 'Kiti pabrangtų ne daugiau kaip {{most}}.',
-      between: 'Kiti kainuotų daugiau: nuo {{least}} iki {{most}}.',
+      none: 'Kitų darbas nepabrangtų.',
+      more: 'Kitų darbas kainuotų {{cost}} daugiau.',
+      less: 'Kitų darbas kainuotų {{cost}} mažiau.',
+      atMost: 'Kitų darbas kainuotų daugiausia {{most}} daugiau.',
+      between: 'Kitų darbas kainuotų daugiau: nuo {{least}} iki {{most}}.',
     },
   },
   nobody: {
