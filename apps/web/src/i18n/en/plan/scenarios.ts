@@ -217,7 +217,7 @@ export default {
       never:
         'The difference between the two schedules found. Other schedules, just as good, can differ in another way: this figure is never proved.',
     },
-    cover: 'Compared are only schedules that cover as many hours as these two.',
+    cover: 'Only schedules that cover at least as many hours are compared.',
     between: 'Proved: it is between {{least}} and {{most}}.',
   },
   prove: { button: 'Prove', of: 'Prove: {{what}}' },

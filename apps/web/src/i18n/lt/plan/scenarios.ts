@@ -223,7 +223,7 @@ export default {
       never:
         'Tai dviejų rastų grafikų skirtumas. Kiti, tokie pat geri grafikai gali skirtis kitaip: šis skaičius neįrodinėjamas.',
     },
-    cover: 'Lyginami tik tie grafikai, kurie užpildo tiek pat valandų kaip šie du.',
+    cover: 'Lyginami tik grafikai, kurie užpildo bent tiek pat valandų.',
     between: 'Įrodyta: skirtumas tarp {{least}} ir {{most}}.',
   },
   prove: { button: 'Įrodyti', of: 'Įrodyti: {{what}}' },
