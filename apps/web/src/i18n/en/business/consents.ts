@@ -3,7 +3,7 @@ export default {
   title: 'Written consents',
   from: 'First day',
   until: 'Last day',
-  help: 'Each holds on the days between, and without them always.',
+  help: 'Valid from the first to the last day; without dates, always.',
   longWeek: 'up to {{hours}} a week on average',
   longWeekUnknown: 'to a longer week',
   kinds: {

@@ -3,7 +3,7 @@ export default {
   title: 'Rašytiniai sutikimai',
   from: 'Pirma diena',
   until: 'Paskutinė diena',
-  help: 'Sutikimas galioja tarp šių dienų, o jų nenurodžius – visada.',
+  help: 'Galioja nuo pirmos iki paskutinės dienos imtinai; nenurodžius – visada.',
   longWeek: 'vidutiniškai iki {{hours}} per savaitę',
   longWeekUnknown: 'ilgesnę savaitę',
   kinds: {
