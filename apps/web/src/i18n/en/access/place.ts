@@ -1,10 +1,10 @@
 /** Where a new project is. */
 export default {
   country: 'Country',
-  begins: 'Sets public holidays, the time zone {{zone}} and amounts in {{currency}}. Weeks begin on Monday.',
-  law: 'Working-time law',
+  begins: 'Sets public holidays, time zone ({{zone}}) and currency ({{currency}}).',
+  law: 'Labour law',
   noLaw: 'None',
-  noLawHelp: 'No law is checked. Your own rules and limits are.',
+  noLawHelp: 'No law is checked. Business rules and limits are.',
   covered: {
     other:
       '{{country}}: we don’t have its law yet. The one below covers it with minimum rules; you can choose another.',
