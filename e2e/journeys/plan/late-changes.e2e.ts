@@ -28,7 +28,7 @@ async function business(name: string): Promise<string> {
 }
 
 test.each([
-  ['en', en, '2 h 30 min to pay under the rule of the house: €25.00'],
+  ['en', en, '2 h 30 min to pay under the business rule: €25.00'],
   ['lt', lt, 'Mokėtina už 2 val. 30 min. pagal įmonės taisyklę: 25,00 €'],
 ] as const)(
   'a late change is seen before, published, and a line of the payroll file (%s)',

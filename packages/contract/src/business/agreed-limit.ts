@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, integer, text } from '../base/fields.ts';
 
-/** A limit of a collective agreement or of the house, on top of the law from one day to another, both included. */
+/** A limit of a collective agreement or a business rule, on top of the law from one day to another, both included. */
 export const AgreedLimit = z
   .strictObject({
     /** As the pack names it. */

@@ -47,7 +47,7 @@ const Limit = z.object({
   agreed: z.string().nullable(),
   /**
    * How an agreement of the project may set it; null: not at all. `way`: which values are stricter. The loosest value,
-   * of the house and of a collective agreement.
+   * of a business rule and of a collective agreement.
    */
   agreeable: z.object({ way: z.enum(['lower', 'higher']), house: z.number(), collective: z.number() }).nullable(),
   /** Since when, and until when: the version in force on the date. */

@@ -136,7 +136,7 @@ const fields = {
   asks_need_approval: z.boolean('wrong_type'),
   /** Roles connected with alcohol, in which employees under 18 must not work. */
   alcohol_roles: z.array(text(60)).max(20, 'too_many'),
-  /** The rule of the house: changes announced less than these hours ahead are paid; null: there is no such rule. */
+  /** The business rule: changes announced less than these hours ahead are paid; null: there is no such rule. */
   late_change_hours: integer(1, 720).nullable(),
   /** What it pays of the lost time, in percent; null together with the hours. */
   late_change_percent: integer(1, 200).nullable(),

@@ -22,7 +22,7 @@ const said = () => document.body.textContent.replaceAll('\u00A0', ' ');
 test.each<[string, Partial<lateChanges.Price>, string]>([
   ['en', {}, '2 h 30 min to pay under section 27BP: €25.00'],
   ['lt', {}, 'Mokėtina už 2 val. 30 min. (section 27BP): 25,00 €'],
-  ['en', { basis: 'house', article: null, minutes: 120 }, '2 h to pay under the rule of the house: €25.00'],
+  ['en', { basis: 'house', article: null, minutes: 120 }, '2 h to pay under the business rule: €25.00'],
   ['en', { minutes: null }, '€25.00 to pay under section 27BP'],
   ['en', { amount_cents: null }, '2 h 30 min to pay under section 27BP'],
   [

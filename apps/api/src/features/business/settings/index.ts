@@ -1,4 +1,4 @@
-// The rules of the house: law, norms, limits, pairs, sequences, strictness.
+// The business rules: law, norms, limits, pairs, sequences, strictness.
 
 export {
   readAgreedLimits,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManager, createWorker, unique, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-// The rule of the house pays half of the lost time of what changes less than 48 hours ahead. In October 2026 Žydrė, who
+// The business rule pays half of the lost time of what changes less than 48 hours ahead. In October 2026 Žydrė, who
 // has 10 euros an hour, works 8 hours on the 19th and loses 7 hours of the 20th, on the 19th: 3 h 30 min, 35 euros.
 // Jonas, whose rate isn't known, loses 8 hours of the 21st: 4 hours.
 let now = Date.parse('2026-10-19T20:00+03:00');

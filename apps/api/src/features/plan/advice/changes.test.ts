@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { droppableRules, mostFirst } from './changes.ts';
 import { setRules } from './set-rules.ts';
 
-/** Without a law, so that the norm is a rule of the house too. */
+/** Without a law, so that the norm is a business rule too. */
 const codesOf = (more: Partial<Problem> = {}) =>
   droppableRules({ problem: world({ law: null, ...more }) }).map(({ rule }) => rule);
 

@@ -13,7 +13,7 @@ export interface ComparedLine {
 export const RULES_TRIED = 8;
 
 /**
- * The rules of the house that bind in this month and can be dropped, in the order of the engine: those of law stay, and
+ * The business rules that bind in this month and can be dropped, in the order of the engine: those of law stay, and
  * one that nobody has set isn't among them.
  */
 export function droppableRules({ problem }: Pick<BaseMonth, 'problem'>): ComparedLine[] {

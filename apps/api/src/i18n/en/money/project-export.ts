@@ -221,6 +221,6 @@ export const projectExport = {
     cut: 'shortened',
     moved: 'moved',
     law: 'law',
-    house: 'rule of the house',
+    house: 'business rule',
   },
 };

@@ -163,14 +163,14 @@ test('a rule is named, and leads to a scenario without it; rules that cost nothi
   answer = [line({ ...rule, at_most: 0 })];
   fireEvent.click(screen.getByRole('button', { name: 'Calculate which rule keeps shifts open' }));
   const alone = 'fills no more shifts. This is proved for each of them. Dropping two together might.';
-  expect(await screen.findByText(`Dropping any one of your own rules alone ${alone}`)).toBeTruthy();
+  expect(await screen.findByText(`Dropping any one business rule alone ${alone}`)).toBeTruthy();
   // Of a rule for which there was no time nothing is claimed.
   const untried = 'Not calculated: there is time for 8 rules. Try it as a scenario.';
   answer = [line({ ...rule, at_most: 0 }), line({ ...rule, what: 'max-shifts', at_most: null, text: untried })];
   fireEvent.click(screen.getByRole('button', { name: 'Calculate which rule keeps shifts open' }));
   expect(await screen.findByText(untried)).toBeTruthy();
   expect(screen.queryByText(text)).toBeNull();
-  expect(screen.getByText(`Dropping any one of your other rules alone ${alone}`)).toBeTruthy();
+  expect(screen.getByText(`Dropping any one of the other business rules alone ${alone}`)).toBeTruthy();
 });
 
 test.each([

@@ -93,7 +93,7 @@ export default {
     text: 'Which labour law applies and how working time is counted.',
     pack: 'Labour law',
     packs: { none: 'None' },
-    packHelp: { none: 'Only your own rules' },
+    packHelp: { none: 'Only business rules' },
     regime: 'Working-time regime',
     regimes: { summary: 'Averaged (summary recording)', fixed: 'Fixed' },
     regimeHelp: {

@@ -1,7 +1,7 @@
 export default {
   title: 'What would help',
   about:
-    'How many more shifts of this month can be filled with one more employee, with one more role for an employee, or without a rule of your own; and in which weeks of a year someone can be away: what stays open meanwhile, and what others cost more, without pay for the leave itself. “At most” is proved: no schedule fills more. Rules of law are never dropped.',
+    'How many more shifts of this month can be filled with one more employee, with one more role for an employee, or without a business rule; and in which weeks of a year someone can be away: what stays open meanwhile, and what others cost more, without pay for the leave itself. “At most” is proved: no schedule fills more. Rules of law are never dropped.',
   ask: {
     hire: 'Calculate whom to hire',
     train: 'Calculate whom to train',
@@ -40,8 +40,8 @@ export default {
     rule: 'No rule that can be dropped keeps a shift open: all that this month requires can be filled, or you have set no such rule.',
   },
   vainRules:
-    'Dropping any one of your own rules alone fills no more shifts. This is proved for each of them. Dropping two together might.',
+    'Dropping any one business rule alone fills no more shifts. This is proved for each of them. Dropping two together might.',
   vainOtherRules:
-    'Dropping any one of your other rules alone fills no more shifts. This is proved for each of them. Dropping two together might.',
+    'Dropping any one of the other business rules alone fills no more shifts. This is proved for each of them. Dropping two together might.',
   vain: 'None of the cases that were calculated would fill more shifts. This is proved for each of them.',
 };

@@ -2,21 +2,20 @@
 export default {
   due: {
     law: '{{time}} to pay under {{article}}: {{money}}',
-    house: '{{time}} to pay under the rule of the house: {{money}}',
+    house: '{{time}} to pay under the business rule: {{money}}',
   },
   dueHours: {
     law: '{{time}} to pay under {{article}}',
-    house: '{{time}} to pay under the rule of the house',
+    house: '{{time}} to pay under the business rule',
   },
   dueMoney: {
     law: '{{money}} to pay under {{article}}',
-    house: '{{money}} to pay under the rule of the house',
+    house: '{{money}} to pay under the business rule',
   },
   hidden: 'To pay under {{article}}',
   noRate: {
     law: '{{time}} to pay under {{article}}. The hourly rate of {{name}} isn’t known, so there is no amount.',
-    house:
-      '{{time}} to pay under the rule of the house. The hourly rate of {{name}} isn’t known, so there is no amount.',
+    house: '{{time}} to pay under the business rule. The hourly rate of {{name}} isn’t known, so there is no amount.',
   },
   noAmount: 'Too late by {{late}} under {{article}}, which names no amount to pay.',
   unset: 'Late changes will have to be paid for once regulations say so ({{article}}). Nothing is due under it yet.',
@@ -37,7 +36,7 @@ export default {
     hours: 'To pay',
     amount: 'Amount',
     under: 'Under',
-    house: 'Rule of the house',
+    house: 'Business rule',
     unknown: 'not known',
   },
   change: { cancelled: 'cancelled', given_away: 'given to someone else', cut: 'shortened', moved: 'moved' },

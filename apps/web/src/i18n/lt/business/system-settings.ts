@@ -104,7 +104,7 @@ export default {
     text: 'Kurie įstatymai galioja ir per kokį laiką skaičiuojamos valandos.',
     pack: 'Įstatymų rinkinys',
     packs: { none: 'Jokio' },
-    packHelp: { none: 'Tik Jūsų įmonės taisyklės' },
+    packHelp: { none: 'Tik įmonės taisyklės' },
     regime: 'Darbo laiko režimas',
     regimes: { summary: 'Suminė darbo laiko apskaita', fixed: 'Nekintantis' },
     regimeHelp: {

@@ -1,7 +1,7 @@
 export default {
   title: 'Kas padėtų',
   about:
-    'Kiek daugiau šio mėnesio pamainų būtų užpildyta su dar vienu darbuotoju, darbuotojui išmokus dar vienų pareigų arba be kurios nors Jūsų pačių taisyklės; ir kuriomis metų savaitėmis kas nors galėtų atostogauti: kas tuo metu liktų neužpildyta ir kiek daugiau kainuotų kitų darbas, neskaičiuojant pačių atostogų apmokėjimo. „Ne daugiau kaip“ yra įrodyta: nė vienas grafikas neužpildo daugiau. Teisės normų niekada neatsisakoma.',
+    'Kiek daugiau šio mėnesio pamainų būtų užpildyta su dar vienu darbuotoju, darbuotojui išmokus dar vienų pareigų arba be kurios nors įmonės taisyklės; ir kuriomis metų savaitėmis kas nors galėtų atostogauti: kas tuo metu liktų neužpildyta ir kiek daugiau kainuotų kitų darbas, neskaičiuojant pačių atostogų apmokėjimo. „Ne daugiau kaip“ yra įrodyta: nė vienas grafikas neužpildo daugiau. Teisės normų niekada neatsisakoma.',
   ask: {
     hire: 'Apskaičiuoti, ką priimti',
     train: 'Apskaičiuoti, ko išmokyti',
@@ -44,8 +44,8 @@ export default {
     rule: 'Nė viena taisyklė, kurios galima atsisakyti, netrukdo užpildyti pamainų: visas šio mėnesio pamainas galima užpildyti arba tokių taisyklių nenustatėte.',
   },
   vainRules:
-    'Atsisakius bet kurios vienos Jūsų pačių taisyklės, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, galbūt būtų užpildyta daugiau.',
+    'Atsisakius bet kurios vienos įmonės taisyklės, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, galbūt būtų užpildyta daugiau.',
   vainOtherRules:
-    'Atsisakius bet kurios vienos iš kitų Jūsų pačių taisyklių, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, galbūt būtų užpildyta daugiau.',
+    'Atsisakius bet kurios vienos iš kitų įmonės taisyklių, daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienai iš jų. Atsisakius dviejų kartu, galbūt būtų užpildyta daugiau.',
   vain: 'Nė vienu apskaičiuotu atveju daugiau pamainų nebūtų užpildyta. Tai įrodyta kiekvienam iš jų.',
 };

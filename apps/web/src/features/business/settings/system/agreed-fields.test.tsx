@@ -74,7 +74,7 @@ test('a refusal stands beside the value, and a collective agreement has its own 
   await show({ agreed_limits: [house] }, [rest], () => problem(422, 'invalid', 'Some values are wrong.', errors));
   const fields = within(await part());
   await waitFor(() => expect(fields.getByText('At least 11')).toBeTruthy());
-  fireEvent.click(fields.getByRole('combobox', { name: 'Who agreed' }));
+  fireEvent.click(fields.getByRole('combobox', { name: 'Kind' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Collective agreement' }));
   expect(fields.getByText('At least 10')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -46,7 +46,7 @@ export const agreedPart: Part<AgreedValues> = {
   }),
 };
 
-/** Limits that a collective agreement or the house sets on top of the law, with their days. */
+/** Limits that a collective agreement or a business rule sets on top of the law, with their days. */
 export function AgreedFields({ form }: { form: PartForm<AgreedValues> }) {
   const { t } = useTranslation('law');
   const today = useClock().today();

@@ -14,7 +14,7 @@ const lithuania = {
   cites: 'labour_code',
   accounting: { most_months: 3, article: 'Labour Code, Art. 113', sector: 12, agreement: null },
 };
-const NONE = 'Only your own rules';
+const NONE = 'Only business rules';
 
 test('the pack is described once the packs are known', async () => {
   let settle: (packs: object) => void = () => undefined;
@@ -38,7 +38,7 @@ test('packs that can’t be read are an error that can be tried again', async ()
   expect(await screen.findByText('Lithuanian Labour Code')).toBeTruthy();
 });
 
-test('only a project without a law has its own rules alone', async () => {
+test('only a project without a law has business rules alone', async () => {
   stubNetwork({ 'GET /api/law-packs': () => [lithuania] });
   await renderPart(<WorkingTimePage stored={makeSystem({ law_pack: 'none' })} />);
   expect(await screen.findByText(NONE)).toBeTruthy();

@@ -115,7 +115,7 @@ function PackFields({ form, packs }: { form: PartForm<LawValues>; packs: readonl
   );
 }
 
-/** The rule of the house for late changes: both numbers, or none. */
+/** The business rule for late changes: both numbers, or none. */
 function LateChangeFields({ form }: { form: PartForm<LawValues> }) {
   const { t } = useTranslation('system-settings');
   return (
