@@ -7,7 +7,7 @@ export default {
   share: 'Share of takings',
   withShare: 'With premiums and the employer’s share of {{percent}} %.',
   withoutShare: 'With premiums, without the employer’s share.',
-  withLate: 'Of it {{cost}} for late changes of published shifts.',
+  withLate: 'Including {{cost}} for late changes of published shifts.',
   withoutRate_one: 'Without {{count}} employee, whose hourly rate is not known.',
   withoutRate_other: 'Without {{count}} employees, whose hourly rates are not known.',
   addRates: 'To the employees',

@@ -36,7 +36,7 @@ export default {
   },
   balance: {
     title: 'Poreikis ir valandos',
-    text: 'Juosta – kiek valandų reikia per savaitę, brūkšnys – kiek jų pagal sutartis, prie kiekvienų darbuotojo pareigų.',
+    text: 'Juosta – kiek valandų reikia per savaitę, brūkšnys – kiek jų yra pagal sutartis (skaičiuojama prie kiekvienų pareigų).',
     all: 'Iš viso',
     needed: 'Reikia',
     available: 'Turima',
