@@ -6,7 +6,7 @@
 #   Excel stores many letters that are typed without quotes.
 # Behaviour: after a backslash it is a Date, 6 January 1900, 12:00. exceljs leaves out what stands in quotes and
 #   brackets, and any d, h, m, s, y or b that is left makes a date: "h", "d." and "mėn." do, "val." doesn't, and so does
-#   the width of a letter (_d). A total of such cells is a text of dates, or milliseconds. The others read 7.5.
+#   the width of a letter (_d). The others read 7.5.
 # Source: ECMA-376 part 1, 18.8.31: a backslash shows the character after it, and _ keeps its width. `isDateFmt` in
 #   lib/utils/utils.js of exceljs.
 # Seen: see `expected` below.

@@ -4,9 +4,10 @@
 #
 # Guess: one answer for one rule: a shift or a job of 03:30 is at 04:30 that day, as Date and Temporal read the time, or
 #   there is none.
-# Behaviour: four answers. croner and cron have 04:00, cron-parser and rrule-rust 04:30, rrule 02:30, an hour before the
-#   time that was asked for, and rrule-temporal none, with another day at the end of a series of three. A shift that
-#   one of them lists and another reminds of is half an hour to a day apart.
+# Behaviour: four answers. croner and cron have 04:00, cron-parser and rrule-rust 04:30, rrule 02:30 (on a machine in
+#   UTC, as here; its answers are in the machine's zone), an hour before the time that was asked for, and
+#   rrule-temporal none, with another day at the end of a series of three. A shift that one of them lists and another
+#   reminds of is half an hour to a day apart.
 # Source: RFC 5545, 3.3.10: instances with a nonexistent local time "MUST be ignored and MUST NOT be counted as part of
 #   the recurrence set", so that of the three that read RRULE only rrule-temporal is right. No standard has cron.
 # Seen: see `expected` below, in local time.

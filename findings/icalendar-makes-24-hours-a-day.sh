@@ -4,8 +4,8 @@
 # Guess: what is read and written unchanged says the same: PT24H stays PT24H, and 30 hours made in Python are PT30H.
 # Behaviour: hours from 24 on become days, PT24H is P1D and PT30H is P1DT6H, which RFC 5545 takes for something else: a
 #   day is one of the calendar. Over the night of 31 October 2027 in Vilnius the duty that ended at 11:00, after 24
-#   hours, now ends at 12:00, after 25, in every reader that follows the standard; in March it is an hour short. A
-#   proxy, or a merge of feeds, changes the hours of others' calendars in two nights of a year.
+#   hours, now ends at 12:00, after 25, in every reader that follows the standard; over that of 28 March it is an
+#   hour short. A proxy, or a merge of feeds, changes the hours of others' calendars in two nights of a year.
 # Source: RFC 5545, 3.3.6: the length of a day "depends on its position in the calendar", and hours are exact.
 #   https://icalendar.readthedocs.io, `vDuration`: a value is a timedelta, which has no days of the calendar.
 # Seen: see `expected` below, the end by the rule of 3.3.6 in Python's own zoneinfo.
@@ -45,15 +45,17 @@ def written(duration):
 
 
 start = datetime(2027, 10, 30, 12, tzinfo=zone)
-for before in ("PT12H", "PT24H", "PT30H"):
+spring = datetime(2027, 3, 27, 12, tzinfo=zone)
+for begin, before in ((start, "PT12H"), (start, "PT24H"), (start, "PT30H"), (spring, "PT24H")):
     after = written(before)
-    print(f"{before}, until {end(start, before):%d %H:%M}; written {after}, until {end(start, after):%d %H:%M}")
+    print(f"{begin:%B}: {before}, until {end(begin, before):%d %H:%M}; written {after}, until {end(begin, after):%d %H:%M}")
 print(f"timedelta of 30 hours: {vDuration(timedelta(hours=30)).to_ical().decode()}")
 PY
 seen=$(env/bin/python try.py)
-expected='PT12H, until 31 00:00; written PT12H, until 31 00:00
-PT24H, until 31 11:00; written P1D, until 31 12:00
-PT30H, until 31 17:00; written P1DT6H, until 31 18:00
+expected='October: PT12H, until 31 00:00; written PT12H, until 31 00:00
+October: PT24H, until 31 11:00; written P1D, until 31 12:00
+October: PT30H, until 31 17:00; written P1DT6H, until 31 18:00
+March: PT24H, until 28 13:00; written P1D, until 28 12:00
 timedelta of 30 hours: P1DT6H'
 echo "$seen"
 [ "$seen" = "$expected" ] || { echo "changed; expected:"; echo "$expected"; exit 1; }

@@ -11,7 +11,8 @@
 # Source: https://pglite.dev/docs/api and the README of postgres name no zone; reported for postgres in
 #   https://github.com/porsager/postgres/issues/563. PostgreSQL, 8.5.1.3: timestamp without time zone silently ignores
 #   a zone in what is written.
-# Seen: see `expected` below: a shift of 1 March, 08:00, on the machine's clock, after one and after two rounds.
+# Seen: see `expected` below: a shift of 1 March, 08:00, on the machine's clock, after one and after two rounds, and one
+#   of 1 July, 08:00, after one.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -33,15 +34,16 @@ const server = new PGLiteSocketServer({ db: database, path });
 await server.start();
 const statement = 'select $1::timestamp as start, $2::timestamptz as exact, ($3::date)::text as day';
 const shift = new Date(2027, 2, 1, 8);
+const summer = new Date(2027, 6, 1, 8);
 const midnight = new Date(2027, 2, 1);
 const clock = (date) => date.toLocaleString('sv').slice(5, 16);
 
 async function say(name, query) {
   const once = await query([shift, shift, midnight]);
   const twice = await query([once.start, shift, midnight]);
-  console.log(
-    `${name}: ${clock(once.start)}, again ${clock(twice.start)}; timestamptz ${clock(once.exact)}; date ${once.day}`,
-  );
+  const inSummer = await query([summer, shift, midnight]);
+  const starts = `${clock(once.start)}, again ${clock(twice.start)}, in July ${clock(inSummer.start)}`;
+  console.log(`${name}: ${starts}; timestamptz ${clock(once.exact)}; date ${once.day}`);
 }
 await say('pglite', async (values) => (await database.query(statement, values)).rows[0]);
 const client = new pg.Client({ host: process.cwd(), user: 'postgres', database: 'postgres' });
@@ -56,12 +58,12 @@ await database.close();
 JS
 seen=$(for zone in Europe/Vilnius UTC; do echo "machine in $zone"; TZ=$zone node try.mjs; done)
 expected='machine in Europe/Vilnius
-pglite: 03-01 06:00, again 03-01 04:00; timestamptz 03-01 08:00; date 2027-02-28
-pg: 03-01 08:00, again 03-01 08:00; timestamptz 03-01 08:00; date 2027-03-01
-postgres: 03-01 06:00, again 03-01 04:00; timestamptz 03-01 08:00; date 2027-02-28
+pglite: 03-01 06:00, again 03-01 04:00, in July 07-01 05:00; timestamptz 03-01 08:00; date 2027-02-28
+pg: 03-01 08:00, again 03-01 08:00, in July 07-01 08:00; timestamptz 03-01 08:00; date 2027-03-01
+postgres: 03-01 06:00, again 03-01 04:00, in July 07-01 05:00; timestamptz 03-01 08:00; date 2027-02-28
 machine in UTC
-pglite: 03-01 08:00, again 03-01 08:00; timestamptz 03-01 08:00; date 2027-03-01
-pg: 03-01 08:00, again 03-01 08:00; timestamptz 03-01 08:00; date 2027-03-01
-postgres: 03-01 08:00, again 03-01 08:00; timestamptz 03-01 08:00; date 2027-03-01'
+pglite: 03-01 08:00, again 03-01 08:00, in July 07-01 08:00; timestamptz 03-01 08:00; date 2027-03-01
+pg: 03-01 08:00, again 03-01 08:00, in July 07-01 08:00; timestamptz 03-01 08:00; date 2027-03-01
+postgres: 03-01 08:00, again 03-01 08:00, in July 07-01 08:00; timestamptz 03-01 08:00; date 2027-03-01'
 echo "$seen"
 [ "$seen" = "$expected" ] || { echo "changed; expected:"; echo "$expected"; exit 1; }
