@@ -18,9 +18,12 @@ export default {
   otherMonths: 'Other months: {{text}}',
   units: {
     minutes: '{{value}} min',
-    days: '{{value}} days',
-    months: '{{value}} months',
-    hours: '{{value}} hours',
+    days_one: '{{value}} day',
+    days_other: '{{value}} days',
+    months_one: '{{value}} month',
+    months_other: '{{value}} months',
+    hours_one: '{{value}} hour',
+    hours_other: '{{value}} hours',
     working_days: '{{value}} of their working days',
   },
   agreed: {

@@ -68,6 +68,15 @@ test('it is called law only where every act was read', async () => {
   expect(screen.getAllByText(/Art. 122\(2\), in force since 1 July 2017/)).toHaveLength(2);
 });
 
+test('one day and one hour are in the singular', async () => {
+  await show([
+    limit({ rule: 'workDays', part: 'maxDays', unit: 'days', value: 1 }),
+    limit({ rule: 'lateChange', part: 'minutes', value: 60, within: { value: 1, unit: 'hours', changes: ['cut'] } }),
+  ]);
+  expect(await screen.findByText('At most 1 day of work in any 7 days.')).toBeTruthy();
+  expect(screen.getByText(/less than 1 hour ahead/)).toBeTruthy();
+});
+
 test('ages, months, named eves and a version that ends', async () => {
   const minor = { rule: 'minors', part: 'maxMinutesPerDay', value: 360, ages: { from: 14, to: 15 }, months: [7, 8] };
   const eves = { rule: 'eves', part: 'minutes', value: 180, days: ['02-23', '12-31'], until: '2026-12-31' };

@@ -50,7 +50,7 @@ export function useLimitWords() {
     if (unit === 'time')
       return `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
     if (unit === 'days' || unit === 'months' || unit === 'hours')
-      return t(`units.${unit}`, { value: format.number(value) });
+      return t(`units.${unit}`, { count: value, value: format.number(value) });
     if (unit === 'weekday') return format.weekdayLong(addDays(SOME_SUNDAY, value));
     if (unit === 'cents') return format.money(value);
     return format.number(value);
@@ -62,7 +62,7 @@ export function useLimitWords() {
     const { changes, unit, value } = within;
     const kinds = (changes ?? (['cancelled', 'cut', 'moved'] as const)).map((kind) => t(`changes.${kind}`));
     const either = new Intl.ListFormat(format.locale, { type: 'disjunction' });
-    return { changes: either.format(kinds), within: t(`units.${unit}`, { value: format.number(value) }) };
+    return { changes: either.format(kinds), within: t(`units.${unit}`, { count: value, value: format.number(value) }) };
   }
 
   /** `months` are said too, or that it is for all `others`; `days` are named in place of "every eve". */
