@@ -1,9 +1,11 @@
-import type { rules } from '@pamaina/contract';
-import { screen } from '@testing-library/react';
+import type { ReplyOf, rules, schedule } from '@pamaina/contract';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { makeToken, makeUser } from '../../../testing/sample-session.ts';
+import { stubNetwork } from '../../../testing/stub-network.ts';
 import { sampleShift } from '../../../testing/sample-shift.ts';
-import { ProofBars, Story } from './quality-panel.tsx';
+import { ProofBars, QualityPanel, Story } from './quality-panel.tsx';
 
 const quality = (own: Partial<rules.Quality>): rules.Quality => ({
   penalty: 0,
@@ -129,6 +131,35 @@ it('takes the bound of the plan itself, unless the schedule has changed since', 
   expect(lines(container).at(-1)).toBe('The rest is at most 5% worse than the best possible.');
   const edited = await renderPart(story({ ...own, penalty: 210 }, 0, curve));
   expect(lines(edited.container).at(-1)).toBe('1 blocking rule is broken by what you pinned or published.');
+});
+
+const panel = (penalty: number, bound: number) => {
+  const summary: ReplyOf<typeof schedule.getSummary> = {
+    shifts: 40,
+    open: 10,
+    hours: 320,
+    cost_cents: null,
+    by_employee: [],
+    broken: [],
+    violations: [],
+    unfilled: [],
+    quality: quality({ penalty, bound: 90, gap: (penalty - 90) / penalty }),
+    planning: { seconds: 30, curve: [{ seconds: 3, penalty: 100, bound }] },
+  };
+  return <QualityPanel summary={summary} hours={new Map()} shifts={[]} month="2026-12" />;
+};
+
+it('says that no better schedule exists only of the one that was generated, not after a change by hand', async () => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1', role: 'manager' }));
+  stubNetwork({ 'GET /api/users/me': () => makeUser({ abilities: ['plan.read'] }) });
+  const proof = 'Proven: no better schedule exists';
+  await renderPart(panel(100, 100));
+  expect(screen.getByText(proof)).toBeTruthy();
+  cleanup();
+  await renderPart(panel(140, 100));
+  expect(screen.queryByText(proof)).toBeNull();
+  // How it was found is still there.
+  expect(screen.getByText('How this schedule was generated')).toBeTruthy();
 });
 
 it('says nothing of costs where nobody has a rate', async () => {

@@ -53,7 +53,7 @@ export function QualityPanel({ summary, hours, shifts, month }: QualityPanelProp
       </OptionalPart>
       {planning !== null && planning.curve.length > 0 && (
         <section>
-          <Text mb={8}>{gapWords(gapOf(planning.curve))}</Text>
+          {isAsPlanned(quality.penalty, planning.curve) && <Text mb={8}>{gapWords(gapOf(planning.curve))}</Text>}
           {/* For those who want to know: most don't. */}
           <details>
             <summary>{t('curve.title')}</summary>
@@ -120,8 +120,13 @@ export function Story({ summary: { quality, cost_cents, curve }, shifts }: Story
  * no rule, which have less room.
  */
 function gapOfRest(penalty: number, curve: readonly rules.CurvePoint[]): number {
+  return isAsPlanned(penalty, curve) ? gapOf(curve) : 1;
+}
+
+/** Whether a schedule is still as good as the one that was generated, of which the curve's end says what is proved. */
+function isAsPlanned(penalty: number, curve: readonly rules.CurvePoint[]): boolean {
   const last = curve.at(-1);
-  return last !== undefined && Math.abs(last.penalty - penalty) < 0.01 ? gapOf(curve) : 1;
+  return last !== undefined && Math.abs(last.penalty - penalty) < 0.01;
 }
 
 /** The role with the most hours of open shifts. */
