@@ -7,8 +7,8 @@ import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { LeaveYearPart } from './leave-year.tsx';
 
-const week = (day: number, more: Partial<advice.LeaveWeek>): advice.LeaveWeek => {
-  const [from, to] = [day, day + 6].map((one) => `2031-05-${String(one).padStart(2, '0')}`) as [string, string];
+const week = (day: number, more: Partial<advice.LeaveWeek>, month = '05'): advice.LeaveWeek => {
+  const [from, to] = [day, day + 6].map((one) => `2031-${month}-${String(one).padStart(2, '0')}`) as [string, string];
   return {
     from,
     to,
@@ -38,7 +38,11 @@ const MAY = [
   week(12, { kind: 'costs', cost_cents: 8000, least_cents: 8000, most_cents: 8000 }),
   week(19, { ...unknown, kind: 'opens', opens: { at_least: 2, at_most: 2 }, text: '2 more shifts stay open.' }),
 ];
-const JUNE = [week(1, unjudged), week(8, unjudged), week(15, { kind: 'costs', least_cents: 0, most_cents: 500 })];
+const JUNE = [
+  week(2, unjudged, '06'),
+  week(9, unjudged, '06'),
+  week(16, { kind: 'costs', least_cents: 0, most_cents: 500 }, '06'),
+];
 
 const month = (number: number, weeks: advice.LeaveWeek[]) =>
   `data: ${JSON.stringify({ type: 'month', year: 2031, month: number, weeks, as_of: '2031-04-20T09:00:00Z', done: number - 4, of: 12 })}\n\n`;
@@ -86,12 +90,38 @@ test('each month is shown as it comes: free, what it costs, what stays open, and
     expect.stringContaining('Others cost no more.'),
     expect.stringMatching(/Others cost .*80.* more\./),
     expect.stringContaining('2 more shifts stay open.'),
-    '1–14 May 2031Already away.',
+    '2–15 June 2031Already away.',
     expect.stringMatching(/Others cost at most .*5.* more\./),
   ]);
   const list = within(may.parentElement as HTMLElement);
   expect(list.getAllByRole('link', { name: /^Try it: / })).toHaveLength(3);
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('a week is counted once, from Monday to Sunday, and only if all of it is free', async () => {
+  const part = (from: string, to: string, more: Partial<advice.LeaveWeek> = {}) => ({ ...week(5, more), from, to });
+  const opens = { ...unknown, kind: 'opens' as const, opens: { at_least: 2, at_most: 2 } };
+  const closed = { ...unjudged, reason: 'nothing_needed' as const };
+  const done = `data: ${JSON.stringify({ type: 'done' })}\n\n`;
+  await compare(() =>
+    streamOf(
+      [
+        // Thursday the 1st: four days of a week that began in April.
+        month(5, [
+          part('2031-05-01', '2031-05-04'),
+          part('2031-05-05', '2031-05-11'),
+          part('2031-05-26', '2031-05-31'),
+        ]),
+        // Nobody is needed on Sunday the 1st; June ends on a Monday.
+        month(6, [part('2031-06-01', '2031-06-01', closed), part('2031-06-30', '2031-06-30')]),
+        month(7, [part('2031-07-01', '2031-07-06', opens), part('2031-07-28', '2031-07-31')]),
+        done,
+      ],
+      true,
+    ),
+  );
+  // The weeks of 5 and 26 May; not that of 30 June, nor those that are cut.
+  expect(await screen.findByText('2 weeks are free: as many shifts can be filled.')).toBeTruthy();
 });
 
 test('while it is worked out it says how far it is, and can be stopped; what is there stays', async () => {

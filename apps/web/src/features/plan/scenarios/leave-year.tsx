@@ -4,6 +4,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { CalendarCheck, CalendarX, Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays, weekStart } from '../../../lib/dates/dates.ts';
 import type { Month } from '../../../lib/dates/months.ts';
 import { yearAndMonth } from '../../../lib/dates/months.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -51,7 +52,7 @@ function Year({ question }: { question: LeaveQuestion }) {
   const format = useFormat();
   const query = useQuery(leaveQuery(question));
   const { months = [] } = query.data ?? {};
-  const free = months.flatMap(({ weeks }) => weeks).filter(({ kind }) => kind === 'free').length;
+  const free = freeWeeks(months.flatMap(({ weeks }) => weeks));
   const last = months.at(-1);
   return (
     <Stack gap="md" w="100%" maw={720}>
@@ -71,6 +72,19 @@ function Year({ question }: { question: LeaveQuestion }) {
       )}
     </Stack>
   );
+}
+
+/**
+ * How many weeks from Monday to Sunday are free. One across two months has two parts, and is free if both are; no one is
+ * missing on days on which no one is needed. What is cut at the ends of the year, or not worked out yet, isn't counted.
+ */
+function freeWeeks(parts: readonly advice.LeaveWeek[]): number {
+  const weeks = Map.groupBy(parts, ({ from }) => weekStart(from));
+  return [...weeks].filter(([monday, own]) => {
+    const isWhole = own[0]?.from === monday && own.at(-1)?.to === addDays(monday, 6);
+    const isFree = own.every(({ kind, reason }) => kind === 'free' || reason === 'nothing_needed');
+    return isWhole && isFree && own.some(({ kind }) => kind === 'free');
+  }).length;
 }
 
 /** How far it is, with a button to stop it; once it ended early, what happened. */
