@@ -4,6 +4,7 @@ import { localOf } from '../../../platform/time/zone.ts';
 import type { BaseMonth } from '../scenarios/index.ts';
 
 type Shape = NonNullable<advice.Advice['shape']>;
+type Asked = Pick<BaseMonth, 'problem' | 'from'> & { project: Pick<BaseMonth['project'], 'time_zone'> };
 type Line = Extract<scenarios.Change, { kind: 'imaginary' | 'role' }>;
 
 /** Somebody new, or who learns a role. */
@@ -16,8 +17,8 @@ export interface Candidate {
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-/** When evenings begin. */
-const EVENING = '15:00';
+/** When evenings begin and end: a shift that starts later is at night. */
+const [EVENING, NIGHT] = ['15:00', '22:00'] as const;
 
 /** Weekly hours, the weekdays of work, and when it begins at the earliest. */
 const SHAPES: Record<Shape, Pick<Extract<Line, { kind: 'imaginary' }>, 'weekly_hours' | 'days' | 'earliest_start'>> = {
@@ -33,30 +34,41 @@ const MOST = { hire: 24, train: 60 } as const;
 /** The key of somebody new in a scenario. */
 const KEY = 'new';
 
-/** Each role that the month needs, by full and half time, weekends and evenings, as far as it is needed then. */
-export function hires(base: BaseMonth, nameOf: (role: string, shape: Shape) => string): Candidate[] {
+/**
+ * Each role that the month needs, the most needed first, by full and half time, weekends and evenings, as far as it is
+ * needed then: where there are too many, all of the roles that are needed least are left out.
+ */
+export function hires(base: Asked, nameOf: (role: string, shape: Shape) => string): Candidate[] {
   const { problem, project } = base;
   const isWeekend = new Set(problem.days.filter(({ weekday }) => weekday > 5).map(({ date }) => date));
   const isThen: Record<Shape, (need: Need) => boolean> = {
     full: () => true,
     half: () => true,
     weekend: ({ date }) => isWeekend.has(date),
-    evening: ({ start }) => localOf(project.time_zone, start * 60_000).time >= EVENING,
+    evening: ({ start }) => {
+      const { time } = localOf(project.time_zone, start * 60_000);
+      return EVENING <= time && time < NIGHT;
+    },
   };
-  return (Object.keys(SHAPES) as Shape[])
-    .flatMap((shape) =>
-      rolesOf(base, isThen[shape]).map((role): Candidate => {
-        const rate = usualRate(problem, role);
-        const line: Line = {
-          kind: 'imaginary',
-          key: KEY,
-          name: nameOf(role, shape).slice(0, 80),
-          roles: [role],
-          ...SHAPES[shape],
-          ...(rate !== null && { hourly_rate_cents: rate }),
-        };
-        return { role, shape, person: null, line };
-      }),
+  const shapes = (Object.keys(SHAPES) as Shape[]).map(
+    (shape) => [shape, new Set(rolesOf(base, isThen[shape]))] as const,
+  );
+  return rolesOf(base, () => true)
+    .flatMap((role) =>
+      shapes
+        .filter(([, roles]) => roles.has(role))
+        .map(([shape]): Candidate => {
+          const rate = usualRate(problem, role);
+          const line: Line = {
+            kind: 'imaginary',
+            key: KEY,
+            name: nameOf(role, shape).slice(0, 80),
+            roles: [role],
+            ...SHAPES[shape],
+            ...(rate !== null && { hourly_rate_cents: rate }),
+          };
+          return { role, shape, person: null, line };
+        }),
     )
     .slice(0, MOST.hire);
 }
@@ -78,7 +90,7 @@ export function trainings(base: BaseMonth): Candidate[] {
 }
 
 /** The roles of some needs, the most needed first. */
-function rolesOf({ problem, from }: BaseMonth, isThen: (need: Need) => boolean): string[] {
+function rolesOf({ problem, from }: Pick<BaseMonth, 'problem' | 'from'>, isThen: (need: Need) => boolean): string[] {
   const counts = new Map<string, number>();
   for (const need of problem.needs) {
     const { role, date, count } = need;
