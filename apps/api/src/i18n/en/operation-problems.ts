@@ -13,6 +13,7 @@ export const operationProblems = {
   answers_busy: {
     title: 'Calculations still running',
     detail: 'Your other schedule calculations are still running. Please try again in a moment.',
+    others: 'Calculations of others come first. Please try again in a moment.',
   },
   answer_too_long: { title: 'Takes too long', detail: 'This calculation takes too long. Choose a shorter period.' },
 };

@@ -13,6 +13,7 @@ export const operationProblems = {
   answers_busy: {
     title: 'Luktelėkite',
     detail: 'Dar atsakoma į ankstesnius klausimus. Bandykite dar kartą po akimirkos.',
+    others: 'Pirma skaičiuojama kitiems. Bandykite dar kartą po akimirkos.',
   },
   answer_too_long: {
     title: 'Trunka per ilgai',

@@ -6,15 +6,31 @@ const planner = createPlanner(1);
 const PLACES = 2;
 const asking = new Set<string>();
 
+/** After so many seconds who was refused asks again; so many ms a place is kept for them. */
+const AGAIN_SECONDS = 10;
+const KEPT = 15_000;
+/** By account. */
+const keptUntil = new Map<string, number>();
+
 /**
  * A search of some seconds that a page waits for, and that leaves the queue of schedules alone.
+ * @param more it is one more search of a call that had some already: those who were refused meanwhile come first
  * @throws `answers_busy`
  */
 export async function askPlanner<T>(
   accountId: string,
   search: (of: FrontierPlanner & AdvicePlanner) => Promise<T>,
+  { more = false } = {},
 ): Promise<T> {
-  if (asking.has(accountId) || asking.size >= PLACES) throw new ProblemError('answers_busy', { retryAfterSeconds: 10 });
+  const now = performance.now();
+  for (const [account, until] of keptUntil) if (until < now) keptUntil.delete(account);
+  const isOwn = asking.has(accountId);
+  if (isOwn || asking.size >= PLACES || (more && keptUntil.size > 0)) {
+    if (!isOwn && !more) keptUntil.set(accountId, now + KEPT);
+    const words = isOwn ? undefined : 'others';
+    throw new ProblemError('answers_busy', { words, retryAfterSeconds: AGAIN_SECONDS });
+  }
+  keptUntil.delete(accountId);
   asking.add(accountId);
   try {
     return await search(planner);

@@ -101,7 +101,10 @@ async function compare(
   return (await untilGone(call, running)).differences;
 }
 
-/** The first month is refused where all places are taken; those after it wait for theirs. */
+/**
+ * The first month is refused where all places are taken; those after it wait for theirs, also while others who were
+ * refused have not had theirs.
+ */
 async function withPlanner<T>(
   call: Asked,
   isFirst: boolean,
@@ -109,7 +112,7 @@ async function withPlanner<T>(
 ): Promise<T[]> {
   for (;;) {
     try {
-      return await askPlanner(member(call).accountId, search);
+      return await askPlanner(member(call).accountId, search, { more: !isFirst });
     } catch (error) {
       if (isFirst || !(error instanceof ProblemError) || error.code !== 'answers_busy') throw error;
       await delay(AGAIN);
