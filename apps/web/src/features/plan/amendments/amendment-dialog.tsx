@@ -112,15 +112,7 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
               />
             ))}
           </ul>
-          {others.length > 0 && <Text fw={600}>{t('openShifts')}</Text>}
-          <ul className={classes.changes}>
-            {others.map((change) => (
-              <li key={change.id}>
-                {text(change)}
-                {change.has_begun && <Text c="red">{t('begunChange')}</Text>}
-              </li>
-            ))}
-          </ul>
+          <OpenShifts changes={others} />
         </div>
         {notice !== null && people.some(({ is_short_notice }) => is_short_notice) && (
           <Text size="sm" c="dimmed">
@@ -170,6 +162,25 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Changes that concern no one. */
+function OpenShifts({ changes }: { changes: readonly amendments.AmendmentChange[] }) {
+  const { t } = useTranslation('amendments');
+  const text = useChangeText();
+  return (
+    <>
+      {changes.length > 0 && <Text fw={600}>{t('openShifts')}</Text>}
+      <ul className={classes.changes}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            {text(change)}
+            {change.has_begun && <Text c="red">{t('begunChange')}</Text>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { queries } from '../../../lib/http/queries.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRuleName } from '../../../lib/format/use-names.ts';
 import { addDays } from '../../../lib/dates/dates.ts';
-import { fieldOfRule } from './line-values.ts';
+import { fieldOfRule } from './lines/line-values.ts';
 
 type Facts = Record<string, string | number>;
 

@@ -98,16 +98,15 @@ export function payrollOf(
       }),
     };
   };
-  const { former } = books.team;
   const isKnown = (id: string) =>
     work.has(id) || shifts.has(id) || earlier.has(id) || changes.has(id) || marks.chosen.has(id);
   const here = employedIn(books.team, range, isKnown).map(({ id, name }) => lineOf(id, { id, name }));
   const names = [...work.values()].flat().flatMap(({ shift }) => (shift.isGone ? [shift.row.name] : []));
   const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);
-  const ofMarks = former.filter(({ name }) => marks.chosen.has(ownerOf(true, name))).map(({ name }) => name);
-  const owed = former.filter(({ name }) => earlier.has(ownerOf(true, name))).map(({ name }) => name);
+  const hasLeft = (name: string) => marks.chosen.has(ownerOf(true, name)) || earlier.has(ownerOf(true, name));
+  const ofRecords = books.team.former.map(({ name }) => name).filter(hasLeft);
   const due = changed.filter(({ isGone }) => isGone).map(({ person }) => person);
-  const gone = [...new Set([...names, ...ofShifts, ...ofMarks, ...owed, ...due])]
+  const gone = [...new Set([...names, ...ofShifts, ...ofRecords, ...due])]
     .toSorted(collatorOf(books.team.country).compare)
     .map((name) => lineOf(ownerOf(true, name), { id: null, name }));
   return [...here, ...gone];

@@ -1,10 +1,10 @@
 import { Checkbox, Group, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
-import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
-import { DateField } from '../../../ui/form/date-field.tsx';
-import { TimeField } from '../../../ui/form/time-field.tsx';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useMoneySign } from '../../../../lib/format/use-money-sign.ts';
+import { useWeekdayNames } from '../../../../lib/format/use-weekday-names.ts';
+import { DateField } from '../../../../ui/form/date-field.tsx';
+import { TimeField } from '../../../../ui/form/time-field.tsx';
 import type { LineProps } from './line-props.ts';
 import { NARROW, WeeklyHours, WIDE } from './line-fields.tsx';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Paper, Select, Stack, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import { ImaginaryFields } from './imaginary-fields.tsx';
 import { AimFields, RuleFields } from './rule-fields.tsx';
 import { DayFields, PersonFields, RequirementFields } from './line-fields.tsx';

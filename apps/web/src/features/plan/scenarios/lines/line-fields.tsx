@@ -1,8 +1,8 @@
 import { NumberInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { useWeekdayNames } from '../../../lib/format/use-weekday-names.ts';
-import { DateField } from '../../../ui/form/date-field.tsx';
+import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useWeekdayNames } from '../../../../lib/format/use-weekday-names.ts';
+import { DateField } from '../../../../ui/form/date-field.tsx';
 import type { LineProps } from './line-props.ts';
 
 /** The width of a field in a line; on a phone each has a line of its own. */

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Line } from './line-values.ts';
-import type { Choices } from './use-choices.ts';
+import type { Choices } from '../use-choices.ts';
 
 /** What the form of a scenario holds. */
 export interface ScenarioValues {

@@ -1,12 +1,12 @@
 import { NumberInput, Select } from '@mantine/core';
 import { settings } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { compareNames } from '../../../lib/format/compare-names.ts';
-import { useRuleName } from '../../../lib/format/use-names.ts';
+import { compareNames } from '../../../../lib/format/compare-names.ts';
+import { useRuleName } from '../../../../lib/format/use-names.ts';
 import type { LineProps } from './line-props.ts';
 import { NARROW, WIDE } from './line-fields.tsx';
 import { fieldOfRule, numbersOfRule } from './line-values.ts';
-import type { RuleOption } from './use-choices.ts';
+import type { RuleOption } from '../use-choices.ts';
 
 /** A rule with another strictness, with other numbers, or without it. */
 export function RuleFields({ form, index, line, choices }: LineProps) {

@@ -1,5 +1,5 @@
 import { settings, type scenarios } from '@pamaina/contract';
-import { firstOfMonth, lastOfMonth, type Month } from '../../../lib/dates/months.ts';
+import { firstOfMonth, lastOfMonth, type Month } from '../../../../lib/dates/months.ts';
 
 /**
  * A line of the form. It has the fields of all kinds, under the names of the contract, so that a refusal finds its
