@@ -76,7 +76,8 @@ function Year({ question }: { question: LeaveQuestion }) {
 
 /**
  * How many weeks from Monday to Sunday are free. One across two months has two parts, and is free if both are; no one
- * is missing on days on which no one is needed. What is cut at the ends of the year, or not worked out yet, isn't counted.
+ * is missing on days on which no one is needed. What is cut at the ends of the year, or not worked out yet, isn't
+ * counted.
  */
 function freeWeeks(parts: readonly advice.LeaveWeek[]): number {
   const weeks = Map.groupBy(parts, ({ from }) => weekStart(from));

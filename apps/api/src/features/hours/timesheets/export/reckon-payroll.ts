@@ -54,10 +54,8 @@ export function payrollOf(
   reckoned: readonly Reckoned<Entry>[],
 ): PayrollLine[] {
   const isInside = ({ date }: { date: string }) => date >= range.start && date <= range.end;
-  const work = Map.groupBy(
-    reckoned.filter(({ shift }) => isInside(shift)),
-    ({ shift }) => ownerOf(shift.isGone, shift.person),
-  );
+  const inside = reckoned.filter(({ shift }) => isInside(shift));
+  const work = Map.groupBy(inside, ({ shift }) => ownerOf(shift.isGone, shift.person));
   const shifts = Map.groupBy(planned.filter(isInside), ({ is_gone, person }) => ownerOf(is_gone, person));
   const normOf = normsOfBooks(books);
   const earlier = earlierOvertime(books, ending);
@@ -105,12 +103,15 @@ export function payrollOf(
   const ofShifts = planned.filter((shift) => shift.is_gone && isInside(shift)).map(({ name }) => name);
   const hasLeft = (name: string) => marks.chosen.has(ownerOf(true, name)) || earlier.has(ownerOf(true, name));
   const ofRecords = books.team.former.map(({ name }) => name).filter(hasLeft);
-  const due = changed.filter(({ isGone }) => isGone).map(({ person }) => person);
-  const gone = [...new Set([...names, ...ofShifts, ...ofRecords, ...due])]
+  const gone = [...new Set([...names, ...ofShifts, ...ofRecords, ...goneOf(changed)])]
     .toSorted(collatorOf(books.team.country).compare)
     .map((name) => lineOf(ownerOf(true, name), { id: null, name }));
   return [...here, ...gone];
 }
+
+/** The names of those with late changes who have left. */
+const goneOf = (changed: Sources['changed']): string[] =>
+  changed.filter(({ isGone }) => isGone).map(({ person }) => person);
 
 /** The rate of the hours, of whom worked none that of the last day; and whether the hours have several. */
 function ratesOf(work: readonly Reckoned<Entry>[], rateOn: (date: string) => number, { end }: DateRange) {
