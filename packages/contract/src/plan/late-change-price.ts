@@ -25,7 +25,7 @@ export const Price = z.object({
   minutes: z.number().nullable(),
   /** Null: not known, by `state`; or the caller may not see pay. */
   amount_cents: z.number().nullable(),
-  /** Of the law, as the caller's language cites it; null under the rule of the house, and where it is in time. */
+  /** Of the law, as the caller's language cites it; null under the business rule, and where it is in time. */
   article: z.string().nullable(),
   /** What it is paid by; null: nothing is. */
   basis: z.enum(['law', 'house']).nullable(),

@@ -2,7 +2,7 @@ import type { LawRuleName } from '../problem/law-pack.ts';
 import type { LocalDate } from '../problem/units.ts';
 import { dayAfter, type LawDocument, type RuleVersion } from './law-document.ts';
 
-/** A limit of a collective agreement or of the house, on top of the law from one date to another, both included. */
+/** A limit of a collective agreement or a business rule, on top of the law from one date to another, both included. */
 export interface AgreedLimit {
   rule: string;
   /** Which value of the rule. */

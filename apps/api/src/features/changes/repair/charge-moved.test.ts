@@ -3,7 +3,7 @@ import { createManager, createWorker, type TestManager } from '../../../testing/
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 // It is 12:00 on the day before. Ona, a cook, is away from 10 to 18; only Jonas can cook in her place, and he waits
-// tables from 12 to 20; Rasa can take that. The rule of the house pays half of what is announced less than 48 hours
+// tables from 12 to 20; Rasa can take that. The business rule pays half of what is announced less than 48 hours
 // ahead.
 const NOW = Date.parse('2026-03-05T12:00+02:00');
 let api: TestApp;

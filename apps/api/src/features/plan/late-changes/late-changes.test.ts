@@ -369,7 +369,7 @@ test('who is deleted keeps the amount under the name, and it goes with the name 
   expect([row.amount_cents, row.name.includes('Onaitė')]).toEqual([7500, false]);
 });
 
-test('the rule of the house has both numbers or none, and pays in any country', async () => {
+test('the business rule has both numbers or none, and pays in any country', async () => {
   const half = await call('PUT', '/settings/system', { late_change_hours: 48 });
   expect([half.status, Object.keys(half.json.errors)]).toEqual([422, ['late_change_percent']]);
   for (const [hours, percent] of [

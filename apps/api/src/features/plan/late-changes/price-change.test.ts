@@ -127,12 +127,12 @@ test('an Act whose amounts are to come, one that names none, and no law', () => 
   const unset = { id: 'x', lateChange: { article: 'Act 7', unit: 'hours' as const, costs: 'unset' as const } };
   expect(price(null, late, { law: unset })).toEqual(['cancelled', 0, 0, null, 'Act 7', 'unset']);
   expect(price(null, late, { law: null })).toEqual(['cancelled', 0, 0, 0, null, 'in_time']);
-  // The rule of the house pays where the Act doesn't yet.
+  // The business rule pays where the Act doesn't yet.
   const house = { hours: 48, percent: 40 };
   expect(price(null, late, { law: unset, house })).toEqual(['cancelled', 26, 180, 3000, null, 'due']);
 });
 
-test('of the law and the rule of the house the higher one is paid', () => {
+test('of the law and the business rule the higher one is paid', () => {
   const basisOf = (percent: number) => priceChange(shift, null, terms(late, { house: { hours: 100, percent } }))?.basis;
   expect([basisOf(99), basisOf(100), basisOf(101)]).toEqual(['law', 'law', 'house']);
   // Earlier than any amount of the law the house alone pays.

@@ -14,7 +14,7 @@ export interface PricedShift {
   employee_id: string | null;
 }
 
-/** A rule of the house: changes announced less than `hours` ahead pay `percent` of the lost time. */
+/** A business rule: changes announced less than `hours` ahead pay `percent` of the lost time. */
 export interface HouseRule {
   hours: number;
   percent: number;

@@ -15,7 +15,7 @@ interface Publishing {
 }
 
 /**
- * Keeps what published changes cost, each for its employee and shift: later rates, laws and rules of the house change
+ * Keeps what published changes cost, each for its employee and shift: later rates, laws and business rules change
  * nothing of it. @returns what the history says of them
  */
 export async function storeLateChanges(
