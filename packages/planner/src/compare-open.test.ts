@@ -162,6 +162,19 @@ it('what an absence costs lies between its bounds, against all rosters that cove
   expect(counts.dearer).toBeGreaterThan(0);
 }, 120_000);
 
+it('where all earn the same an absence costs nothing, whatever half cents there are', async () => {
+  // Three shifts of 7.5 hours for 9.37 euro are 210.825 euro.
+  const problem = world({
+    law: null,
+    fixed: [],
+    needs: [9, 11, 13].map((day) => needOf(`${day} 08:00-15:30`)),
+    people: ['ona', 'jonas'].map((id) => adult({ id, hourlyRateCents: 937 })),
+  });
+  const absences = [{ kind: 'away' as const, employeeId: 'ona', from: '2026-03-09', to: '2026-03-15' }];
+  const { differences } = await compareAbsences(problem, { absences, from: problem.from }, planner(4000));
+  expect(differences).toMatchObject([{ least: 0, most: 0, cost: { least: 0, most: 0, found: 0 } }]);
+});
+
 /** Counted by hand. */
 function missingOf({ needs }: Problem, shifts: readonly Shift[]): number {
   const counts = Map.groupBy(shifts, needKey);

@@ -244,7 +244,7 @@ function leastMissing({ lines, caps }: Proved, cost: number): number {
 }
 
 /** What costs at least so many euros costs at least these cents: every cost is a whole number of parts of a cent. */
-export const wholeCents = (euros: number): number =>
+const wholeCents = (euros: number): number =>
   Math.max(0, Math.floor(Math.ceil(euros * 100 * PAY_PARTS - FRONTIER.part) / PAY_PARTS));
 
 /** At least so many hours are a whole number of minutes. */

@@ -1,5 +1,7 @@
-import { missingHours, type PlanOnce, priced, wholeCents, withPremiums } from '../api/frontier.ts';
+import { missingHours, type PlanOnce, priced, withPremiums } from '../api/frontier.ts';
 import { FRONTIER } from '../api/parameters.ts';
+import { contextOf } from '../model/context.ts';
+import { PAY_PARTS, spentOf } from '../objective/spending.ts';
 import { inPeriod } from '../problem/calendar.ts';
 import { rolesOn } from '../problem/employment.ts';
 import { hourlyRateOn, mostHourlyRate } from '../problem/rates.ts';
@@ -58,13 +60,13 @@ export async function leastOf(problem: Problem, question: LeastQuestion, planOnc
   };
 }
 
-/** What the cheapest schedules of the best cover cost, in cents. */
+/** What the cheapest schedules of the best cover cost, in parts of a cent: three shifts can cost half a cent. */
 export interface Cheapest {
   plan: Plan;
   /** The needed hours that it leaves open. */
   missing: number;
-  cents: number;
-  /** Proved: a lawful schedule that leaves at most so many hours open costs at least so much. */
+  parts: number;
+  /** Proved: a lawful schedule that leaves at most so many hours open costs at least so many parts. */
   atLeast: (missing: number) => number;
 }
 
@@ -77,10 +79,9 @@ export async function cheapest(
   const asked = hasCap(problem) ? null : askedOf(problem, 'cost');
   const plan = asked && (await planOnce(asked.problem, how));
   if (!asked || !plan?.lawful) return null;
-  const cents = figuresOf(asked.problem, plan).cost.best;
-  if (cents === null) return null;
-  const atLeast = (missing: number): number => asked.atLeast(plan.quality.bound - asked.price * missing);
-  return { plan, missing: missingHours(problem, plan.shifts), cents, atLeast };
+  const [spent] = spentOf(contextOf(wholePeriod(problem)), plan.shifts);
+  const atLeast = (missing: number): number => leastParts(plan.quality.bound - asked.price * missing);
+  return { plan, missing: missingHours(problem, plan.shifts), parts: spent?.parts ?? 0, atLeast };
 }
 
 /** Budgets that must be kept: a schedule that leaves them aside isn't one of the problem. */
@@ -92,8 +93,8 @@ function askedOf(given: Problem, quantity: Provable): Asked | null {
   switch (quantity) {
     case 'cost': {
       const price = (mostHourlyRate(problem) / 100) * FRONTIER.dear;
-      return price > 0 && allHaveRates(problem)
-        ? { problem: priced(problem, price), price, atLeast: wholeCents }
+      return price > 0 && haveAllRates(problem)
+        ? { problem: priced(problem, price), price, atLeast: (euros) => Math.round(leastParts(euros) / PAY_PARTS) }
         : null;
     }
     case 'hours': {
@@ -128,10 +129,13 @@ function paidByHours({ roleRates: _, ...problem }: Problem): Problem {
   return { ...problem, law, people };
 }
 
+/** What costs at least so many euros costs at least these parts of a cent, of which every cost is a whole number. */
+const leastParts = (euros: number): number => Math.max(0, Math.ceil(euros * 100 * PAY_PARTS - FRONTIER.part));
+
 const wholeMinutes = (hours: number): number => Math.max(0, Math.ceil((hours - FRONTIER.hour) * 60));
 
-/** Whether the pay of everyone is known, for all that they can be scheduled for. */
-function allHaveRates(problem: Problem): boolean {
+/** Whether the pay of everyone is known, for all that they can be scheduled for: only then has cost a bound. */
+export function haveAllRates(problem: Problem): boolean {
   const needs = [...new Map(problem.needs.map((need) => [`${need.date} ${need.role}`, need])).values()];
   const isKnown = (person: Problem['people'][number], of: { date: string; role: string }): boolean =>
     hourlyRateOn(problem, person, of) !== null;

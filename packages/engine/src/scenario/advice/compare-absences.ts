@@ -1,6 +1,7 @@
 import type { PlanOnce } from '../../api/frontier.ts';
 import { FRONTIER } from '../../api/parameters.ts';
 import type { LocalDate, Problem, Shift } from '../../problem/problem.ts';
+import { PAY_PARTS } from '../../objective/spending.ts';
 import { applyChanges } from '../apply-changes.ts';
 import type { Change } from '../change.ts';
 import { cheapest, type Cheapest } from '../least-of.ts';
@@ -83,12 +84,18 @@ async function see(
 /** Every lawful roster leaves at least so many open; its penalty counts more than that. */
 const leastOpen = ({ plan: { quality } }: Cheapest): number => quality.needed - quality.fillable;
 
-/** What covering as much costs more: both least costs lie between their bound and what was found. */
+/**
+ * What covering as much costs more: both least costs lie between their bound and what was found. Only the difference is
+ * rounded to cents: of costs that are rounded each, two that are equal could differ by one.
+ */
 function costBetween(base: Cheapest | null, other: Cheapest | null): CostDifference | null {
   if (!base || !other || other.missing > base.missing + FRONTIER.hour) return null;
   return {
-    least: other.atLeast(base.missing) - base.cents,
-    most: other.cents - base.atLeast(base.missing),
-    found: other.cents - base.cents,
+    least: wholeCents(other.atLeast(base.missing) - base.parts),
+    most: wholeCents(other.parts - base.atLeast(base.missing)),
+    found: wholeCents(other.parts - base.parts),
   };
 }
+
+/** Never -0. */
+const wholeCents = (parts: number): number => Math.round(parts / PAY_PARTS) + 0;
