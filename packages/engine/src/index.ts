@@ -38,7 +38,7 @@ export type { RingOptions } from './api/rings/ring-links.ts';
 export { applyChanges } from './scenario/apply-changes.ts';
 export type { Change, Times } from './scenario/change.ts';
 export { figuresOf, type Quantity as ScenarioQuantity } from './scenario/figures.ts';
-export { leastOf, provable, type Least, type LeastQuestion, type Provable } from './scenario/least-of.ts';
+export { haveAllRates, leastOf, provable, type Least, type LeastQuestion, type Provable } from './scenario/least-of.ts';
 export { imaginaryPerson } from './scenario/imaginary-person.ts';
 export { verdictOf, type Interval, type Verdict } from './scenario/verdict.ts';
 export { costOfMoves } from './api/wages.ts';

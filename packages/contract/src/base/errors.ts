@@ -143,6 +143,7 @@ export const problems = {
   scenario_unplanned: { status: 409 },
   scenario_stale: { status: 409 },
   scenario_incomplete: { status: 409 },
+  rates_missing: { status: 409 },
   amendment_missing: { status: 409 },
   month_not_ready: { status: 409, values: ['count'] },
   month_not_over: { status: 409 },

@@ -257,6 +257,7 @@ export const boundScenario = endpoint({
     'scenario_unplanned',
     'scenario_stale',
     'scenario_incomplete',
+    'rates_missing',
     'ability_missing',
     'answers_busy',
   ],

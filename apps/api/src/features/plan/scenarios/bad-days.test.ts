@@ -140,6 +140,35 @@ test('a month that has begun: only days from tomorrow are planned and written, w
   expect(verdict).toMatchObject({ kind: 'stays_open', count: 2 });
   // Of the days before, two shifts are filled.
   expect(base).toMatchObject({ needed: 25, filled: 15 });
+  // What days that are over miss, is missed by every schedule: 15 and 13 shifts of eight hours, and no fewer.
+  const { json: bounded } = await call('POST', `/scenarios/${json.id}/bounds`, { quantity: 'hours', seconds: 60 });
+  expect(hoursOf(bounded)).toMatchObject({
+    base: { best: 7200, bound: 7200, reached: 7200 },
+    changed: { best: 6240, bound: 6240, reached: 6240 },
+    certain: 'certain',
+  });
+});
+
+const hoursOf = ({ quantities }: { quantities: { quantity: string }[] }) =>
+  quantities.find(({ quantity }) => quantity === 'hours');
+
+test('a proof that is broken off is not kept, nor is one that proves less than what is known', async () => {
+  const id = await planned();
+  const prove = () => call('POST', `/scenarios/${id}/bounds`, { quantity: 'hours', seconds: 60 });
+  const { closing } = api.deps;
+  Object.assign(api.deps, { closing: AbortSignal.abort() });
+  await prove();
+  Object.assign(api.deps, { closing });
+  expect(hoursOf(await look(id))).toMatchObject({ asked: false, base: { bound: null, reached: null } });
+  const first = hoursOf((await prove()).json);
+  expect(first).toMatchObject({ asked: true, certain: 'certain' });
+  // As if another call had found a minute more and a minute less.
+  const better = { base: { best: 12_000, bound: 12_001, reached: 11_999 } };
+  await api.deps.database.inProject(cafe.projectId, (tx) =>
+    sql`update scenario set base = jsonb_set(base, '{figures,hours}', ${JSON.stringify(better.base)}::jsonb)
+      where id = ${id}`.execute(tx),
+  );
+  expect(hoursOf((await prove()).json)).toMatchObject(better);
 });
 
 test('the month changes meanwhile: the scenario is stale and not applied; planned again, it is', async () => {
@@ -199,6 +228,9 @@ test('stopped while it waits it has no plans, and is not applied', async () => {
   const stopped = await call('POST', `/scenarios/${json.id}/stop`);
   expect(stopped.json).toMatchObject({ state: 'stopped', verdict: null, quantities: [], progress: null });
   expect((await call('POST', `/scenarios/${json.id}/apply`, { reason: 'x' })).json.code).toBe('scenario_unplanned');
+  expect((await call('POST', `/scenarios/${json.id}/bounds`, { quantity: 'hours' })).json.code).toBe(
+    'scenario_unplanned',
+  );
   expect((await call('POST', `/scenarios/${json.id}/stop`)).json.state).toBe('stopped');
 });
 

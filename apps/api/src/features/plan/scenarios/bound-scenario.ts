@@ -1,5 +1,5 @@
 import type { scenarios } from '@pamaina/contract';
-import { applyChanges, type Least, type Problem, type Shift } from '@pamaina/engine';
+import { applyChanges, haveAllRates, type Least, type Problem, type Shift } from '@pamaina/engine';
 import type { AdvicePlanner } from '@pamaina/planner';
 import type { Tx } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
@@ -30,7 +30,7 @@ interface Planned {
 /**
  * Works out the least that a quantity can be in both plans, and keeps it with the scenario.
  * @throws `not_found`, `scenario_running`, `scenario_unplanned`, `scenario_stale`, `scenario_incomplete`,
- * `answers_busy`; `ability_missing` for a cost that the caller may not see
+ * `rates_missing`, `answers_busy`; `ability_missing` for a cost that the caller may not see
  */
 export async function boundScenario(call: Asked): Promise<scenarios.Scenario> {
   const caller = member(call);
@@ -40,9 +40,13 @@ export async function boundScenario(call: Asked): Promise<scenarios.Scenario> {
   const planned = await inTurn(call, () =>
     database.readInProject(caller.projectId, (tx) => readPlanned(tx, call.params.id, now())),
   );
+  const { problems } = planned;
+  if (quantity === 'cost' && !(haveAllRates(problems.base) && haveAllRates(problems.changed)))
+    throw new ProblemError('rates_missing');
   const [base, changed] = await askPlanner(caller.accountId, (planner) => leastOfBoth(call, planner, planned));
   return database.inProject(caller.projectId, async (tx) => {
-    await store(tx, planned.row, { quantity, base, changed });
+    // What was broken off proves less than what may be known already.
+    if (!call.signal.aborted && !call.deps.closing.aborted) await store(tx, planned.row, { quantity, base, changed });
     const reader: { language: typeof call.language; caller: Member; now: number } = {
       language: call.language,
       caller,
@@ -69,7 +73,11 @@ async function readPlanned(tx: Tx, id: string, now: number): Promise<Planned> {
   return { row, sides: { base, changed }, problems: { base: problem, changed: applyChanges(problem, changes, from) } };
 }
 
-async function leastOfBoth(call: Asked, planner: AdvicePlanner, { sides, problems }: Planned): Promise<Least[]> {
+async function leastOfBoth(
+  call: Asked,
+  planner: AdvicePlanner,
+  { row: { planned_from }, sides, problems }: Planned,
+): Promise<Least[]> {
   const found: Least[] = [];
   for (const which of ['base', 'changed'] as const) {
     const [problem, side] = [problems[which], sides[which]];
@@ -81,7 +89,7 @@ async function leastOfBoth(call: Asked, planner: AdvicePlanner, { sides, problem
     const running = planner.startLeast(problem, {
       seconds: call.body.seconds ?? SECONDS,
       seed: 1,
-      least: { quantity: call.body.quantity, shifts: shiftsOf(side, problem) },
+      least: { quantity: call.body.quantity, shifts: shiftsOf(side, problem, planned_from) },
       givesWay: true,
       start: startOf(problem, side),
     });
@@ -90,15 +98,18 @@ async function leastOfBoth(call: Asked, planner: AdvicePlanner, { sides, problem
   return found;
 }
 
-/** Of whom has left, shifts aren't stored with a plan, but cover what they cover. */
-const shiftsOf = ({ shifts }: StoredSide, { fixed }: Problem): Shift[] => [
+/** Those of days before the plan, and of whom has left, aren't stored with it, but cover what they cover. */
+const shiftsOf = ({ shifts }: StoredSide, { fixed }: Problem, from: string | null): Shift[] => [
   ...shifts.map(({ half, ...shift }, place) => {
     return { ...shift, ...(half && { half }), id: String(place), breakMinutes: 0, locked: false };
   }),
-  ...fixed.filter(({ workedBy }) => workedBy !== undefined),
+  ...fixed.filter(({ workedBy, date }) => workedBy !== undefined || (from !== null && date < from)),
 ];
 
-/** Unless it was planned again, thrown away or erased meanwhile. */
+/**
+ * Unless it was planned again, thrown away or erased meanwhile. Of these plans nothing that is proved is lost: another
+ * call may have had more time.
+ */
 async function store(
   tx: Tx,
   { id, job_id }: ScenarioRow,
@@ -108,9 +119,10 @@ async function store(
   const { base, changed } = row;
   if (row.job_id !== job_id || base === null || changed === null) return;
   const bounded = (side: StoredSide, least: Least | undefined): StoredSide => {
-    const best = side.figures[quantity]?.best ?? null;
-    const { bound = null, reached = null } = least ?? {};
-    return { ...side, figures: { ...side.figures, [quantity]: { best, bound, reached } } };
+    const known = side.figures[quantity];
+    const bound = extreme(Math.max, [known?.bound, least?.bound]);
+    const reached = extreme(Math.min, [known?.reached, least?.reached]);
+    return { ...side, figures: { ...side.figures, [quantity]: { best: known?.best ?? null, bound, reached } } };
   };
   await tx
     .updateTable('scenario')
@@ -120,4 +132,10 @@ async function store(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Of what is known; null if nothing is. */
+function extreme(of: (...values: number[]) => number, values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => value != null);
+  return known.length === 0 ? null : of(...known);
 }

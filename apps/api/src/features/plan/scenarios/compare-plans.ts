@@ -35,6 +35,8 @@ export function quantitiesOf(
     if (!one || !other || (one.best === null && other.best === null)) return [];
     const { certain, least, most } = verdictOf(closest(one), closest(other));
     const found = one.best === null || other.best === null ? null : other.best - one.best;
+    // Of plans that break what must be kept nothing can be proved: their open shifts have no bound either.
+    const areLawful = [base, changed].every(({ figures }) => figures['open']?.bound != null);
     const asked = one.reached !== undefined && other.reached !== undefined;
     return [
       {
@@ -43,7 +45,7 @@ export function quantitiesOf(
         changed: presentFigure(other),
         difference: { found, least, most },
         certain,
-        can_ask: isBoundable(quantity) && one.best !== null && other.best !== null,
+        can_ask: isBoundable(quantity) && areLawful && one.best !== null && other.best !== null,
         asked,
       },
     ];

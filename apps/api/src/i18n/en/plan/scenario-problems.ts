@@ -24,6 +24,11 @@ export const scenarioProblems = {
     title: 'The month has changed',
     detail: 'The month has changed since this scenario was calculated. Calculate it again.',
   },
+  rates_missing: {
+    title: 'An hourly rate is missing',
+    detail:
+      'Someone who can be scheduled in this month has no hourly rate, so that no cost can be proved. Enter all hourly rates, for a new employee in the scenario too.',
+  },
   amendment_missing: {
     title: 'Published schedule',
     detail: 'These days are published. Begin to amend them first, then apply the scenario.',

@@ -24,6 +24,11 @@ export const scenarioProblems = {
     title: 'Mėnuo pasikeitė',
     detail: 'Po šio scenarijaus skaičiavimo mėnuo pasikeitė. Apskaičiuokite jį iš naujo.',
   },
+  rates_missing: {
+    title: 'Trūksta valandinio atlygio',
+    detail:
+      'Ne visų, kam šį mėnesį galima skirti pamainų, valandinis atlygis įrašytas, todėl sąnaudų įrodyti negalima. Įrašykite visų valandinį atlygį, scenarijuje – ir naujo darbuotojo.',
+  },
   amendment_missing: {
     title: 'Grafikas paskelbtas',
     detail: 'Šios dienos paskelbtos. Pirma pradėkite jas keisti, tada pritaikykite scenarijų.',
