@@ -266,6 +266,62 @@ test('each figure has its difference and how sure it is, with the reason behind 
   expect(await screen.findByText(/this figure is never proved/)).toBeTruthy();
 });
 
+test('what is certain of the best schedules is said where those that were found differ otherwise', async () => {
+  const [, ofCost] = makeScenario().quantities as [scenarios.Quantity, scenarios.Quantity];
+  // Found: 1080 and 1000 euro; the least of both is proved to be 1000.
+  const figure = (best: number) => ({ best, bound: 100_000, reached: 100_000 });
+  const certain = { certain: 'certain' as const, difference: { found: -8000, least: 0, most: 0 } };
+  stored = [makeScenario({ quantities: [{ ...ofCost, ...certain, base: figure(108_000), changed: figure(100_000) }] })];
+  stubNetwork(answers());
+  await renderApp(`/manager/scenarios/${id}`);
+  const table = await screen.findByRole('table', { name: 'Side by side' });
+  expect([...table.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+    '€1,080.00',
+    '€1,000.00',
+    '−€80.00',
+    'certain: €0.00',
+  ]);
+  fireEvent.click(within(table).getByRole('button', { name: 'About “Cost: certain: €0.00”' }));
+  expect(await screen.findByText(/the difference between the best possible schedules is exactly €0.00/)).toBeTruthy();
+});
+
+test('of a schedule that breaks a blocking rule it says that, and there is nothing to press', async () => {
+  const [ofOpen, ofCost] = makeScenario().quantities as [scenarios.Quantity, scenarios.Quantity];
+  const none = { certain: 'open' as const, can_ask: false, asked: false };
+  const found = (amount: number) => ({ difference: { found: amount, least: null, most: null } });
+  stored = [
+    makeScenario({
+      quantities: [
+        { ...ofOpen, ...none, ...found(3) },
+        { ...ofCost, ...none, ...found(100) },
+      ],
+    }),
+  ];
+  stubNetwork(answers());
+  await renderApp(`/manager/scenarios/${id}`);
+  for (const name of ['Open shifts', 'Cost']) {
+    fireEvent.click(await screen.findByRole('button', { name: `About “${name}: not proved”` }));
+    expect(await screen.findByText(/One of them breaks a blocking rule/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: `About “${name}: not proved”` }));
+    await waitFor(() => expect(screen.queryByText(/One of them breaks a blocking rule/)).toBeNull());
+  }
+  expect(screen.queryByRole('button', { name: /^Prove/ })).toBeNull();
+});
+
+test('a proof that was broken off can be asked for again', async () => {
+  const [, ofCost] = makeScenario().quantities as [scenarios.Quantity, scenarios.Quantity];
+  stored = [
+    makeScenario({
+      quantities: [{ ...ofCost, certain: 'open', difference: { found: -12_450, least: null, most: null } }],
+    }),
+  ];
+  stubNetwork(answers());
+  await renderApp(`/manager/scenarios/${id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'About “Cost: not proved”' }));
+  expect(await screen.findByText(/the time was too short for a proof/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Prove: Cost' })).toBeTruthy();
+});
+
 test('of cost nothing is proved before it is asked for; then the bound and what it compares are there', async () => {
   const open = { difference: { found: -12_450, least: null, most: null }, certain: 'open' as const, asked: false };
   const [ofOpen, ofCost] = makeScenario().quantities as [scenarios.Quantity, scenarios.Quantity];

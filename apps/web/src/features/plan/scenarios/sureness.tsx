@@ -61,7 +61,9 @@ function Prove({ one, scenario }: SurenessProps) {
     onDone: (reply) => client.setQueryData(scenarioQueries.one(id).queryKey, reply),
   });
   const quantity = scenarios.boundable.find((name) => name === one.quantity);
-  if (quantity === undefined || !one.can_ask || one.asked || !mayWrite || stale) return null;
+  // Where the proof was broken off, or its time was too short, it can be asked for again.
+  const isProved = one.asked && one.certain !== 'open';
+  if (quantity === undefined || !one.can_ask || isProved || !mayWrite || stale) return null;
   if (monthFrom(year, month) < first) return null;
   return (
     <Button

@@ -1,12 +1,12 @@
-import type { scenarios } from '@pamaina/contract';
+import { scenarios } from '@pamaina/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
 const MINUTES: ReadonlySet<scenarios.QuantityName> = new Set(['hours', 'overtime', 'fairness']);
 
-/** Those that planning proves; of others it is asked for, or only the schedules that were found are known. */
-const PROVABLE: ReadonlySet<scenarios.QuantityName> = new Set(['open', 'penalty']);
+/** Those that planning proves, or that can be asked for; of others only the schedules that were found are known. */
+const PROVABLE: ReadonlySet<scenarios.QuantityName> = new Set(['open', 'penalty', ...scenarios.boundable]);
 
 /** The amounts of a quantity in words: shifts, points, money or hours. */
 export function useQuantityWords() {
@@ -34,15 +34,21 @@ export function useQuantityWords() {
   );
   /** What is proved of the best ones possible, in a word or two. */
   const sureness = useCallback(
-    ({ quantity, difference: of, certain }: scenarios.Quantity): string => {
+    (one: scenarios.Quantity): string => {
+      const { quantity, difference: of, certain } = one;
       const value = provedDifference(of, certain);
       if (value === null) return t('sure.open.word');
+      // Better schedules can be proved than the two that were found, whose difference is beside the word.
+      if (certain === 'certain')
+        return value === of.found
+          ? t('sure.certain.word')
+          : t('sure.certain.other', { value: signed(quantity, value) });
       const words = { value: amount(quantity, Math.abs(value)) };
       // Which of the two has more is not known of "at most". "At least −100" would say the opposite of "100 less".
       if (certain === 'at_least') return t(`sure.at_least.${value < 0 ? 'less' : 'more'}`, words);
       return t(`sure.${certain}.word`, words);
     },
-    [amount, t],
+    [amount, signed, t],
   );
   /** Why it is so sure. */
   const reason = useCallback(
@@ -50,8 +56,11 @@ export function useQuantityWords() {
       const { quantity, certain } = one;
       const { least, most } = one.difference;
       if (certain === 'open' && one.can_ask && !one.asked) return t('sure.open.ask');
-      if (certain === 'open' && !one.can_ask && !PROVABLE.has(quantity)) return t('sure.open.never');
-      const why = one.can_ask ? `${t(`sure.${certain}.why`)} ${t('sure.cover')}` : t(`sure.${certain}.why`);
+      if (certain === 'open' && !one.can_ask) return t(`sure.open.${whyNever(one)}`);
+      const proved = t(`sure.${certain}.why`, {
+        value: signed(quantity, provedDifference(one.difference, certain) ?? 0),
+      });
+      const why = one.can_ask ? `${proved} ${t('sure.cover')}` : proved;
       if (certain !== 'at_least' && certain !== 'at_most') return why;
       if (least === null || most === null) return why;
       return `${why} ${t('sure.between', { least: signed(quantity, least), most: signed(quantity, most) })}`;
@@ -61,14 +70,21 @@ export function useQuantityWords() {
   return { amount, difference, sureness, reason };
 }
 
+/** Why nothing can be proved of a difference. */
+function whyNever({ quantity, difference: { found } }: scenarios.Quantity): 'never' | 'unknown' | 'broken' {
+  if (!PROVABLE.has(quantity)) return 'never';
+  return found === null ? 'unknown' : 'broken';
+}
+
 /** Of the proof: the number that its word is about; null: nothing is proved. */
 function provedDifference(
-  { least, most }: scenarios.Quantity['difference'],
+  { found, least, most }: scenarios.Quantity['difference'],
   certain: scenarios.Quantity['certain'],
 ): number | null {
   switch (certain) {
     case 'certain':
-      return least;
+      // Bounds of sums of points are a hair below them.
+      return found !== null && least !== null && Math.abs(least - found) < 0.01 ? found : least;
     case 'at_least':
       return least !== null && least > 0 ? least : most;
     case 'at_most':

@@ -199,7 +199,8 @@ export default {
   sure: {
     certain: {
       word: 'certain',
-      why: 'Proved: the best possible schedules differ by exactly this.',
+      other: 'certain: {{value}}',
+      why: 'Proved: the difference between the best possible schedules is exactly {{value}}.',
     },
     at_least: {
       more: 'at least {{value}} more',
@@ -214,6 +215,9 @@ export default {
       word: 'not proved',
       why: 'The difference is between the schedules found. Better ones may exist: the time was too short for a proof.',
       ask: 'The difference between the two schedules found. Press Prove to see how much of it is certain.',
+      broken:
+        'The difference between the two schedules found. One of them breaks a blocking rule: nothing is proved of such schedules.',
+      unknown: 'This figure isn’t known for both schedules, so that there is no difference.',
       never:
         'The difference between the two schedules found. Other schedules, just as good, can differ in another way: this figure is never proved.',
     },

@@ -205,7 +205,8 @@ export default {
   sure: {
     certain: {
       word: 'tikra',
-      why: 'Įrodyta: geriausi įmanomi grafikai skiriasi lygiai tiek.',
+      other: 'tikra: {{value}}',
+      why: 'Įrodyta: geriausių įmanomų grafikų skirtumas yra lygiai {{value}}.',
     },
     at_least: {
       more: 'bent {{value}} daugiau',
@@ -220,6 +221,9 @@ export default {
       word: 'neįrodyta',
       why: 'Tai rastų grafikų skirtumas. Gali būti ir geresnių: įrodymui neužteko laiko.',
       ask: 'Tai dviejų rastų grafikų skirtumas. Spauskite „Įrodyti“, kad pamatytumėte, kiek jo yra tikra.',
+      broken:
+        'Tai dviejų rastų grafikų skirtumas. Bent viename jų pažeista griežta taisyklė: apie tokius grafikus nieko neįrodoma.',
+      unknown: 'Šis skaičius žinomas ne abiejuose grafikuose, todėl skirtumo nėra.',
       never:
         'Tai dviejų rastų grafikų skirtumas. Kiti, tokie pat geri grafikai gali skirtis kitaip: šis skaičius neįrodinėjamas.',
     },
