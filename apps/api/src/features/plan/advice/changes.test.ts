@@ -10,7 +10,7 @@ const codesOf = (more: Partial<Problem> = {}) =>
 
 test('every rule of the engine that can be dropped is decided, under each law', () => {
   const laws = [null, ...lawDocuments.map(({ id }) => lawOf(id, { from: '2026-03-01', to: '2026-03-31' }))];
-  // None, and those of Lithuania, Latvia, Estonia, Ireland, the United Kingdom and the EU.
+  // None, and those of Lithuania, Latvia, Estonia, Ireland, Great Britain and the EU.
   expect(laws).toHaveLength(7);
   const codes = laws.flatMap((law) =>
     (['summary', 'fixed'] as const).flatMap((regime) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
-import { createManager, createMember, type TestManager } from '../../../testing/seeds/people.ts';
+import { addTemplate, createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
+import { createManager, createMember, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let api: TestApp;
@@ -74,10 +74,13 @@ test('without one of two cooks four shifts stay open for certain: 25 are needed,
   });
   expect(quantityOf(scenario, 'open')).toEqual({
     quantity: 'open',
-    base: { best: 0, bound: 0 },
-    changed: { best: 4, bound: 4 },
+    base: { best: 0, bound: 0, reached: null },
+    changed: { best: 4, bound: 4, reached: null },
     difference: { found: 4, least: 4, most: 4 },
     certain: 'certain',
+    // Planning proves it.
+    can_ask: false,
+    asked: false,
   });
   // 25 and 21 shifts of eight hours.
   expect(quantityOf(scenario, 'hours')).toMatchObject({
@@ -226,4 +229,36 @@ test('every kind of line is planned', async () => {
   // All shifts begin at 8:00.
   expect(scenario.shifts.some(({ imaginary }: { imaginary: string | null }) => imaginary === 'a')).toBe(false);
   expect(second()).not.toBe(jonas);
+});
+
+test('somebody new like a minor is one without a date of birth too; who is like nobody is an adult', async () => {
+  const own: TestCafe = { ...(await createManager(api)), workers: [] };
+  const minor = await createWorker(api, own, { birth_date: '2015-03-02', max_hours_per_week: 40 });
+  await addTemplate(api, own, { name: 'LATE', start_time: '18:00', end_time: '23:00' });
+  const body = { template: 'LATE', role: 'cook', count: 1, weekday: 1 };
+  await api.call('POST', '/requirements', { token: own.token, body });
+  const openWith = async (more: object) =>
+    quantityOf(await planned([{ kind: 'imaginary', key: 'new', weekly_hours: 20, ...more }], own), 'open');
+  // Nobody of 16 works after 22:00: the five Mondays stay open, with two of them too.
+  expect(await openWith({ like: minor.id })).toMatchObject({ base: { best: 5 }, changed: { best: 5, bound: 5 } });
+  expect(await openWith({ roles: ['cook'] })).toMatchObject({ base: { best: 5 }, changed: { best: 0 } });
+});
+
+test('the month is deleted meanwhile: it says so, proves and applies nothing, and is planned again', async () => {
+  const own = await createCafe(api);
+  const { token } = own;
+  const shift = { date: '2031-06-02', template: 'DAY', role: 'cook', employee_id: own.workers[0]!.id };
+  expect((await api.call('POST', '/schedule/shifts', { token, body: shift })).status).toBe(201);
+  const { id } = await planned([without(own.workers[0]!.id)], own);
+  expect((await look(id, own)).stale).toBe(false);
+  expect((await api.call('DELETE', '/schedule?year=2031&month=6', { token })).status).toBe(200);
+  expect((await look(id, own)).stale).toBe(true);
+  const codeOf = async (deed: string, body: object) =>
+    (await api.call('POST', `/scenarios/${id}/${deed}`, { token, body })).json.code;
+  expect(await codeOf('apply', { reason: 'x' })).toBe('scenario_stale');
+  expect(await codeOf('bounds', { quantity: 'hours' })).toBe('scenario_stale');
+  expect((await api.call('GET', '/schedule?start=2031-06-01&end=2031-06-30', { token })).json.shifts).toEqual([]);
+  await api.call('POST', `/scenarios/${id}/plan`, { token, body: {} });
+  await expect.poll(async () => (await look(id, own)).state, { timeout: 60_000 }).toBe('done');
+  expect((await look(id, own)).stale).toBe(false);
 });
