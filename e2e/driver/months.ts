@@ -13,6 +13,9 @@ export const monthFromNow = (months: number) => addressesOf((months > 0 ? lastPu
 /** The month that a business of one's own plans first. */
 export const calendarNextMonth = () => addressesOf(thisMonth.add({ months: 1 }));
 
+/** The month of tomorrow: this one, or on its last day the next. */
+export const calendarMonthOfTomorrow = () => addressesOf(today.add({ days: 1 }).toPlainYearMonth());
+
 function addressesOf(month: Temporal.PlainYearMonth) {
   const key = month.toString();
   return {

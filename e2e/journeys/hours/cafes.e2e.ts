@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { callApi } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
 import { choose, field } from '../../driver/form.ts';
-import { calendarNextMonth, monthFromNow } from '../../driver/months.ts';
+import { calendarMonthOfTomorrow, monthFromNow } from '../../driver/months.ts';
 import { REGISTRATION_CODE } from '../../driver/product.ts';
 import { planMonth } from '../../driver/schedule-api.ts';
 import { DEMO_PASSWORD } from '../../driver/sign-in.ts';
@@ -10,7 +10,7 @@ import { en } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
-const [past, next] = [monthFromNow(-1), calendarNextMonth()];
+const [past, soon] = [monthFromNow(-1), calendarMonthOfTomorrow()];
 
 /**
  * A café a country: one more is a line. `cents` by hand: 24 hours of EUR 9.37 by day are 224.88, 8 at night 74.96 and
@@ -27,6 +27,16 @@ const CAFES = [
     law: 'Estonia',
     currency: 'EUR',
     cents: [31_858, 13_040],
+  },
+  // Neither law pays a night more: 74.96.
+  { city: 'Cork', country: 'Ireland', zone: 'Europe/Dublin', law: 'Ireland', currency: 'EUR', cents: [29_984, 13_040] },
+  {
+    city: 'Leeds',
+    country: 'United Kingdom',
+    zone: 'Europe/London',
+    law: 'Great Britain',
+    currency: 'GBP',
+    cents: [29_984, 13_040],
   },
 ] as const;
 
@@ -62,16 +72,24 @@ test.each(CAFES)('a café in $city: founded, planned, amended late, and paid out
   await ask('POST', '/employees', { id: janis, name: 'Jānis Bērziņš', hourly_rate_cents: 937, ...terms });
   await ask('POST', '/employees', { id: maija, name: 'Maija Öö', hourly_rate_cents: 815, ...terms });
   await ask('POST', '/templates', { name: 'DAY', start_time: '08:00', end_time: '16:30', break_minutes: 30 });
-  await ask('POST', '/requirements', { template: 'DAY', role: 'cook', count: 1, weekday: 3 });
+  for (let weekday = 1; weekday <= 7; weekday += 1)
+    await ask('POST', '/requirements', { template: 'DAY', role: 'cook', count: 1, weekday });
+  // Whatever is taken from somebody within 30 days is late, and paid.
+  await ask('PUT', '/settings/system', { late_change_hours: 720, late_change_percent: 100 });
 
-  await planMonth(token, next, 1);
+  // The proof ends it.
+  await planMonth(token, soon, 20);
   await expect
-    .poll(async () => (await ask<{ shifts: unknown[] }>('GET', `/schedule?${next.range}`)).shifts.length, {
+    .poll(async () => (await ask<{ shifts: unknown[] }>('GET', `/schedule?${soon.range}`)).shifts.length, {
       timeout: 60_000,
     })
-    .toBeGreaterThan(3);
-  await ask('POST', `/schedule/publish?${next.query}`);
-  await amend(ask, next);
+    .toBeGreaterThan(0);
+  await ask('POST', `/schedule/publish?${soon.query}`);
+  const cut = await amend(ask);
+  // The hour that is lost, at the rate of who loses it.
+  expect(await ask('GET', `/late-changes?${soon.range}`)).toMatchObject([
+    { employee_id: cut, change: 'cut', minutes: 60, amount_cents: cut === janis ? 937 : 815, basis: 'house' },
+  ]);
 
   await work(ask, [janis, maija]);
   await ask('POST', `/timesheets/lock?${past.query}`, { take_schedule: true });
@@ -92,13 +110,18 @@ test.each(CAFES)('a café in $city: founded, planned, amended late, and paid out
 
 type Ask = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>;
 
-/** The first shift that is published becomes an hour shorter, with a reason and the consent that it may need. */
-async function amend(ask: Ask, month: typeof next): Promise<void> {
+/**
+ * The first shift that is published becomes an hour shorter, with a reason and the consent that it may need.
+ * @returns whose it is
+ */
+async function amend(ask: Ask): Promise<string | null | undefined> {
   const begun = await ask<{ amendment_id: string; shifts: { id: string; date: string; employee_id: string | null }[] }>(
     'POST',
-    `/schedule/amend?${month.query}`,
+    `/schedule/amend?${soon.query}`,
   );
-  const shift = begun.shifts.find(({ employee_id }) => employee_id !== null);
+  const [shift] = begun.shifts
+    .filter(({ employee_id }) => employee_id !== null)
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
   const hours = { start_time: '08:00', end_time: '15:30', break_minutes: 30, role: 'cook' };
   await ask('PUT', `/schedule/${shift?.id}`, { date: shift?.date, employee_id: shift?.employee_id, ...hours });
   const path = `/schedule/amendments/${begun.amendment_id}`;
@@ -106,6 +129,7 @@ async function amend(ask: Ask, month: typeof next): Promise<void> {
   const consents = people.map(({ employee_id }) => employee_id);
   const published = await ask<{ version: number }>('POST', `${path}/publish`, { seen, consents, reason: 'Delivery' });
   expect(published.version).toBe(2);
+  return shift?.employee_id;
 }
 
 /** Last month: three days and a night of the one, two days of the other; none of them near a public holiday. */
