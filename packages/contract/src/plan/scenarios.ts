@@ -33,10 +33,7 @@ export const Quantity = z.object({
   quantity: z.enum(quantities),
   base: Figure,
   changed: Figure,
-  /**
-   * Of changed minus base: between the plans that were found, and what is proved of the best that there can be: it is
-   * at least `least` and at most `most`; null: not proved.
-   */
+  /** Changed minus base: of the plans found; and of the best, proved from `least` to `most` (null: not proved). */
   difference: z.object({ found: z.number().nullable(), least: z.number().nullable(), most: z.number().nullable() }),
   /**
    * `certain`: `least` is `most`. `at_least`: which of the two is less is proved (`least` is above 0, or `most` below).

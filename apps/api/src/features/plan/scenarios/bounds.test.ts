@@ -32,13 +32,10 @@ async function plan(changes: object[], { token } = cafe): Promise<string> {
   const asked = { name: 'x', year: 2031, month: 6, changes, seconds: 20 };
   const { status, json } = await call('/scenarios', asked, token);
   expect(status).toBe(201);
-  await vi.waitFor(
-    async () => expect((await call(`/scenarios/${json.id}`, null, token)).json.state).toBe('done'),
-    {
-      timeout: 60_000,
-      interval: 200,
-    },
-  );
+  await vi.waitFor(async () => expect((await call(`/scenarios/${json.id}`, null, token)).json.state).toBe('done'), {
+    timeout: 60_000,
+    interval: 200,
+  });
   return json.id;
 }
 
