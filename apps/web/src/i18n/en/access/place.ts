@@ -1,7 +1,7 @@
 /** Where a new project is. */
 export default {
   country: 'Country',
-  begins: 'Sets public holidays, time zone ({{zone}}) and currency ({{currency}}).',
+  begins: 'Sets public holidays, time ({{zone}}) and currency ({{currency}}).',
   law: 'Labour law',
   noLaw: 'None',
   noLawHelp: 'No law is checked. Business rules and limits are.',

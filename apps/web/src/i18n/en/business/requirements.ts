@@ -2,7 +2,7 @@ export default {
   title: 'Requirements',
   description: 'How many people each shift needs.',
   standard: 'Weekly standard',
-  standardText: 'Type as in a spreadsheet. Numbers are saved as you go.',
+  standardText: 'Type as in a spreadsheet. It is saved as you go.',
   first: {
     title: 'No one is needed yet',
     text: 'Begin with one person of each role in each shift, and change the numbers.',
@@ -35,7 +35,7 @@ export default {
   },
   balance: {
     title: 'Staffing needs and contract hours',
-    text: 'Bar: hours needed a week. Line: contract hours, counted in each role of an employee.',
+    text: 'Bar: hours needed a week. Line: contract hours, counted for each role.',
     all: 'Total',
     needed: 'Needed',
     available: 'Available',

@@ -43,7 +43,7 @@ export default {
   },
   sample: {
     title: 'Want to look around first?',
-    text: 'Fill this project with a made-up business. Delete later what you don’t need.',
+    text: 'Fill it with a made-up business. Delete later what you don’t need.',
     cafe: 'Café, 12 people',
     restaurant: 'Restaurant, 35 people',
     shop: 'Shop, 80 people',
