@@ -40,32 +40,11 @@ test.each([
   ['en', en, desktop, 'light'],
   ['lt', lt, PHONE, 'dark'],
 ] as const)(
-  'the weeks of a year for one employee, and someone new for evenings; each begins a scenario (%s)',
+  'someone new for evenings, and the weeks of a year for one employee; each begins a scenario (%s)',
   async (language, words, viewport, theme) => {
     const token = await createKitchen(language);
     const { advice, scenarios } = words;
     const page = await open({ token, language, theme, viewport, touch: viewport === PHONE });
-    await page.goto(`/manager/scenarios?month=${month.key}`);
-    await page.getByRole('combobox', { name: advice.who }).click();
-    await page.getByRole('option', { name: 'Žydrė' }).click();
-    await page.getByRole('button', { name: advice.ask.leave }).click();
-    // It grows month by month; the first one is enough.
-    const first = page.getByRole('link', { name: like(advice.tryOf) }).first();
-    await first.waitFor({ timeout: PATIENT.timeout });
-    await page
-      .getByText(like(advice.leave.cost.none))
-      .or(page.getByText(/\d+ ?€|€\d+/))
-      .first()
-      .waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: advice.leave.stop }).click();
-    await page.getByRole('button', { name: advice.leave.again }).waitFor();
-    await first.click();
-    await page.getByRole('heading', { name: scenarios.form.title }).waitFor();
-    await expect
-      .poll(() => page.getByRole('combobox', { name: scenarios.fields.employee }).inputValue(), PATIENT)
-      .toBe('Žydrė');
-
     await page.goto(`/manager/scenarios?month=${month.key}`);
     await page.getByRole('button', { name: advice.ask.hire }).click();
     const evening = page
@@ -83,6 +62,26 @@ test.each([
     await page.getByText(/15:00/).first().waitFor();
     const [tried] = await callApi<Tried[]>('GET', '/scenarios', { token });
     expect(tried?.changes).toMatchObject([{ kind: 'imaginary', earliest_start: '15:00' }]);
+
+    // Last: until it is left, an account has no other answer.
+    await page.goto(`/manager/scenarios?month=${month.key}`);
+    await page.getByRole('combobox', { name: advice.who }).click();
+    await page.getByRole('option', { name: 'Žydrė' }).click();
+    await page.getByRole('button', { name: advice.ask.leave }).click();
+    // It grows month by month; the first one is enough.
+    const first = page.getByRole('link', { name: like(advice.tryOf) }).first();
+    await first.waitFor({ timeout: PATIENT.timeout });
+    await page
+      .getByText(like(advice.leave.cost.none))
+      .or(page.getByText(/\d+ ?€|€\d+/))
+      .first()
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await first.click();
+    await page.getByRole('heading', { name: scenarios.form.title }).waitFor();
+    await expect
+      .poll(() => page.getByRole('combobox', { name: scenarios.fields.employee }).inputValue(), PATIENT)
+      .toBe('Žydrė');
   },
 );
 
@@ -107,8 +106,15 @@ test('by the keyboard alone: an employee, the weeks, and what costs more is prov
   await page.keyboard.press('Enter');
   const prove = page.getByRole('button', { name: fill(en.scenarios.prove.of, { what: en.scenarios.quantity.hours }) });
   await prove.waitFor({ timeout: PATIENT.timeout });
-  await prove.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => prove.count(), PATIENT).toBe(0);
+  // The other cook works the same hours, and no schedule that covers as much has fewer.
+  const hours = page.getByRole('rowheader', { name: en.scenarios.quantity.hours, exact: true });
+  const row = page.getByRole('row').filter({ has: hours });
+  // Where a proof takes longer than it may, it is asked for again.
+  const press = async () => {
+    if ((await prove.count()) > 0 && (await prove.isEnabled())) await prove.press('Enter');
+    return row.textContent();
+  };
+  await expect.poll(press, PATIENT).toContain(en.scenarios.sure.certain.word);
+  expect(await prove.count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
 });
