@@ -1,7 +1,7 @@
 import type { lateChanges, repair, rules } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useRuleName } from '../../../lib/format/use-names.ts';
-import { LateCost, LateTotal } from '../../../lib/schedule/late-cost.tsx';
+import { LateCost, LateTotal } from '../../../lib/late-changes/late-cost-part.tsx';
 import { isSamePlace } from '../../../lib/schedule/verdicts.ts';
 import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
 import classes from './repair.module.css';

@@ -98,8 +98,8 @@ it('shows the changes before they are made, and makes them with one press', asyn
   expect(screen.getByText('1 shift stays open because no one can take it.')).toBeTruthy();
   expect(screen.getByText('Proven: this is the smallest possible number of changes.')).toBeTruthy();
   expect(screen.getByLabelText('New: Jonas')).toBeTruthy();
-  expect(screen.getByText('1 h to pay under the business rule: €10.00')).toBeTruthy();
-  expect(screen.getByText('Made now, 1 late change costs €10.00.')).toBeTruthy();
+  expect(await screen.findByText('1 h to pay under the business rule: €10.00')).toBeTruthy();
+  expect(await screen.findByText('Made now, 1 late change costs €10.00.')).toBeTruthy();
   expect(screen.getByText('Daily rest: 1 person')).toBeTruthy();
   expect(calls.find(({ route }) => route === PROPOSE)?.body).toContain('"end":"2026-03-03"');
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));

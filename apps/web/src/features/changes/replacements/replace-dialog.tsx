@@ -3,7 +3,8 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateCost, replacementPrice } from '../../../lib/schedule/late-cost.tsx';
+import { LateCost } from '../../../lib/late-changes/late-cost-part.tsx';
+import { replacementPrice } from '../../../lib/late-changes/late-price.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastError } from '../../../lib/toasts.ts';

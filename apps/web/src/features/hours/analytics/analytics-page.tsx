@@ -5,6 +5,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { EmptyState, NextStep } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -19,7 +20,7 @@ import { analyticsQueries, type Report } from './analytics-queries.ts';
 import { CoverMap } from './cover-map.tsx';
 import { Fairness } from './fairness.tsx';
 import { HoursByPerson } from './hours-by-person.tsx';
-import { LateChanges } from './late-changes.tsx';
+import { LateChanges } from './late-changes-part.ts';
 import { OverTime } from './over-time.tsx';
 import { Totals } from './totals.tsx';
 
@@ -84,7 +85,9 @@ function WholeReport({ report }: { report: Report }) {
         <GroupCosts title={t('costs.byRole')} nameHead={t('role')} groups={report.by_role} />
         <GroupCosts title={t('costs.byDepartment')} nameHead={t('department')} groups={report.by_department} />
       </SimpleGrid>
-      <LateChanges start={report.start} end={report.end} />
+      <OptionalPart>
+        <LateChanges start={report.start} end={report.end} />
+      </OptionalPart>
       <Text size="sm" c="dimmed" maw={720}>
         {t(isLabourCode ? 'howReckoned' : 'otherLaw.howReckoned')}
       </Text>

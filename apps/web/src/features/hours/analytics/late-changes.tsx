@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { call } from '../../../lib/http/api-client.ts';
-import { useLateTime } from '../../../lib/schedule/late-cost.tsx';
+import { useLateTime } from '../../../lib/late-changes/late-price.ts';
 import { Section } from '../../../ui/section.tsx';
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
 

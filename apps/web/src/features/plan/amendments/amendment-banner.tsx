@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
-import { LateTotal } from '../../../lib/schedule/late-cost.tsx';
+import { LateTotal } from '../../../lib/late-changes/late-cost-part.tsx';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';

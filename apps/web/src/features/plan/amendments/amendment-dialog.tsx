@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { problemsOf } from '../../../ui/form/form-problems.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
-import { LateCost, LateTotal } from '../../../lib/schedule/late-cost.tsx';
+import { LateCost, LateTotal } from '../../../lib/late-changes/late-cost-part.tsx';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
 import classes from './amendment.module.css';
 import { useChangeText } from './use-change-text.ts';

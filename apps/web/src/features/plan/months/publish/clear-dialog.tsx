@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { call } from '../../../../lib/http/api-client.ts';
-import { LateTotal } from '../../../../lib/schedule/late-cost.tsx';
+import { LateTotal } from '../../../../lib/late-changes/late-cost-part.tsx';
 import { monthQuery, type Month } from '../../../../lib/schedule/months.ts';
 import { useAction } from '../../../../lib/http/use-action.ts';
 

@@ -1,28 +1,12 @@
 import { Text } from '@mantine/core';
-import { lateChanges, writeHours } from '@pamaina/contract';
-import { queryOptions } from '@tanstack/react-query';
+import type { lateChanges } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
-import { useLanguage } from '../format/use-language.ts';
-import { call } from '../http/api-client.ts';
+import { useLateTime } from './late-price.ts';
 
 type Price = lateChanges.Price;
 
-/** What it costs to take a shift from its employee now. Under the key of all that depends on shifts. */
-export const replacementPrice = (id: string) =>
-  queryOptions({
-    queryKey: ['schedule', 'price', 'replacement', id],
-    queryFn: ({ signal }) => call(lateChanges.priceReplacement, { params: { id }, signal }),
-    staleTime: 0,
-  });
-
 const isPaid = ({ state }: Price): boolean => state === 'due' || state === 'rate_unknown';
-
-/** Minutes as "2 h 30 min", so that no one takes the half for 50 minutes. */
-export function useLateTime(): (minutes: number) => string {
-  const { hours } = writeHours(useLanguage(), 'minutes');
-  return (minutes) => hours(minutes / 60);
-}
 
 /** What a price says in words; null: nothing is to be said. */
 function useLatePrice(): (price: Price) => string | null {
