@@ -18,6 +18,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
 const PROBLEMS = process.env['DRAWS'] === 'all' ? 300 : 60;
+/** Of a problem whose rosters are all judged. */
+const MOST_NEEDS = 6;
 
 let solver: LinearSolver;
 beforeAll(async () => {
@@ -123,7 +125,7 @@ it('what an absence costs lies between its bounds, against all rosters that cove
   const counts = { known: 0, exact: 0, dearer: 0 };
   for (let seed = 0; seed < PROBLEMS; seed++) {
     const drawn = withPay(randomProblem(seed, { people: 2, from: 14, to: 15 }), seed);
-    const needs = drawn.needs.map((need) => ({ ...need, overWeight: null }));
+    const needs = drawn.needs.slice(0, MOST_NEEDS).map((need) => ({ ...need, overWeight: null }));
     const people = drawn.people.map((person) => ({ ...person, hourlyRateCents: person.hourlyRateCents ?? 1100 }));
     const problem: Problem = { ...drawn, needs, people, fixed: [] };
     const changes = people.map(({ id }) => {
