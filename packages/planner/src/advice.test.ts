@@ -2,10 +2,8 @@ import {
   advise,
   applyChanges,
   imaginaryPerson,
-  plan,
   type AdviceCandidate,
   type LinearSolver,
-  type PlanOnce,
   type Problem,
 } from '@pamaina/engine';
 import {
@@ -21,9 +19,10 @@ import {
 } from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
+import { planByWork } from './testing/plan-by-work.ts';
 import { startAdvice } from './start-advice.ts';
 
-/** With `DRAWS=all` as many as the issue asks for. */
+/** With `DRAWS=all` (after a change of the search) many more. */
 const PAIRS = process.env['DRAWS'] === 'all' ? 300 : 40;
 const SIZES = [
   { people: 2, from: 14, to: 16 },
@@ -38,10 +37,7 @@ beforeAll(async () => {
 });
 
 /** Little work in every third problem, so that the month without a change is not always proved. */
-const planner =
-  (work: number): PlanOnce =>
-  (problem, { start }) =>
-    plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: work, solver, ...(start && { start }) });
+const planner = (work: number) => planByWork(solver, work);
 
 const hire = (
   problem: Problem,

@@ -5,17 +5,16 @@ import {
   needKey,
   netMinutes,
   payOfShift,
-  plan,
   type Change,
   type LinearSolver,
   type Person,
-  type PlanOnce,
   type Problem,
   type Shift,
 } from '@pamaina/engine';
 import { adult, bruteForce, everyRoster, needOf, randomProblem, withPay, world } from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
+import { planByWork } from './testing/plan-by-work.ts';
 
 const PROBLEMS = process.env['DRAWS'] === 'all' ? 300 : 60;
 /** Of a problem whose rosters are all judged. */
@@ -27,10 +26,7 @@ beforeAll(async () => {
 });
 
 /** Little work in every third problem, so that not everything is proved. */
-const planner =
-  (work: number): PlanOnce =>
-  (problem, { start }) =>
-    plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: work, solver, ...(start && { start }) });
+const planner = (work: number) => planByWork(solver, work);
 
 const ofAll = (problem: Problem, more: Partial<Person>, limits: Person['limits'] = {}): Problem => ({
   ...problem,

@@ -9,7 +9,6 @@ import {
   plan,
   provable,
   type LinearSolver,
-  type PlanOnce,
   type Problem,
   type Provable,
   type Shift,
@@ -18,6 +17,7 @@ import {
 import { everyRoster, randomProblem, withPay } from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
+import { planByWork } from './testing/plan-by-work.ts';
 
 /** With `DRAWS=all` (after a change of the search) many more. */
 const PROBLEMS = process.env['DRAWS'] === 'all' ? 500 : 60;
@@ -34,10 +34,7 @@ beforeAll(async () => {
   solver = await highsSolver();
 });
 
-const planner =
-  (work: number): PlanOnce =>
-  (problem, { start }) =>
-    plan(problem, { seed: 1, clock: () => 0, timeLimitMs: 1e6, maxIterations: work, solver, ...(start && { start }) });
+const planner = (work: number) => planByWork(solver, work);
 
 /** Counted by hand: the hours that are needed and not covered. */
 function missingOf({ needs }: Problem, shifts: readonly Shift[]): number {

@@ -13,7 +13,7 @@ import { bruteForce, randomProblem } from '@pamaina/engine/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { highsSolver } from './highs-solver.ts';
 
-/** With `DRAWS=all` as many as the issue asks for. */
+/** With `DRAWS=all` (after a change of the search) many more. */
 const PAIRS = process.env['DRAWS'] === 'all' ? 500 : 60;
 const sizes = [
   { people: 2, from: 14, to: 16 },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { namesOf } from '../../business/employees/index.ts';
-import { shiftColumns } from '../../plan/planning-input/index.ts';
 import { presentShift, notifyShifts } from '../../plan/shifts/index.ts';
+import { readChanged } from './read-changed.ts';
 import type { StoredChange } from './stored-repair.ts';
 
 /**
@@ -16,17 +16,7 @@ export async function notifyChanges(
 ) {
   if (changes.length === 0) return [];
   const names = await namesOf(tx);
-  const rows = await tx
-    .selectFrom('shift')
-    .select(shiftColumns)
-    .where(
-      'id',
-      'in',
-      changes.map(({ shift_id }) => shift_id),
-    )
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
+  const rows = await readChanged(tx, changes);
   const shifts = rows.map((row) => presentShift(row, names.get(row.employee_id ?? '') ?? null, reader));
   const givers = new Map(changes.map(({ shift_id, from }) => [shift_id, from]));
   const published = shifts.filter(({ id, status }) => status === 'published' || wasPublished.has(id));

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Activity } from '../../access/activity/index.ts';
 import { chargeLateChanges, type ChangedShift } from '../../plan/late-changes/index.ts';
-import { shiftColumns, type ShiftRow } from '../../plan/planning-input/index.ts';
+import type { ShiftRow } from '../../plan/planning-input/index.ts';
 import { publishedWith } from './publish-taken.ts';
+import { readChanged } from './read-changed.ts';
 import type { StoredChange } from './stored-repair.ts';
 
 interface Moved {
@@ -18,17 +19,7 @@ interface Moved {
 /** Keeps what it costs to take published shifts from others, so that somebody covers for the absent ones. */
 export async function chargeMoved(tx: Tx, { changes, absent, ...by }: Moved): Promise<Activity[]> {
   if (changes.length === 0) return [];
-  const rows = await tx
-    .selectFrom('shift')
-    .select(shiftColumns)
-    .where(
-      'id',
-      'in',
-      changes.map(({ shift_id }) => shift_id),
-    )
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
+  const rows = await readChanged(tx, changes);
   return chargeLateChanges(tx, movedShifts(rows, changes), { ...by, causes: absent });
 }
 
