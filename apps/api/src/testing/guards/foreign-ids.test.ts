@@ -73,7 +73,7 @@ test("another project's key in a body or query reads exactly like one that never
               const own = replaceReferences(sample, (name) => stranger.keys.get(name)?.[0]);
               const given = replaceReferences(own, (name) => (name === table ? value : undefined));
               const { status, text } = await callEndpoint(api, endpoint, { token, ...params, [part]: given });
-              return { status, text: text.replaceAll(value, '*') };
+              return { status, text: text.replaceAll(value, '*').replace(/"request_id":"\w+"/, '') };
             };
             const foreign = owner.keys.get(table)?.[0] ?? '';
             // A table that is missing here has no row in `createTenant`.

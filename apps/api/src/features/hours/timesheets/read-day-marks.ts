@@ -43,7 +43,8 @@ export async function readChosenKinds(tx: Tx, { start, end }: DateRange): Promis
       .where((where) => where.between('date', start, end))
       .execute(),
     sql<{ name: string; date: string; kind: string }>`
-      select name, date, kind from former_employee cross join jsonb_each_text(terms -> 'marks') as mark (date, kind)
+      select name, date, kind from former_employee cross join jsonb_each_text(
+        case jsonb_typeof(terms -> 'marks') when 'object' then terms -> 'marks' else '{}' end) as mark (date, kind)
       where project_id = ${tx.projectId} and name is not null and date between ${start} and ${end} order by left_at`.execute(
       tx,
     ),

@@ -42,16 +42,25 @@ export type Notice = {
 }[notifications.Kind];
 
 const DAY = z.iso.date();
-const DATES = ['date', 'by_date', 'start_date', 'end_date'];
+/** Facts that texts write as days, months and hours. */
+const WRITTEN: Readonly<Record<string, z.ZodType>> = {
+  date: DAY,
+  back_date: DAY,
+  by_date: DAY,
+  start_date: DAY,
+  end_date: DAY,
+  year: z.coerce.number().int().min(1).max(9999),
+  month: z.coerce.number().int().min(1).max(12),
+  minutes: z.coerce.number(),
+};
 
 /** Whether the facts are all that its texts and page need: another version may have kept others. */
 function isWhole(kind: notifications.Kind, facts: Facts): boolean {
   const { variants }: { variants: Readonly<Record<string, readonly string[]>> } = notifications.kinds[kind];
   const needed = variants[facts['variant'] ?? ''];
   return (
-    needed?.every(
-      (fact) => facts[fact] !== undefined && (!DATES.includes(fact) || DAY.safeParse(facts[fact]).success),
-    ) === true
+    needed?.every((fact) => facts[fact] !== undefined && (WRITTEN[fact]?.safeParse(facts[fact]).success ?? true)) ===
+    true
   );
 }
 

@@ -1,10 +1,14 @@
 import { allAbsenceTypes, type AbsenceType } from '@pamaina/contract';
 import type { ProjectTable } from './project-table.ts';
 
-const hours = (key: string) => `(line ->> '${key}')::numeric / 60`;
+/** Another version may have kept something else in its place: nothing is said then. */
+const numberOf = (line: string, key: string) =>
+  `case jsonb_typeof(${line} -> '${key}') when 'number' then (${line} ->> '${key}')::numeric end`;
+const hours = (key: string) => `${numberOf('line', key)} / 60`;
 const daysOf = (kinds: readonly AbsenceType[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, `line -> 'absences' ->> '${kind}'`]));
-const money = (key: string) => `(line ->> '${key}')::numeric / 100`;
+const money = (key: string) => `${numberOf('line', key)} / 100`;
+const listOf = (key: string) => `case jsonb_typeof(line -> '${key}') when 'array' then line -> '${key}' else '[]' end`;
 
 /** The payroll of locked months per employee, as stored when they were locked. */
 export const keptPayrollTable: ProjectTable = {
@@ -28,7 +32,7 @@ export const keptPayrollTable: ProjectTable = {
     coinciding: hours('coinciding'),
     to_leave: hours('toLeave'),
     leave_credit: hours('leaveCredit'),
-    earlier_overtime: `(select coalesce(sum((part ->> 'minutes')::numeric), 0) / 60 from jsonb_array_elements(line -> 'earlierOvertime') as part)`,
+    earlier_overtime: `(select coalesce(sum(${numberOf('part', 'minutes')}), 0) / 60 from jsonb_array_elements(${listOf('earlierOvertime')}) as part)`,
     on_call_home: `coalesce(${hours('onCallHome')}, 0)`,
     ...daysOf(allAbsenceTypes.slice(3)),
   },
