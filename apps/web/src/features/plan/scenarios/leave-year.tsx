@@ -1,4 +1,4 @@
-import { Button, Group, List, Progress, Select, Stack, Text, Title } from '@mantine/core';
+import { Button, Flex, Group, List, Progress, Select, Stack, Text, Title } from '@mantine/core';
 import type { advice } from '@pamaina/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { CalendarCheck, CalendarX, Coins } from 'lucide-react';
@@ -163,8 +163,8 @@ function Week({ month, week }: { month: Month; week: advice.LeaveWeek }) {
   const cost = words(week);
   return (
     <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start">
-      <div>
-        <Group gap={6} wrap="nowrap">
+      <Flex wrap="wrap" columnGap="sm" rowGap={0} align="baseline">
+        <Group gap={6} wrap="nowrap" w={{ base: '100%', sm: 230 }}>
           {Icon && <Icon size={16} aria-hidden />}
           <Text fw={600} {...(kind === 'unjudged' && { c: 'dimmed' })}>
             {days}
@@ -172,7 +172,7 @@ function Week({ month, week }: { month: Month; week: advice.LeaveWeek }) {
         </Group>
         <Text {...(kind === 'unjudged' && { c: 'dimmed' })}>{text}</Text>
         {cost !== null && <Text size="sm">{cost}</Text>}
-      </div>
+      </Flex>
       {mayTry && changes.length > 0 && <TryIt changes={changes} month={month} what={days} />}
     </Group>
   );
