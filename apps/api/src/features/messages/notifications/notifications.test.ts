@@ -199,11 +199,17 @@ test('a manager sees how much waits in their other projects, and nobody else doe
   await eventually(async () =>
     expect(await elsewhere(selected.access_token)).toEqual([{ project_id: manager.projectId, unread: 1 }]),
   );
-  const inProject = vi.spyOn(api.deps.database, 'inProject');
-  expect(await elsewhere(selected.access_token)).toEqual([{ project_id: manager.projectId, unread: 1 }]);
-  // One statement whatever the number of projects, without a transaction in each of them.
-  expect(inProject).not.toHaveBeenCalled();
-  inProject.mockRestore();
+  // One statement whatever the number of projects, without a transaction in each of them. Work behind may have some at
+  // the same time, but not always.
+  await eventually(async () => {
+    const inProject = vi.spyOn(api.deps.database, 'inProject');
+    try {
+      expect(await elsewhere(selected.access_token)).toEqual([{ project_id: manager.projectId, unread: 1 }]);
+      expect(inProject).not.toHaveBeenCalled();
+    } finally {
+      inProject.mockRestore();
+    }
+  });
   expect(await elsewhere(manager.token)).toEqual([]);
   expect(await elsewhere(other.token)).toEqual([]);
   expect((await api.call('GET', '/notifications/elsewhere', { token: ona.token })).json.code).toBe('managers_only');

@@ -164,7 +164,7 @@ function Week({ month, week }: { month: Month; week: advice.LeaveWeek }) {
   return (
     <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start">
       <Flex wrap="wrap" columnGap="sm" rowGap={0} align="baseline">
-        <Group gap={6} wrap="nowrap" w={{ base: '100%', sm: 230 }}>
+        <Group gap={6} wrap="nowrap" miw={230}>
           {Icon && <Icon size={16} aria-hidden />}
           <Text fw={600} {...(kind === 'unjudged' && { c: 'dimmed' })}>
             {days}
