@@ -86,10 +86,12 @@ test.each(languages.slice(0, 1))(
     await page.getByRole('button', { name: words.timesheets.export.button }).click();
     const item = page.getByRole('menuitem', { name: fill(words.timesheets.named.csv, { name: 'Algos, žiniaraštis' }) });
     const heads = [texts.columns.name, texts.columns.employee_id, texts.columns.month, texts.columns.code];
+    const late = texts.columns.late_amount;
     const lines = [
-      [...heads, texts.columns.hours, texts.columns.days].join(';'),
-      `Đorđe Žukas;djo-${project};${month.key};FD;2,5;1`,
-      `Žydrė Šukytė;zyd-${project};${month.key};FD;4;1`,
+      // A heading with a comma is in quotation marks.
+      [...heads, texts.columns.hours, texts.columns.days, `"${fill(late, { currency: 'EUR' })}"`].join(';'),
+      `Đorđe Žukas;djo-${project};${month.key};FD;2,5;1;`,
+      `Žydrė Šukytė;zyd-${project};${month.key};FD;4;1;`,
     ];
     const bytes = await downloaded(page, () => item.click());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -75,8 +75,11 @@ async function planAndPublish(page: Page, { words, plan, read }: Planning): Prom
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** The most of the first hour: 45 clicks, 150 keys and 500 words. */
-const most = { clicks: 45, keys: 150, words: 500 };
+/**
+ * The most of the first hour: 45 clicks, 150 keys and 500 words; what is drawn late, and is there on a slow machine
+ * when a screen is read, adds up to 50.
+ */
+const most = { clicks: 45, keys: 150, words: 550 };
 
 test.each([
   ['en', en],
