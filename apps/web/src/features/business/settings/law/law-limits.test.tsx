@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { makeEmployee } from '../../../../testing/sample-employee.ts';
+import { makeToken, makeUser } from '../../../../testing/sample-session.ts';
 import { makeSystem } from '../../../../testing/sample-system.ts';
 import { problem, stubNetwork } from '../../../../testing/stub-network.ts';
 import { LawLimits } from './law-limits.tsx';
@@ -34,6 +35,7 @@ async function show(
   const calls = stubNetwork({
     'GET /api/settings/system': () => makeSystem({ law: { ...makeSystem().law, name } }),
     'GET /api/law': () => limits,
+    'GET /api/users/me': () => makeUser(),
     'GET /api/employees': () => team,
   });
   await renderPart(<LawLimits />, { language });
@@ -193,12 +195,25 @@ test('who has agreed to what needs consent is named, with its days', async () =>
     consents: { rest_day: true },
     consent_dates: { rest_day: { from: null, until: '2020-05-31' } },
   });
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1', role: 'manager' }));
   await show([rest], { team: [ona, jonas, makeEmployee({ id: 'rita', name: 'Rita', consents: {} })] });
   const part = await screen.findByRole('region', { name: 'Written consents here' });
   expect(part.textContent).toContain('Overtime: without an end');
   expect(part.textContent).toContain('Nights: 1 January 2020 – 31 December 2099');
   expect(part.textContent).toContain('Rest days: ended 31 May 2020');
   expect(part.textContent).not.toContain('Rita');
+});
+
+test('an employee reads the law, and no one asks for the team', async () => {
+  localStorage.setItem('accessToken', makeToken({ project_id: 'p1', role: 'employee' }));
+  const calls = stubNetwork({
+    'GET /api/users/me': () => makeUser({ role: 'employee' }),
+    'GET /api/settings/system': () => makeSystem(),
+    'GET /api/law': () => [rest],
+  });
+  await renderPart(<LawLimits />);
+  expect(await screen.findByText('Between two working days there are at least 11 h of rest.')).toBeTruthy();
+  expect(calls.some(({ route }) => route === 'GET /api/employees')).toBe(false);
 });
 
 test('what was agreed on top of the law says so, with its days, and keeps the article', async () => {

@@ -8,6 +8,8 @@ import { useClock } from '../../../../lib/dates/use-clock.ts';
 import { lawQueries } from '../../../../lib/http/law-queries.ts';
 import { queries } from '../../../../lib/http/queries.ts';
 import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
+import { useSession } from '../../../../lib/session/session.tsx';
+import { useCan } from '../../../../lib/session/use-can.ts';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
@@ -21,6 +23,9 @@ const skeleton = <RowsSkeleton rows={6} height={64} />;
 /** Every limit of the project's law on a date, with its article, value, date and source. */
 export function LawLimits() {
   const { t } = useTranslation('law');
+  const can = useCan();
+  // Employees read the law, not what others have agreed to.
+  const isManager = useSession().user?.role === 'manager';
   const today = useClock().today();
   const [date, setDate] = useState<string>(today);
   const system = useQuery(settingsQueries.system());
@@ -40,7 +45,7 @@ export function LawLimits() {
           </QueryView>
         )}
       </QueryView>
-      <Consents />
+      {isManager && can('people.read') && <Consents />}
     </Stack>
   );
 }
