@@ -17,7 +17,7 @@ class Watch(cp_model.CpSolverSolutionCallback):
         self.penalty: float | None = None
         self.bound: float | None = None
         self.started = self.cpu = 0.0
-        self.timers = [threading.Timer(moment, self.tell, [moment]) for moment in moments]
+        self.timers = [threading.Timer(moment, self.report, [moment]) for moment in moments]
 
     def start(self) -> None:
         self.started, self.cpu = time.perf_counter(), time.process_time()
@@ -32,7 +32,7 @@ class Watch(cp_model.CpSolverSolutionCallback):
     def on_bound(self, bound: float) -> None:
         self.bound = bound
 
-    def tell(self, moment: float) -> None:
+    def report(self, moment: float) -> None:
         """One line: the moment, the bound of the penalty, and the roster or null."""
         roster = None if self.values is None else self.roster_of(self.values)
         bound = None if self.bound is None else self.bound / self.scale

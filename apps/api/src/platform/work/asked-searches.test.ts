@@ -22,7 +22,7 @@ async function end(asked: Promise<unknown>) {
   await asked;
 }
 
-test('who is refused comes before the next months of those who have had some, and is told who is first', async () => {
+test('who is refused comes before the next months of those who have had some, and hears who is first', async () => {
   const [first, second] = [begin('vilnius'), begin('kaunas')];
   expect(await refused(begin('vilnius'))).toBe('own');
   expect(await refused(begin('riga'))).toBe('others');

@@ -37,12 +37,12 @@ export function streamLeave(call: Asked): Promise<EventsReply> {
   return streamEvents<advice.LeaveEvent>(call, {
     name: 'a comparison of weeks',
     failed: { type: 'failed' },
-    run: async (tell) => {
+    run: async (say) => {
       for (const [i, one] of months.entries()) {
         const as_of = new Date(call.deps.now()).toISOString();
         const weeks = await judgeMonth(call, one, i === 0);
         if (isGone(call)) return { type: 'failed' };
-        tell({ type: 'month', ...one, weeks, as_of, done: i + 1, of: months.length });
+        say({ type: 'month', ...one, weeks, as_of, done: i + 1, of: months.length });
       }
       return { type: 'done' };
     },

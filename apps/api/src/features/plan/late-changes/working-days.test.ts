@@ -22,8 +22,8 @@ it.each([
     ['2026-12-05', '2026-12-06'],
     2,
   ],
-])('%s', (_, told, changed, shifts, days) => {
-  expect(noticeDays(told, changed, { ...none, shifts: new Set(shifts) })).toBe(days);
+])('%s', (_, announced, changed, shifts, days) => {
+  expect(noticeDays(announced, changed, { ...none, shifts: new Set(shifts) })).toBe(days);
 });
 
 it('counts Monday to Friday without public holidays where nothing is published for the person', () => {

@@ -49,12 +49,12 @@ const monthsOf = ({ shifts }: WorkingDays): ReadonlySet<string> => new Set([...s
 /**
  * The working days of a person that lie between the day on which they are notified and a changed day: neither of the
  * two counts (DK 65).
- * @param told a local date
+ * @param announced a local date
  * @param changed a local date
  */
-export function noticeDays(told: string, changed: string, days: WorkingDays): number {
+export function noticeDays(announced: string, changed: string, days: WorkingDays): number {
   const planned = monthsOf(days);
-  return datesBetween(addDays(told, 1), addDays(changed, -1)).filter((date) => isWorkingDay(date, days, planned))
+  return datesBetween(addDays(announced, 1), addDays(changed, -1)).filter((date) => isWorkingDay(date, days, planned))
     .length;
 }
 

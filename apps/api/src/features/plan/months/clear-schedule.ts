@@ -5,12 +5,13 @@ import { createHook } from '../../../platform/ground/hook.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { chargeLateChanges, presentPrices, readPrices, type ChangedShift } from '../late-changes/index.ts';
-import { shiftColumns, type ShiftRow } from '../planning-input/index.ts';
+import type { ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { holdMonths } from './month-state.ts';
 import { storePlanning } from './stored-plan.ts';
 import { keepWithMonth, lockMonth, refuseWhilePlanning, writeShifts } from '../shifts/index.ts';
 import { notifyMonth } from './notify-month.ts';
+import { readPublished } from './read-published.ts';
 
 /** After the shifts of some days are deleted: what was begun on them ends. */
 export const scheduleCleared = createHook<[tx: Tx, days: { start: string; end: string }]>('scheduleCleared');
@@ -64,15 +65,8 @@ export async function priceClearing(call: ProjectCall<typeof lateChanges.priceCl
   return presentPrices(await readPrices(tx, changes, now), call);
 }
 
-async function allCancelled(tx: Tx, { start, end }: { start: string; end: string }): Promise<ChangedShift[]> {
-  const rows = await tx
-    .selectFrom('shift')
-    .select(shiftColumns)
-    .where((where) => where.between('date', start, end))
-    .where('status', '=', 'published')
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
+async function allCancelled(tx: Tx, range: { start: string; end: string }): Promise<ChangedShift[]> {
+  const rows = await readPublished(tx, range);
   return rows.map((published) => ({ published, after: null }));
 }
 

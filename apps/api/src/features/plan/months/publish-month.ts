@@ -6,7 +6,7 @@ import { addDays, localOf, monthRange } from '../../../platform/time/zone.ts';
 import { currentInstant } from '../../../platform/time/clock.ts';
 import { namesOfUsers } from '../../access/activity/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
-import { countPlaces, isOpen, shiftColumns } from '../planning-input/index.ts';
+import { countPlaces, isOpen } from '../planning-input/index.ts';
 import type { ProjectRow } from '../../access/projects/index.ts';
 import { askReceipts } from '../receipts/index.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../shifts/index.ts';
 import { replaceOpenShifts } from './replace-open-shifts.ts';
 import { notifyMonth } from './notify-month.ts';
+import { readPublished } from './read-published.ts';
 
 /**
  * Publishes a month, or some days of it: its drafts become visible to the employees and can no longer be edited, and a
@@ -159,14 +160,7 @@ function countsOf(
 }
 
 async function snapshot(tx: Tx, { time_zone: zone }: ProjectRow, start: string, end: string) {
-  const rows = await tx
-    .selectFrom('shift')
-    .select(shiftColumns)
-    .where((where) => where.between('date', start, end))
-    .where('status', '=', 'published')
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
+  const rows = await readPublished(tx, { start, end });
   const names = await namesOf(tx);
   // The rule's text on that day is not part of the published version.
   const entries = rows.map((row) =>

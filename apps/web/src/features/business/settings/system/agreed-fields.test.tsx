@@ -69,7 +69,7 @@ test('a limit that the law has is added with hours, and sent in minutes with its
   });
 });
 
-test('a refusal stands beside the value, and a collective agreement has its own bound', async () => {
+test('a refusal is beside the value, and a collective agreement has its own bound', async () => {
   const errors = { 'agreed_limits.0.value': ['This is looser than the law. At least 10.'] };
   await show({ agreed_limits: [house] }, [rest], () => problem(422, 'invalid', 'Some values are wrong.', errors));
   const fields = within(await part());
