@@ -57,7 +57,7 @@ function Year({ question }: { question: LeaveQuestion }) {
   return (
     <Stack gap="md" w="100%" maw={720}>
       <YearProgress question={question} query={query} />
-      {last && (
+      {free > 0 && (
         <Text fw={600} role="status">
           {query.data?.isDone === true ? t('leave.free', { count: free }) : t('leave.freeSoFar', { count: free })}
         </Text>

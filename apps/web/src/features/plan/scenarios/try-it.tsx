@@ -20,6 +20,7 @@ export function TryIt({ changes, month, what }: TryItProps) {
       state={{ changes }}
       variant="default"
       size="compact-md"
+      flex="none"
       aria-label={t('tryOf', { what })}
     >
       {t('try')}
