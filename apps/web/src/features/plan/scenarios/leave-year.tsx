@@ -1,4 +1,4 @@
-import { Button, Flex, Group, List, Progress, Select, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Progress, Select, Stack, Text, Title } from '@mantine/core';
 import type { advice } from '@pamaina/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { CalendarCheck, CalendarX, Coins } from 'lucide-react';
@@ -163,7 +163,7 @@ function Week({ month, week }: { month: Month; week: advice.LeaveWeek }) {
   const cost = words(week);
   return (
     <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start">
-      <Flex wrap="wrap" columnGap="sm" rowGap={0} align="baseline">
+      <Group gap="0 var(--mantine-spacing-sm)" align="baseline">
         <Group gap={6} wrap="nowrap" miw={230}>
           {Icon && <Icon size={16} aria-hidden />}
           <Text fw={600} {...(kind === 'unjudged' && { c: 'dimmed' })}>
@@ -172,7 +172,7 @@ function Week({ month, week }: { month: Month; week: advice.LeaveWeek }) {
         </Group>
         <Text {...(kind === 'unjudged' && { c: 'dimmed' })}>{text}</Text>
         {cost !== null && <Text size="sm">{cost}</Text>}
-      </Flex>
+      </Group>
       {mayTry && changes.length > 0 && <TryIt changes={changes} month={month} what={days} />}
     </Group>
   );
