@@ -63,7 +63,9 @@ function amountOf(problem: Problem, shifts: Shift[], quantity: Provable): number
   return shifts.reduce((sum, shift) => {
     const person = problem.people.find(({ id }) => id === shift.employeeId);
     if (!person || shift.date < problem.from || shift.date > problem.to) return sum;
-    return sum + (quantity === 'hours' ? netMinutes(shift) : (payOfShift(problem, person, shift) ?? 0));
+    if (quantity === 'cost') return sum + (payOfShift(problem, person, shift) ?? 0);
+    // On call at home isn't working time (Labour Code, Article 118).
+    return sum + (shift.onCall === 'at_home' ? 0 : netMinutes(shift));
   }, 0);
 }
 
