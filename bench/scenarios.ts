@@ -2,7 +2,7 @@
  * `npm run bench:scenarios -- cafe 5`: how many verdicts of scenarios are certain or one-sided, with the seconds of
  * each plan. `-- most 300`: the stated most of so many hires and trainings, as a multiple of the true gain. `--
  * requests cafe 20`: the median of requests while scenarios and advice are planned, as a multiple of that without, in
- * rounds of so many seconds of the same run. `-- times cafe`: how long a manager waits for each answer.
+ * rounds of so many seconds of the same run. `-- times`: how long a manager waits for each answer.
  */
 const [what] = process.argv.slice(2);
 if (what === 'most') await import('./scenarios/stated-most.ts');
