@@ -132,6 +132,28 @@ describe('threads that wait for their order', () => {
     }
   });
 
+  it('are not used by twos for what one has proved at once', async () => {
+    let begun = 0;
+    const count = (): void => void (begun += 1);
+    try {
+      await keepThreadsReady(1);
+      process.on('worker', count);
+      const { needs, ...rest } = problemOf(1);
+      const small = { ...rest, needs: needs.slice(0, 1) };
+      // On a busy machine it can take longer than a moment, but not always.
+      for (let time = 0; time < 50; time++) {
+        const before = begun;
+        const { proved } = await startPlan(small, { seconds: 5, seed: 1, threads: 2 }).result;
+        expect(proved).toBe(true);
+        if (begun === before) return;
+      }
+      expect.fail('each time a second thread was begun');
+    } finally {
+      process.off('worker', count);
+      await keepThreadsReady(0);
+    }
+  });
+
   it('are rejected when they crash, and the next plan gets others', async () => {
     try {
       await keepThreadsReady(1);

@@ -7,11 +7,15 @@ import {
   type Progress,
   type Shift,
 } from '@pamaina/engine';
+import { setTimeout as delay } from 'node:timers/promises';
 import { bestPlan } from './best-plan.ts';
 import { beginThread, endThread } from './ready-threads.ts';
 import { createBoard } from './shared-board.ts';
 import { threadSeed } from './thread-seed.ts';
 import { PROVED, STOPPED, type WorkerMessage, type WorkOrder } from './worker-messages.ts';
+
+/** Milliseconds that a plan has one processor for itself: a second thread makes a problem proved by then no faster. */
+const ALONE = 100;
 
 export interface PlanRequest {
   /** Wall-clock limit, from the call; the result comes within half a second after it. */
@@ -72,7 +76,7 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
   const threads = Math.max(1, Math.floor(request.threads));
   // Under a work budget threads do not exchange anything, so that the plan does not depend on their speed.
   const board = threads > 1 && request.maxIterations === undefined ? createBoard(problem) : null;
-  const runs = Array.from({ length: threads }, (_, thread) => {
+  const begin = (thread: number): Run => {
     const seed = threadSeed(request.seed, thread);
     const order: WorkOrder = { problem, seed, helps: thread > 0, deadline, milliseconds, flag };
     if (request.maxIterations !== undefined) order.maxIterations = request.maxIterations;
@@ -82,15 +86,52 @@ export function startPlan(problem: Problem, request: PlanRequest): RunningPlan {
     if (request.start) order.start = [...request.start];
     if (request.givesWay) order.givesWay = true;
     if (request.onRoster) order.handsOut = true;
-    return runThread(order, (progress) => onProgress(thread, progress), onRoster);
-  });
-  // No other thread can beat a plan proved optimal by one. Under a work budget all run to their end, so that ties are
-  // resolved in the same way.
-  if (request.maxIterations === undefined) for (const run of runs) run.plan.then((plan) => plan.proved && end(), stop);
-  const result = Promise.all(runs.map((run) => run.plan))
-    .then(bestPlan)
-    .finally(() => Promise.all(runs.map((run) => run.end())));
-  return { result, stop };
+    const run = runThread(order, (progress) => onProgress(thread, progress), onRoster);
+    // No other thread can beat a plan proved optimal by one. Under a work budget all run to their end, so that ties are
+    // resolved in the same way.
+    if (request.maxIterations === undefined) run.plan.then((plan) => plan.proved && end(), stop);
+    return run;
+  };
+  const isAlone = request.maxIterations === undefined;
+  return { result: planOfAll({ threads, isAlone, begin }), stop };
+}
+
+interface Run {
+  plan: Promise<Plan>;
+  end: () => Promise<void>;
+}
+
+interface Runs {
+  threads: number;
+  /** The first one begins alone. */
+  isAlone: boolean;
+  begin: (thread: number) => Run;
+}
+
+/** The best plan of all threads; those that help begin only if the first has no plan soon. */
+async function planOfAll({ threads, isAlone, begin }: Runs): Promise<Plan> {
+  const first = begin(0);
+  const runs = [first];
+  try {
+    if (threads > 1 && (!isAlone || !(await isSoon(first.plan))))
+      for (let thread = 1; thread < threads; thread++) runs.push(begin(thread));
+    return bestPlan(await Promise.all(runs.map(({ plan }) => plan)));
+  } finally {
+    await Promise.all(runs.map((run) => run.end()));
+  }
+}
+
+/** Whether a plan is there, or has failed, within the time that most small problems take. */
+async function isSoon(plan: Promise<Plan>): Promise<boolean> {
+  const waiting = new AbortController();
+  const settled = plan.then(
+    () => true,
+    () => true,
+  );
+  const { signal } = waiting;
+  const result = await Promise.race([settled, delay(ALONE, false, { signal }).catch(() => false)]);
+  waiting.abort();
+  return result;
 }
 
 /** Runs one worker from its start to its plan. */
@@ -98,7 +139,7 @@ function runThread(
   order: WorkOrder,
   onProgress: (progress: Progress) => void,
   onRoster: (roster: Assignment[], penalty: number) => void,
-) {
+): Run {
   const worker = beginThread(order);
   const plan = new Promise<Plan>((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
