@@ -29,6 +29,9 @@ const tones: Partial<Record<Line['state'], 'broken' | 'waiting'>> = {
 /** A larger team sees first whom it concerns, and all of it with one press. */
 const SHOWN = 10;
 
+/** More finished shifts than that are one row: nothing is to be done about them. */
+const FINISHED = 2;
+
 /** The today board: who is missing, late, at work, on a break, next and away, each with a menu of what can be done. */
 export function Today({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('dashboard');
@@ -40,7 +43,10 @@ export function Today({ lines }: { lines: readonly Line[] }) {
       .then(loadTodayMenu)
       .catch(() => undefined);
   }, []);
-  const shown = isWhole ? lines : lines.slice(0, SHOWN);
+  const current = lines.filter(({ state }) => state !== 'done');
+  const finished = lines.length - current.length;
+  const listed = finished > FINISHED ? current : lines;
+  const shown = isWhole ? lines : listed.slice(0, SHOWN);
   return (
     <Section title={t('today.title')} more={{ to: '/manager/calendar', label: t('today.more') }}>
       {lines.length === 0 ? (
@@ -53,7 +59,9 @@ export function Today({ lines }: { lines: readonly Line[] }) {
           {shown.length < lines.length && (
             <li className={classes.row}>
               <Anchor component="button" type="button" size="sm" onClick={() => setWhole(true)}>
-                {t('today.all', { count: lines.length })}
+                {shown.length < listed.length
+                  ? t('today.all', { count: lines.length })
+                  : t('today.finished', { count: finished })}
               </Anchor>
             </li>
           )}

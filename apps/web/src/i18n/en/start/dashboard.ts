@@ -92,6 +92,7 @@ export default {
     nobody: 'No one is scheduled today.',
     open: 'Open shift',
     all: 'Show all {{count}}',
+    finished: 'Show {{count}} finished',
     state: {
       missing: 'missing',
       late: 'late',

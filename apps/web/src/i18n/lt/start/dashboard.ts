@@ -122,6 +122,7 @@ export default {
     nobody: 'Šiandien niekas nedirba.',
     open: 'Laisva pamaina',
     all: 'Rodyti visus ({{count}})',
+    finished: 'Rodyti baigusius ({{count}})',
     state: {
       missing: 'neatvyko',
       late: 'vėluoja',
