@@ -14,6 +14,7 @@ import { errorText } from '../../../lib/http/error-text.ts';
 import { LateCost, LateTotal } from '../../../lib/late-changes/late-cost-part.tsx';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
 import classes from './amendment.module.css';
+import { FilledByDay } from './filled-by-day.tsx';
 import { useChangeText } from './use-change-text.ts';
 import { RuleText } from '../../../lib/schedule/rule-text.tsx';
 
@@ -114,6 +115,7 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
           </ul>
           <OpenShifts changes={others} />
         </div>
+        <FilledByDay changes={coming} />
         {notice !== null && people.some(({ is_short_notice }) => is_short_notice) && (
           <Text size="sm" c="dimmed">
             {t(`law.${notice.unit}`, { article: notice.article, count: notice.least })}
