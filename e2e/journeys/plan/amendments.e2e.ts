@@ -54,7 +54,7 @@ test('one published shift is amended and published from the dashboard in six pre
   // What is amended is the month on screen, and next week can be of the next one.
   await cell(page, ONA, thursday).waitFor();
   await page.getByRole('button', { name: en.amendments.begin, exact: true }).click();
-  const banner = page.getByText(like(en.amendments.bannerText));
+  const banner = page.getByText(like(en.amendments.bannerOwn));
   await banner.waitFor();
   const shift = chips(cell(page, ONA, thursday)).first();
   await expect.poll(() => shift.getAttribute('data-amended'), PATIENT).toBe('same');

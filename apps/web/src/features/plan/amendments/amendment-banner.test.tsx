@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { AmendmentBanner } from './amendment-banner.tsx';
 
@@ -19,6 +20,20 @@ test.each([
   ['lt', /^Rūta Kazlauskienė keičia/],
 ])('who amends is named: %s', async (language, text) => {
   stubNetwork({ 'GET /api/schedule/amendments': () => listed('Rūta Kazlauskienė') });
+  await renderPart(<AmendmentBanner amendment={amendment} />, { language });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test.each([
+  ['en', /^You have been amending .*2032/],
+  ['lt', /^Keičiate 2032 m\. kovo/],
+])('who amends is not spoken of by name to themselves: %s', async (language, text) => {
+  localStorage.setItem('accessToken', makeToken({ sub: 'u1', project_id: 'p1' }));
+  stubNetwork({
+    'GET /api/users/me': () => makeUser({ username: 'ruta' }),
+    'GET /api/schedule/amendments': () => listed('Rūta Kazlauskienė'),
+    'GET /api/amendments/price': () => [],
+  });
   await renderPart(<AmendmentBanner amendment={amendment} />, { language });
   expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { LateTotal } from '../../../lib/late-changes/late-cost-part.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -29,6 +30,7 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
   const named = listed.data?.find(({ id }) => id === amendment.id);
   // Until the name is known there is none, rather than first the username.
   const who = named === undefined ? null : (named.started_by_name ?? named.started_by);
+  const isOwn = useSession().user?.username === amendment.started_by;
   const since = format.instant(amendment.started_at);
   const prices = useQuery(amendmentPrice(amendment.id, named ? listed.dataUpdatedAt : 0)).data ?? [];
   return (
@@ -36,7 +38,11 @@ export function AmendmentBanner({ amendment }: { amendment: amendments.Amendment
       <Group justify="space-between" gap="xs">
         <Box flex="1 1 15rem">
           <Text size="sm">
-            {who === null ? t('bannerNameless', { days, since }) : t('bannerText', { name: who, days, since })}
+            {isOwn
+              ? t('bannerOwn', { days, since })
+              : who === null
+                ? t('bannerNameless', { days, since })
+                : t('bannerText', { name: who, days, since })}
           </Text>
           {prices.length > 0 && <LateTotal prices={prices} />}
         </Box>
