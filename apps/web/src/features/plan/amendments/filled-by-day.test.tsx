@@ -6,8 +6,13 @@ import { stubNetwork } from '../../../testing/stub-network.ts';
 import { FilledByDay } from './filled-by-day.tsx';
 
 const side = (date: string, who: string | null): amendments.AmendmentChange['before'] => ({
-  ...{ date, start_time: '08:00', end_time: '16:00', role: 'cook', template: null },
-  ...{ employee_id: who, employee_name: who },
+  date,
+  start_time: '08:00',
+  end_time: '16:00',
+  role: 'cook',
+  template: null,
+  employee_id: who,
+  employee_name: who,
 });
 const change = (id: string, before: string | null, after: string | null, days = ['2026-12-04', '2026-12-04']) => ({
   id,
