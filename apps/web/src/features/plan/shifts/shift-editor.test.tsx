@@ -190,7 +190,7 @@ describe('the editor of a shift', () => {
   it('only shows what is published, and says so', async () => {
     stubNetwork({ [JUDGE]: () => [] });
     await renderPart(<Editor shift={sampleShift({ status: 'published' })} onClose={() => undefined} />);
-    expect(screen.getByText('Published shifts cannot be edited.')).toBeTruthy();
+    expect(screen.getByText('Published: press Amend to change.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ export default {
     findPerson: 'Find employee',
     menu: 'Shift actions',
     show: 'View',
-    published: 'Published shifts cannot be edited.',
+    published: 'Published: press Amend to change.',
     restoreFailed: 'Couldn’t undo this step. Try again.',
     stale: 'Someone else changed this shift. You’re now seeing the latest version.',
     failed: 'Failed to update shift.',

@@ -111,9 +111,9 @@ export default {
     findPerson: 'Ieškoti darbuotojo',
     menu: 'Pamainos veiksmai',
     show: 'Rodyti',
-    published: 'Paskelbtų pamainų redaguoti negalima.',
+    published: 'Paskelbta: spauskite „Keisti grafiką“.',
     restoreFailed: 'Nepavyko atšaukti šio žingsnio.',
-    stale: 'Ši pamaina buvo pakeista kitur. Rodoma tokia, kokia yra dabar.',
+    stale: 'Ši pamaina pakeista kitur. Rodoma tokia, kokia yra dabar.',
     failed: 'Nepavyko pakeisti pamainos.',
   },
   keys: {
