@@ -20,15 +20,18 @@ export function Stepper(props: StepperProps) {
   const { label, previousLabel, nextLabel, onPrevious, onNext, isFirst = false, children } = props;
   return (
     <Group gap={4}>
-      <ActionIcon data-on-screen variant="default" aria-label={previousLabel} disabled={isFirst} onClick={onPrevious}>
-        <ChevronLeft size={18} />
-      </ActionIcon>
-      <ActionIcon data-on-screen variant="default" aria-label={nextLabel} onClick={onNext}>
-        <ChevronRight size={18} />
-      </ActionIcon>
-      <Text fw={600} size="lg" mx="xs" role="status">
-        {label}
-      </Text>
+      {/* A long label on a phone is broken beside the arrows, not below them. */}
+      <Group gap={4} wrap="nowrap">
+        <ActionIcon data-on-screen variant="default" aria-label={previousLabel} disabled={isFirst} onClick={onPrevious}>
+          <ChevronLeft size={18} />
+        </ActionIcon>
+        <ActionIcon data-on-screen variant="default" aria-label={nextLabel} onClick={onNext}>
+          <ChevronRight size={18} />
+        </ActionIcon>
+        <Text fw={600} size="lg" mx="xs" role="status">
+          {label}
+        </Text>
+      </Group>
       {children}
     </Group>
   );
