@@ -64,8 +64,15 @@ test.each(languages.slice(1))(
   async (language, words) => {
     const texts = words.workingTimeSheet;
     const { manager } = copyOf(language);
-    const page = await open({ token: manager, language });
+    const page = await open({ token: manager, language, viewport: { width: 1366, height: 800 } });
     await page.goto('/manager/timesheets/sheet');
+    const days = page.getByRole('region', { name: texts.title });
+    await days
+      .getByRole('button', { name: /Ona Petraitė/ })
+      .first()
+      .waitFor();
+    // All days and sums of a month with nights are seen: none is behind the edge.
+    expect(await days.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const missing = page.getByRole('list', { name: texts.missing.title });
     await missing.getByRole('link', { name: texts.missing.no_company_code }).click();
     const code = field(page, words.systemSettings.project.companyCode);

@@ -30,7 +30,7 @@ const AreaSwitch = pageWith(
   async () => (await import('../../features/business/members/area-switch.tsx')).AreaSwitch,
 );
 
-const WIDE_PAGES = ['/manager/calendar'];
+const WIDE_PAGES = ['/manager/calendar', '/manager/timesheets/sheet'];
 
 /** The manager's area. Each project has its own shell: nothing of the previous one stays on screen. */
 export function ManagerShell({ area }: { area: Area }) {

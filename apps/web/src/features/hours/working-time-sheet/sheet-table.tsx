@@ -13,8 +13,6 @@ interface SheetTableProps {
   onPerson: (id: string) => void;
 }
 
-const RARE = ['additional', 'earlier_overtime', 'on_call_home'] as const;
-
 /**
  * People by days, as on paper; names and dates stay put. A day opens its sign, a name what the employee says of the
  * month.
@@ -23,9 +21,10 @@ export function SheetTable({ sheet, onDay, onPerson }: SheetTableProps) {
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
   const { lines, dates, totals } = sheet;
-  // Few businesses agree on additional work or have anybody on call at home, few months pay overtime of earlier ones.
-  const rare = RARE.filter((key) => totals[`${key}_minutes`] === 0).join(' ');
-  const sums = useMemo(() => SUMS.filter((key) => !rare.split(' ').includes(key)), [rare]);
+  // What nobody has this month (nights, overtime, confirmations) takes no width from the days; files have every column.
+  const none = SUMS.filter((key) => key !== 'worked' && totals[`${key}_minutes`] === 0).join(' ');
+  const sums = useMemo(() => SUMS.filter((key) => !none.split(' ').includes(key)), [none]);
+  const isConfirmed = lines.some(({ confirmation }) => confirmation.state !== 'none');
   const hours = (minutes: number) => (minutes === 0 ? '–' : format.bareHours(minutes / 60));
   return (
     <div className={classes.region} role="region" aria-label={t('title')} tabIndex={0}>
@@ -44,7 +43,7 @@ export function SheetTable({ sheet, onDay, onPerson }: SheetTableProps) {
                 {t(`sum.${key}`)}
               </th>
             ))}
-            <th scope="col">{t('confirmation.column')}</th>
+            {isConfirmed && <th scope="col">{t('confirmation.column')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +53,7 @@ export function SheetTable({ sheet, onDay, onPerson }: SheetTableProps) {
               line={line}
               dates={dates}
               sums={sums}
+              isConfirmed={isConfirmed}
               onDay={onDay}
               onPerson={onPerson}
             />
@@ -67,7 +67,7 @@ export function SheetTable({ sheet, onDay, onPerson }: SheetTableProps) {
             {sums.map((key) => (
               <td key={key}>{hours(totals[`${key}_minutes`])}</td>
             ))}
-            <td colSpan={3} aria-hidden />
+            <td colSpan={isConfirmed ? 3 : 2} aria-hidden />
           </tr>
         </tfoot>
       </table>
@@ -95,12 +95,14 @@ interface SheetRowProps {
   line: Line;
   dates: Sheet['dates'];
   sums: readonly (typeof SUMS)[number][];
+  /** Somebody has said something of the month. */
+  isConfirmed: boolean;
   onDay: (day: Day) => void;
   onPerson: (id: string) => void;
 }
 
 /** One employee's month. Who was deleted since has no days to open. Eighty of them are not drawn again for a dialog. */
-const SheetRow = memo(function SheetRow({ line, dates, sums, onDay, onPerson }: SheetRowProps) {
+const SheetRow = memo(function SheetRow({ line, dates, sums, isConfirmed, onDay, onPerson }: SheetRowProps) {
   const format = useFormat();
   const { employee_id, name, roles, cells, norm_minutes, balance_minutes } = line;
   const hours = (minutes: number | null) => (minutes === null || minutes === 0 ? '–' : format.bareHours(minutes / 60));
@@ -129,9 +131,11 @@ const SheetRow = memo(function SheetRow({ line, dates, sums, onDay, onPerson }: 
       ))}
       <td>{hours(norm_minutes)}</td>
       <td>{balance_minutes === null ? '–' : format.bareHours(balance_minutes / 60)}</td>
-      <td className={classes.confirmation}>
-        <ConfirmationMark confirmation={line.confirmation} />
-      </td>
+      {isConfirmed && (
+        <td className={classes.confirmation}>
+          <ConfirmationMark confirmation={line.confirmation} />
+        </td>
+      )}
     </tr>
   );
 });
