@@ -42,13 +42,12 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
   landing: ['features/start/landing/landing-page.tsx'],
   area: [
     'app/routes/manager-pages.tsx',
-    '@mantine/notifications/esm/index.mjs',
     'features/messages/notifications/bell.tsx',
     'features/start/guide/guide-button.tsx',
     'app/shell/companions.tsx',
   ],
   /** Once the page is used. */
-  dialogs: ['app/routes/manager-pages.tsx', 'app/routes/leave-dialog.tsx'],
+  dialogs: ['app/routes/manager-pages.tsx', 'app/routes/leave-dialog.tsx', '@mantine/notifications/esm/index.mjs'],
   dashboard: [
     'app/routes/manager-pages.tsx',
     'features/start/dashboard/dashboard-page.tsx',

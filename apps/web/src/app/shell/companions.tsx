@@ -3,6 +3,7 @@ import { PushRenewal } from '../../features/messages/notifications/push-renewal.
 import { AppearanceSync } from '../../features/access/profile/appearance-sync.tsx';
 import { PresenceBeat } from '../../features/business/team/presence-beat.tsx';
 import { loadLeaveDialog } from '../routes/load-leave-dialog.ts';
+import { loadAffects } from '../../lib/http/affected-by.ts';
 import { loadToasts } from '../../lib/toasts.ts';
 import { whenUsed } from '../../lib/when-idle.ts';
 import { useServiceWorker } from '../boot/use-service-worker.ts';
@@ -11,11 +12,10 @@ import { useServiceWorker } from '../boot/use-service-worker.ts';
 export function Companions({ pathname }: { pathname: string }) {
   useServiceWorker(pathname);
   useEffect(() => {
-    // If it fails, the component that needs it requests it again, or works without it.
-    void loadToasts().catch(() => undefined);
-    // Nothing is typed on a page that is only looked at.
+    // Nothing is typed or reported on a page that is only looked at. If it fails, the component that needs it requests
+    // it again, or works without it.
     whenUsed()
-      .then(loadLeaveDialog)
+      .then(() => Promise.all([loadToasts(), loadLeaveDialog(), loadAffects()]))
       .catch(() => undefined);
   }, []);
   return (

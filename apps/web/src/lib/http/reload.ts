@@ -8,7 +8,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export async function reload(client: QueryClient, areas: readonly Area[], except?: string): Promise<boolean> {
   const outdated = new Set<unknown>(areas);
   const predicate = ({ queryKey: [area, part] }: Query) =>
-    outdated.has(area) && (except === undefined || part !== except);
+    (outdated.has(area) || (outdated.has('everything') && area !== 'session')) &&
+    (except === undefined || part !== except);
   const isOnScreen = client.getQueryCache().findAll({ type: 'active', predicate }).length > 0;
   return client.invalidateQueries({ predicate }, { throwOnError: true }).then(
     () => isOnScreen,
@@ -21,7 +22,10 @@ export function reloadProject(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey: [area] }) => area !== 'session' });
 }
 
-/** What a query shows: the first part of its key. `session` (the account) is kept by the session itself. */
+/**
+ * What a query shows: the first part of its key. `session` (the account) is kept by the session itself; `everything`
+ * but that is meant where what is outdated is not known.
+ */
 export type Area =
   | 'activity'
   | 'analytics'
@@ -40,6 +44,7 @@ export type Area =
   | 'employee-id'
   | 'employees'
   | 'employment'
+  | 'everything'
   | 'feed'
   | 'generation'
   | 'holidays'

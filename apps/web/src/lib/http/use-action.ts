@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { affects } from './affects.ts';
+import { affectedBy } from './affected-by.ts';
 import { reload, type Area } from './reload.ts';
 import { call, callFile, type CallOptions, type CallReply } from './api-client.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
@@ -33,16 +33,16 @@ export function createWrite(after: (areas: readonly Area[]) => Promise<boolean>,
     const key = text === null ? null : (keys.get(text) ?? crypto.randomUUID());
     if (text !== null && key !== null) keys.set(text, key);
     const headers = { ...sent.headers, ...(key !== null && { 'idempotency-key': key }) };
-    const areas = affects(endpoint);
+    const affected = affectedBy(endpoint);
     try {
       const reply = await call(endpoint, { ...sent, headers } as unknown as CallOptions<typeof endpoint>);
       if (text !== null && !keepsKey) keys.delete(text);
       onReply?.(reply);
-      await after(areas);
+      await after(await affected);
       return reply;
     } catch (error) {
       if (always || isOutdated(error))
-        void after(areas).then((isShown) => {
+        void after(await affected).then((isShown) => {
           // The page shows whether it was done: what is pressed now is a new request.
           if (isShown && text !== null && !keepsKey) keys.delete(text);
         });

@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api-client.ts';
 import { LIVE_MS } from '../../../lib/http/live.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { toastError } from '../../../lib/toasts.ts';
-import { affects } from '../../../lib/http/affects.ts';
+import { affectedBy } from '../../../lib/http/affected-by.ts';
 import { reload } from '../../../lib/http/reload.ts';
 import { sendTaps, keepClock, keepTap, lastClock, waitingTaps, type Kind, type StoredTap } from './send-taps.ts';
 
@@ -50,7 +50,7 @@ export function useTimeClock() {
         (clock) => clock && applyTaps(clock, refused.length > 0 ? [] : before.filter(({ id }) => !left.has(id))),
       );
       for (const error of refused) toastError(error.detail);
-      if (taken + refused.length > 0) await reload(client, affects(timeClock.clockIn));
+      if (taken + refused.length > 0) await reload(client, await affectedBy(timeClock.clockIn));
     } finally {
       isSending.current = false;
       setWaiting(waitingTaps(owner));

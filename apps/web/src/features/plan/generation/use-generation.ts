@@ -9,7 +9,7 @@ import { LIVE_MS } from '../../../lib/http/live.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { monthQuery, type Month } from '../../../lib/schedule/months.ts';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
-import { affects } from '../../../lib/http/affects.ts';
+import { affectedBy } from '../../../lib/http/affected-by.ts';
 import { reload } from '../../../lib/http/reload.ts';
 import { useSeesAllWeeks } from '../../../lib/session/use-can.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -99,7 +99,7 @@ export function useGeneration(
     if (ended === null) return;
     end();
     if (ended.state === 'failed') toastError(t('generate.failed'));
-    void reload(client, affects(snapshots.restoreSnapshot));
+    void affectedBy(snapshots.restoreSnapshot).then((areas) => reload(client, areas));
     onDone(ended, begun.current === ended.job_id);
   }, [client, end, ended, onDone, t]);
 
