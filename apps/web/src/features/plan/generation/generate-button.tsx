@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Group, Popover } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../lib/commands.ts';
+import { PressedPopover } from '../../../ui/pressed-part.tsx';
 import { useGenerateOptions } from './use-generate-options.ts';
 import type { GenerateOptions } from './use-generation.ts';
 
@@ -27,11 +27,7 @@ interface GenerateButtonProps {
 export function GenerateButton(props: GenerateButtonProps) {
   const { isDisabled, week, roles, byHand, onGenerate, isPrimary, isShort = false } = props;
   const { t } = useTranslation('schedule');
-  const [isOpen, { toggle, close }] = useDisclosure();
-  const { seconds, form } = useGenerateOptions(week, (options) => {
-    close();
-    onGenerate(options);
-  });
+  const { seconds, form } = useGenerateOptions(week, onGenerate);
   const generate = () => onGenerate({ seconds, part: {} });
   useCommands([{ label: t('generate.button'), act: generate, isDisabled }]);
   if (isShort)
@@ -57,22 +53,29 @@ export function GenerateButton(props: GenerateButtonProps) {
       >
         {t('generate.button')}
       </Button>
-      <Popover opened={isOpen} onChange={toggle} position="bottom-end" trapFocus>
-        <Popover.Target>
-          <ActionIcon
-            variant="default"
-            visibleFrom="sm"
-            aria-label={t('generate.options')}
-            disabled={isDisabled}
-            onClick={toggle}
-          >
+      <PressedPopover
+        label={t('generate.options')}
+        position="bottom-end"
+        maw={340}
+        button={
+          <ActionIcon variant="default" visibleFrom="sm" aria-label={t('generate.options')} disabled={isDisabled}>
             <SlidersHorizontal size={16} />
           </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown maw={340} aria-label={t('generate.options')}>
-          <Suspense>{isOpen && <GenerateOptionsForm {...form} roles={roles} byHand={byHand} />}</Suspense>
-        </Popover.Dropdown>
-      </Popover>
+        }
+        content={(close) => (
+          <Suspense>
+            <GenerateOptionsForm
+              {...form}
+              roles={roles}
+              byHand={byHand}
+              onSubmit={(event) => {
+                close();
+                form.onSubmit(event);
+              }}
+            />
+          </Suspense>
+        )}
+      />
     </Group>
   );
 }

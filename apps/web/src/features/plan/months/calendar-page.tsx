@@ -9,6 +9,7 @@ import { whenUsed } from '../../../lib/when-idle.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
+import { loadPressedParts } from '../../../ui/pressed-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { AmendmentBanner } from '../amendments/index.ts';
@@ -40,7 +41,15 @@ export { readCalendarAhead };
 const loadPanel = async () => (await Promise.all([import('./calendar/calendar-panel.tsx'), loadTexts('home')]))[0];
 const loadSelection = () => import('./select/selection-bar.tsx');
 const loadAhead = () =>
-  Promise.all([loadWindows(), loadPanel(), loadProgress(), loadSelection(), loadFilters(), AmendmentBanner.load()]);
+  Promise.all([
+    loadWindows(),
+    loadPanel(),
+    loadProgress(),
+    loadSelection(),
+    loadFilters(),
+    AmendmentBanner.load(),
+    loadPressedParts(),
+  ]);
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
 const CostsOfMonth = lazyPart(async () => (await import('./grid/costs-of-month.tsx')).CostsOfMonth);
 const FirstHour = lazy(async () => ({

@@ -1,13 +1,13 @@
-import { Group, Button, Popover, Stack } from '@mantine/core';
+import { Group, Button, Stack } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilter } from 'lucide-react';
-import { useDisclosure } from '@mantine/hooks';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
 import type { useGeneration } from '../../generation/index.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import { countBroken } from '../../../../lib/schedule/verdicts.ts';
+import { PressedPopover } from '../../../../ui/pressed-part.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MonthActions } from './month-actions.tsx';
 import type { CalendarPlace, CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
@@ -127,14 +127,16 @@ interface FilterMenuProps extends FilterFieldsProps {
 /** The filters behind one button, which shows how many are in use; the search is next to it if there is room. */
 const FilterMenu = memo(function FilterMenu({ isFolded, ...fields }: FilterMenuProps) {
   const { t } = useTranslation('calendar');
-  const [isOpen, { toggle, close }] = useDisclosure();
   const inUse = filtersInUse(fields.place);
   const label = inUse === 0 ? t('schedule:filters.label') : t('shown.inUse', { count: inUse });
   return (
     <>
       {!isFolded('search') && <FilterSearch {...fields} />}
-      <Popover opened={isOpen} onDismiss={close} position="bottom-start" trapFocus returnFocus width={340}>
-        <Popover.Target>
+      <PressedPopover
+        label={t('schedule:filters.label')}
+        position="bottom-start"
+        width={340}
+        button={
           <Button
             variant="default"
             px={10}
@@ -142,21 +144,20 @@ const FilterMenu = memo(function FilterMenu({ isFolded, ...fields }: FilterMenuP
             aria-label={label}
             title={label}
             data-count={inUse || undefined}
-            onClick={toggle}
           >
             <ListFilter size={18} aria-hidden />
             {!isFolded('words') && <span className={classes.words}>{t('schedule:filters.label')}</span>}
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('schedule:filters.label')}>
+        }
+        content={() => (
           <Stack gap="sm" className={classes.fields ?? ''}>
             {isFolded('search') && <FilterSearch {...fields} />}
             <Suspense>
               <FilterFields {...fields} isInPopover />
             </Suspense>
           </Stack>
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      />
     </>
   );
 });

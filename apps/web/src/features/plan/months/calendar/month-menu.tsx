@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, type Menu as Parts } from '@mantine/core';
 import {
   Copy,
   Download,
@@ -20,6 +20,7 @@ import type { CalendarPlace } from '../../../../lib/schedule/use-calendar-addres
 import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { exportFormats, useExport } from '../../exports/index.ts';
+import { PressedMenu } from '../../../../ui/pressed-part.tsx';
 import { shownRange } from './shown-range.ts';
 import { useSelectCommand, useUndoCommands, type SignedCommand, type UndoState } from './undo-commands.ts';
 
@@ -89,53 +90,58 @@ export function MonthMenu(props: MonthMenuProps) {
   const { t } = useTranslation('schedule');
   const { folded, options, print, files, others, clear } = useMonthCommands(props);
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
+    <PressedMenu
+      position="bottom-end"
+      shadow="md"
+      button={
         <ActionIcon variant="default" aria-label={t('common:more')}>
           <EllipsisVertical size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isFolded && (
-          <>
-            {folded.map((command) => (
-              <Item key={command.label} command={command} />
-            ))}
-            <Menu.Divider />
-          </>
-        )}
-        {(isPhone || hasOptions) && <Item command={options} />}
-        <Item command={print} />
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item leftSection={<Download size={16} />} disabled={isEmpty}>
-              {t('export.button')}
-            </Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {files.map(({ label, act }) => (
-              <Menu.Item key={label} onClick={act}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        {others.map((command) => (
-          <Item key={command.label} command={command} />
-        ))}
-        <Item command={clear} color="var(--danger)" />
-      </Menu.Dropdown>
-    </Menu>
+      }
+      items={(Menu) => (
+        <>
+          {isFolded && (
+            <>
+              {folded.map((command) => (
+                <Item key={command.label} menu={Menu} command={command} />
+              ))}
+              <Menu.Divider />
+            </>
+          )}
+          {(isPhone || hasOptions) && <Item menu={Menu} command={options} />}
+          <Item menu={Menu} command={print} />
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item leftSection={<Download size={16} />} disabled={isEmpty}>
+                {t('export.button')}
+              </Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              {files.map(({ label, act }) => (
+                <Menu.Item key={label} onClick={act}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+          {others.map((command) => (
+            <Item key={command.label} menu={Menu} command={command} />
+          ))}
+          <Item menu={Menu} command={clear} color="var(--danger)" />
+        </>
+      )}
+    />
   );
 }
 
 interface ItemProps {
+  menu: typeof Parts;
   command: SignedCommand;
   /** Default: that of the text. */
   color?: string;
 }
 
-function Item({ command: { label, icon: Icon, act, isDisabled = false }, color }: ItemProps) {
+function Item({ menu: Menu, command: { label, icon: Icon, act, isDisabled = false }, color }: ItemProps) {
   return (
     <Menu.Item
       leftSection={<Icon size={16} />}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { CalendarDays, CalendarRange, ChevronDown, Clock, List, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarStep, View } from '../../../../lib/schedule/use-calendar-address.ts';
+import { PressedMenu } from '../../../../ui/pressed-part.tsx';
 
 interface ViewMenuProps {
   view: View;
@@ -20,9 +21,10 @@ export function ViewMenu({ view, views, go, isShort = false }: ViewMenuProps) {
   const name = `${t('toolbar.view')}: ${nameOf(view)}`;
   const Icon = icons[view];
   return (
-    <Menu shadow="md">
-      <Menu.Target>
-        {isShort ? (
+    <PressedMenu
+      shadow="md"
+      button={
+        isShort ? (
           <ActionIcon variant="default" aria-label={name} title={name}>
             <Icon size={18} />
           </ActionIcon>
@@ -30,9 +32,9 @@ export function ViewMenu({ view, views, go, isShort = false }: ViewMenuProps) {
           <Button variant="default" px={10} aria-label={name} rightSection={<ChevronDown size={14} aria-hidden />}>
             {nameOf(view)}
           </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
+        )
+      }
+      items={(Menu) => (
         <Menu.RadioGroup value={view} onChange={(value) => go({ view: views.find((one) => one === value) ?? 'week' })}>
           {views.map((one) => (
             <Menu.RadioItem key={one} value={one}>
@@ -40,7 +42,7 @@ export function ViewMenu({ view, views, go, isShort = false }: ViewMenuProps) {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }
