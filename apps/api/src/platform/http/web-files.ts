@@ -12,10 +12,10 @@ import { ProblemError } from '../ground/problem-error.ts';
 const DIST = join(import.meta.dirname, '../../../../web/dist');
 
 /**
- * Headers that browsers read of documents and workers alone. A page loads some twenty scripts, and these would be a
- * third of a small one.
+ * Headers that browsers read of documents and workers alone, or of what can change: a file under assets/ never does. A
+ * page loads some twenty scripts, and these would be half of a small one.
  */
-const ofDocuments = [
+const notOfScripts = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -25,6 +25,11 @@ const ofDocuments = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
+  'referrer-policy',
+  'x-request-id',
+  'accept-ranges',
+  'etag',
+  'last-modified',
 ];
 
 /** Serves the built web app; every address that is neither a file nor under `/api` is one of its pages. */
@@ -41,7 +46,7 @@ export async function serveWebFiles(app: FastifyInstance, deps: Pick<Deps, 'hasD
         const isAsset = path.includes('/assets/');
         // Vite puts a hash of the content into the names under assets/, so those never change.
         void reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (isAsset && !/worker[^/]*$/.test(path)) for (const name of ofDocuments) void reply.removeHeader(name);
+        if (isAsset && !/worker[^/]*$/.test(path)) for (const name of notOfScripts) void reply.removeHeader(name);
         // The plugin states the encoding of other texts by itself.
         if (path.endsWith('.svg')) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
       },
