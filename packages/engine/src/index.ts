@@ -92,6 +92,7 @@ export {
   type RuleValues,
   type RuleVersion,
 } from './law/law-document.ts';
+export { isWithin, lateDueOf, lostMinutes, type LateDue, type WorkedSpan } from './law/late-loss.ts';
 export { lawOn } from './law/law-on.ts';
 export { lawDocument, lawDocuments, lawHistory, lawOf, lawOfCountry } from './law/packs.ts';
 export type {

@@ -59,6 +59,25 @@ const block = z
   })
   .refine(({ start, end }) => end > start, { path: ['end'], error: 'must be after start' });
 
+/** A published shift, and what it costs to take it from its employee now. */
+const lateShift = z
+  .strictObject({
+    start: instant,
+    end: instant,
+    breakMinutes: minutes,
+    costs: z.array(
+      z
+        .strictObject({
+          share: weight.exactOptional(),
+          minutes: minutes.exactOptional(),
+          cents: weight.exactOptional(),
+        })
+        .refine((amounts) => Object.keys(amounts).length === 1, { error: 'must have one amount' }),
+    ),
+    rateCents: weight.nullable(),
+  })
+  .superRefine(checkHours);
+
 const person = z.strictObject({
   id: name,
   name: z.string(),
@@ -139,6 +158,7 @@ const person = z.strictObject({
     .exactOptional(),
   splitsDays: z.boolean().exactOptional(),
   earliestStart: z.int().min(0).max(1439).exactOptional(),
+  lateShifts: z.array(lateShift).exactOptional(),
   certificates: z
     .array(z.strictObject({ kind: name, from: date.nullable().exactOptional(), until: date.nullable() }))
     .exactOptional(),

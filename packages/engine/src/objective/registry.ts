@@ -6,6 +6,7 @@ import { fairNights } from './fair-nights.ts';
 import { fairWeekends } from './fair-weekends.ts';
 import { fewSplitDays } from './few-split-days.ts';
 import type { Goal } from './goal.ts';
+import { lateChanges } from './late-changes.ts';
 import { minShifts } from './min-shifts.ts';
 import { overtimeCost } from './overtime-cost.ts';
 import { softRowRules } from './soft-row-rules.ts';
@@ -28,4 +29,5 @@ export const goals: readonly Goal[] = [
   softRowRules,
   cost,
   overtimeCost,
+  lateChanges,
 ];

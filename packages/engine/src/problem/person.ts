@@ -1,3 +1,4 @@
+import type { LateCost } from './law-pack.ts';
 import type { Shift } from './shift.ts';
 import type { Instant, LocalDate, Minutes } from './units.ts';
 
@@ -116,6 +117,13 @@ export interface Certified {
   until: LocalDate | null;
 }
 
+/** A published shift of the employee that it costs money to take from them now, by each of `costs`: the highest counts. */
+export interface LateShift extends Pick<Shift, 'start' | 'end' | 'breakMinutes'> {
+  costs: readonly Omit<LateCost, 'within' | 'of'>[];
+  /** Cents an hour; null: not known. */
+  rateCents: number | null;
+}
+
 export interface Person {
   id: string;
   name: string;
@@ -174,4 +182,6 @@ export interface Person {
   splitsDays?: boolean;
   /** Begins no shift earlier in the day, in minutes of the local day. Absent: at any time. */
   earliestStart?: Minutes;
+  /** Default: none. */
+  lateShifts?: readonly LateShift[];
 }

@@ -4,6 +4,7 @@ import { isWork } from '../../problem/on-call.ts';
 import type { Problem, Shift } from '../../problem/problem.ts';
 import type { Disruption, Proposal } from '../../problem/remedy.ts';
 import { overlap } from '../../problem/wall-clock.ts';
+import { TOLERANCE } from '../../lp/parameters.ts';
 import { REPAIR } from '../parameters.ts';
 import { proposalOf, workOn, type MayTake, type RepairWork } from './repair-proposal.ts';
 
@@ -24,8 +25,17 @@ export function repair(problem: Problem, shifts: readonly Shift[], disruption: D
     known.add(keyOf(other));
     return { ...other, minimal: first.minimal && other.changes.length === first.changes.length };
   });
-  others.sort((a, b) => a.changes.length - b.changes.length || a.penalty - b.penalty);
-  return [first, ...others].slice(0, REPAIR.proposals);
+  return [first, ...others].sort(bySize).slice(0, REPAIR.proposals);
+}
+
+/** Late changes are part of the penalty: of two ways of the same size the cheaper one comes first. */
+function bySize(a: Proposal, b: Proposal): number {
+  const penalty = a.penalty - b.penalty;
+  return (
+    a.open.length - b.open.length ||
+    a.changes.length - b.changes.length ||
+    (Math.abs(penalty) < TOLERANCE.proof ? 0 : penalty)
+  );
 }
 
 /** The first proposal of a repair alone; null: there is nothing to do, or none was found. */

@@ -5,6 +5,7 @@ import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { engine } from '../../../platform/work/engine.ts';
+import { withLateShifts } from '../../plan/late-changes/index.ts';
 import { type LoadedPeriod, loadProblem, planOf } from '../../plan/planning-input/index.ts';
 import { refuseWhilePlanning } from '../../plan/shifts/index.ts';
 import { keepProposals, pinnedIn } from './keep-proposals.ts';
@@ -34,13 +35,19 @@ export async function proposeFill(call: Call<typeof repair.proposeFill>) {
     await refuseWhilePlanning(tx, year, ofYear);
     const { start, end } = monthRange(year, ofYear);
     const plan = planOf(shift);
-    return { ...(await loadProblem(tx, start, end, plan)), isAmending: shift.amendment !== null && plan === 'draft' };
+    const loaded = await loadProblem(tx, start, end, plan);
+    const [priced = loaded.problem] = await withLateShifts(tx, [loaded.problem], {
+      rows: loaded.rows,
+      causes: [],
+      now,
+    });
+    return { ...loaded, priced, isAmending: shift.amendment !== null && plan === 'draft' };
   });
   const found = await call.deps.work.run(
     askerOf(caller),
     engine.repair,
     [
-      month.problem,
+      month.priced,
       month.shifts,
       {
         absences: [],

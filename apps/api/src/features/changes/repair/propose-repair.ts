@@ -1,6 +1,6 @@
 import { yearOf } from '@pamaina/contract';
 import type { repair } from '@pamaina/contract';
-import type { Proposal } from '@pamaina/engine';
+import type { Problem, Proposal } from '@pamaina/engine';
 import { askerOf } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
@@ -8,6 +8,7 @@ import { addDays, localOf, dayStart, monthRange } from '../../../platform/time/z
 import { engine } from '../../../platform/work/engine.ts';
 import { overdrawnBy } from '../leave-types/index.ts';
 import { findProject } from '../../access/projects/index.ts';
+import { withLateShifts } from '../../plan/late-changes/index.ts';
 import { isDuring, loadProblem, type LoadedPeriod } from '../../plan/planning-input/index.ts';
 import { refuseWhilePlanning } from '../../plan/shifts/index.ts';
 import { monthsOf, readAbsence, type Absence } from './absence.ts';
@@ -20,7 +21,7 @@ import { keepProposals, pinnedIn } from './keep-proposals.ts';
  */
 export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
   const { projectId } = member(call);
-  const { absence, months, zone, overdrawn } = await call.deps.database.inProject(projectId, async (tx) => {
+  const { absence, months, problems, zone, overdrawn } = await call.deps.database.inProject(projectId, async (tx) => {
     const project = await findProject(tx);
     const { time_zone: zone } = project;
     const read = await readAbsence(tx, project, call.body);
@@ -35,11 +36,17 @@ export async function proposeRepair(call: Call<typeof repair.proposeRepair>) {
       loaded.push(await loadProblem(tx, start, end, 'in_force'));
     }
     const now = call.deps.now();
-    return { absence: read, months: loaded, zone, overdrawn: await overdrawnOf(tx, read, { zone, now }) };
+    const overdrawn = await overdrawnOf(tx, read, { zone, now });
+    const problems = await withLateShifts(
+      tx,
+      loaded.map(({ problem }) => problem),
+      { rows: loaded.flatMap(({ rows }) => rows), causes: read.people, now },
+    );
+    return { absence: read, months: loaded, problems, zone, overdrawn };
   });
   const firstDay = dayStart(zone, localOf(zone, absence.startsAt).date);
   const from = Math.max(firstLost(months, absence, firstDay), call.deps.now()) / 60_000;
-  const found = await proposals(call, { months, absence, from });
+  const found = await proposals(call, { months, problems, absence, from });
   const kept = await keepProposals(call, { found, alone: aloneOf(found, { months, absence }), months, absence });
   return { ...kept, overdrawn };
 }
@@ -87,19 +94,29 @@ function aloneOf(
   return { changes, open, penalty: 0, minimal: false };
 }
 
+interface Sought {
+  months: readonly LoadedPeriod[];
+  /** Those of the months, in which late changes cost. */
+  problems: readonly Problem[];
+  absence: Absence;
+  /** In minutes since 1970. */
+  from: number;
+}
+
 /**
  * Month by month: the changes of one month are fixed before the next is searched. Alternatives are offered if only one
  * month is affected.
  */
 async function proposals(
   call: Call<typeof repair.proposeRepair>,
-  { months, absence, from }: { months: readonly LoadedPeriod[]; absence: Absence; from: number },
+  { months, problems, absence, from }: Sought,
 ): Promise<Proposal[]> {
   const { people, startsAt, endsAt } = absence;
   const absences = people.map((employeeId) => ({ employeeId, start: startsAt / 60_000, end: endsAt / 60_000 }));
   const nothing: Proposal = { changes: [], open: [], penalty: 0, minimal: true };
   const byMonth: Proposal[][] = [];
-  for (const { problem, shifts } of months) {
+  for (const [at, problem] of problems.entries()) {
+    const { shifts = [] } = months[at] ?? {};
     const earlier = new Map(byMonth.flatMap(([best]) => best?.changes ?? []).map(({ shiftId, to }) => [shiftId, to]));
     const fixed = problem.fixed.map((shift) => {
       const to = earlier.get(shift.id);

@@ -1,8 +1,9 @@
 import { isInPart, needKey, partOf, type Problem, type Need } from '@pamaina/engine';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
-import { loadProblem, type LoadedPeriod, type ShiftRow } from '../planning-input/index.ts';
+import { withLateShifts } from '../late-changes/index.ts';
+import { loadProblem, shiftColumns, type LoadedPeriod, type ShiftRow } from '../planning-input/index.ts';
 import { listRemovals } from '../shifts/index.ts';
 import { findAnyJob, isOfMonth, type AnyJob, type Job } from './job.ts';
 
@@ -26,6 +27,8 @@ export const mustEnd = ({ crashes }: AnyJob) => crashes >= CRASHES_MAX;
 export interface ClaimedJob {
   job: Job;
   loaded: LoadedPeriod;
+  /** Its problem, in which it costs to take shifts late that an open amendment plans anew. */
+  priced: Problem;
 }
 
 /** Where a process has a place free: all schedules of the demo together have one beside the others. */
@@ -87,22 +90,41 @@ export const earlierDraft = ({ job, loaded }: ClaimedJob) =>
   );
 
 /** What to plan: the month, or a part of it with everything else unchanged. */
-export const problemOf = ({ job, loaded }: ClaimedJob): Problem =>
-  job.part === null ? loaded.problem : partOf(loaded.problem, loaded.shifts, job.part);
+export const problemOf = ({ job, loaded, priced }: ClaimedJob): Problem =>
+  job.part === null ? priced : partOf(priced, loaded.shifts, job.part);
 
-/** Reads the input of a job that plans a month. */
-export async function loadJob(database: Database, job: AnyJob): Promise<ClaimedJob> {
+/**
+ * Reads the input of a job that plans a month.
+ * @param now milliseconds since 1970
+ */
+export async function loadJob(database: Database, job: AnyJob, now: number): Promise<ClaimedJob> {
   if (!isOfMonth(job)) throw new Error('A program’s problem has no month to read');
   const { start, end } = monthRange(job.year, job.month);
-  const loaded = await database.inProject(job.project_id, async (tx) => {
-    // What is planned again replaces halves that are not pinned by whole shifts.
-    if (job.keep === 'pins')
-      return loadProblem(tx, start, end, 'draft', { isKept: (row) => staysOnPins(row, job.part) });
-    const period = await loadProblem(tx, start, end);
-    return keepHandWork(period, await listRemovals(tx, { from: start, to: end }));
+  return database.inProject(job.project_id, async (tx) => {
+    const loaded = await loadKept(tx, job, { start, end });
+    const rows = await readAmended(tx, { start, end });
+    const [priced = loaded.problem] = await withLateShifts(tx, [loaded.problem], { rows, causes: [], now });
+    return { job, loaded, priced };
   });
-  return { job, loaded };
 }
+
+async function loadKept(tx: Tx, job: Job, { start, end }: { start: string; end: string }): Promise<LoadedPeriod> {
+  // What is planned again replaces halves that are not pinned by whole shifts.
+  if (job.keep === 'pins') return loadProblem(tx, start, end, 'draft', { isKept: (row) => staysOnPins(row, job.part) });
+  const period = await loadProblem(tx, start, end);
+  return keepHandWork(period, await listRemovals(tx, { from: start, to: end }));
+}
+
+/** The published shifts that open amendments plan anew. */
+const readAmended = (tx: Tx, { start, end }: { start: string; end: string }): Promise<ShiftRow[]> =>
+  tx
+    .selectFrom('shift')
+    .select(shiftColumns)
+    .where('amendment', 'is not', null)
+    .where('status', '=', 'published')
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .execute();
 
 const staysOnPins = (row: ShiftRow, part: Job['part']) =>
   row.pinned || row.status === 'published' || row.amends !== null || (part !== null && !isInPart(part, row));

@@ -140,7 +140,7 @@ test('a planner that was taken for dead writes nothing: the fence has moved on',
   );
   const second = await claimJob(database);
   if (!first || !second) throw new Error('the job was not there');
-  const [dead, alive] = [await loadJob(database, first), await loadJob(database, second)];
+  const [dead, alive] = [await loadJob(database, first, Date.now()), await loadJob(database, second, Date.now())];
   const empty = {
     shifts: [],
     open: [],

@@ -124,7 +124,7 @@ function recordQueue({ fence, created_at, started_at }: AnyJob): void {
 }
 
 async function planJob(deps: Deps, planner: Planner, job: Job, signal: AbortSignal): Promise<void> {
-  const claimed = await inSpan('read the month', () => loadJob(deps.database, job));
+  const claimed = await inSpan('read the month', () => loadJob(deps.database, job, deps.now()));
   const problem = problemOf(claimed);
   const previous = earlierDraft(claimed);
   const planned = await inSpan('search', () => planHeld(deps, planner, job, { problem, previous, signal }));

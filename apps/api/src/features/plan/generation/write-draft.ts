@@ -21,7 +21,7 @@ export async function writeDraft(
   plan: Plan,
   { seconds, curve }: { seconds: number; curve: rules.CurvePoint[] },
 ): Promise<void> {
-  const { job, loaded } = claimed;
+  const { job, loaded, priced } = claimed;
   const projectId = job.project_id;
   await database.inProject(projectId, async (tx) => {
     await lockMonth(tx, job.year, job.month);
@@ -36,8 +36,10 @@ export async function writeDraft(
       .executeTakeFirst();
     if (!mine) return;
     // A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month.
-    // Nor is the bound of a part, nor that of a month with manual changes, whose needs are fewer.
-    if (job.part === null && earlierDraft(claimed).length === 0 && !loaded.rows.some(({ hand }) => hand !== null))
+    // Nor is the bound of a part, nor that of a month with manual changes, whose needs are fewer, nor one that pays for
+    // late changes.
+    const isFree = job.part === null && earlierDraft(claimed).length === 0 && priced === loaded.problem;
+    if (isFree && !loaded.rows.some(({ hand }) => hand !== null))
       await storeBound(tx, loaded.problem, boundOf(plan.quality));
     const { from, to } = loaded.problem;
     const before = await takeDraft(tx, { start: from, end: to });

@@ -18,4 +18,5 @@ export {
   storeLateChanges,
   takeLateChangesBack,
 } from './store-late-changes.ts';
+export { withLateShifts } from './with-late-shifts.ts';
 export { noticeDays } from './working-days.ts';

@@ -1,5 +1,15 @@
 import type { lateChanges } from '@pamaina/contract';
-import type { LateChangeKind, LateCost, LawPack, NoticeUnit } from '@pamaina/engine';
+import {
+  isWithin,
+  lateDueOf,
+  lostMinutes,
+  type LateChangeKind,
+  type LateCost,
+  type LateDue,
+  type LawPack,
+  type NoticeUnit,
+  type WorkedSpan,
+} from '@pamaina/engine';
 import { addDays, dayStart } from '../../../platform/time/zone.ts';
 import { lastDayToNotify, type WorkingDays } from './working-days.ts';
 
@@ -63,7 +73,7 @@ export function priceChange(
   const loss = lossOf(before, after, others);
   if (loss === null) return null;
   const { law, house } = terms;
-  const limits = limitsOf(law, loss, house).map((limit) => ({ ...limit, late: lateBy(limit, before, terms) }));
+  const limits = limitsOf(law, loss.change, house).map((limit) => ({ ...limit, late: lateBy(limit, before, terms) }));
   const latest = Math.max(0, ...limits.map(({ late }) => late));
   const said = { change: loss.change, hours_late: Math.round((latest / MINUTE / 60) * 100) / 100 };
   const due = [dueOf(limits, 'law', loss, terms.rate), dueOf(limits, 'house', loss, terms.rate)].filter(
@@ -90,10 +100,17 @@ export function priceChange(
 function lossOf(before: PricedShift, after: PricedShift | null, others: readonly PricedShift[]): Loss | null {
   const own = after?.employee_id === before.employee_id ? after : null;
   const kept = [...(own ? [own] : []), ...others.filter((other) => isAtItsTime(other, before))];
-  if (kept.length === 0) return { change: changeOf(before, after), minutes: netMinutes(before) };
-  const minutes = lostMinutes(before, kept);
+  const minutes = lostMinutes(spanOf(before), kept.map(spanOf));
   return minutes === null ? null : { change: changeOf(before, after), minutes };
 }
+
+/** As the engine reads it. */
+const spanOf = ({ starts_at, ends_at, break_minutes, on_call }: PricedShift): WorkedSpan => ({
+  start: Date.parse(starts_at) / MINUTE,
+  end: Date.parse(ends_at) / MINUTE,
+  breakMinutes: break_minutes,
+  ...(on_call === 'at_home' && { onCall: 'at_home' }),
+});
 
 /** Whether it is working time of the same person while the shift was. */
 const isAtItsTime = (other: PricedShift, before: PricedShift): boolean =>
@@ -105,30 +122,8 @@ const isAtItsTime = (other: PricedShift, before: PricedShift): boolean =>
 function changeOf(before: PricedShift, after: PricedShift | null): Loss['change'] {
   if (after === null || after.employee_id === null) return 'cancelled';
   if (after.employee_id !== before.employee_id) return 'given_away';
-  return isWithin(after, before) ? 'cut' : 'moved';
+  return isWithin(spanOf(after), spanOf(before)) ? 'cut' : 'moved';
 }
-
-const isWithin = (inner: PricedShift, outer: PricedShift): boolean =>
-  Date.parse(outer.starts_at) <= Date.parse(inner.starts_at) && Date.parse(inner.ends_at) <= Date.parse(outer.ends_at);
-
-/** What of a shift isn't in those that a person has by then, which don't overlap each other; null: all of it is. */
-function lostMinutes(before: PricedShift, kept: readonly PricedShift[]): number | null {
-  const whole = netMinutes(before);
-  if (kept.every((one) => isWithin(one, before))) {
-    const lost = whole - kept.reduce((sum, one) => sum + netMinutes(one), 0);
-    return lost > 0 ? lost : null;
-  }
-  if (kept.some((one) => isWithin(before, one))) return null;
-  const [start, end] = [Date.parse(before.starts_at), Date.parse(before.ends_at)];
-  const overlap = ({ starts_at, ends_at }: PricedShift) =>
-    Math.max(0, Math.min(end, Date.parse(ends_at)) - Math.max(start, Date.parse(starts_at)));
-  const lost = end - start - kept.reduce((sum, one) => sum + overlap(one), 0);
-  return lost > 0 ? Math.min(whole, lost / MINUTE) : null;
-}
-
-/** Real minutes, whatever the clock does in the night. */
-const netMinutes = ({ starts_at, ends_at, break_minutes, on_call }: PricedShift): number =>
-  on_call === 'at_home' ? 0 : (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE - break_minutes;
 
 interface Limit {
   unit: NoticeUnit | 'hoursBeforeDay';
@@ -151,7 +146,7 @@ const noticesOf = (asked: LawPack['changeNotice']): Limit[] =>
     return count === undefined ? [] : [{ unit, count, cost: null, basis: 'law' }];
   });
 
-function limitsOf(law: LawPack | null, { change }: Loss, house: HouseRule | null): Limit[] {
+function limitsOf(law: LawPack | null, change: Loss['change'], house: HouseRule | null): Limit[] {
   const { changeNotice: notice, lateChange } = law ?? {};
   const asked = noticesOf(notice);
   const costs = lateChange === undefined || lateChange.costs === 'unset' ? [] : lateChange.costs;
@@ -185,25 +180,29 @@ export function isShortNotice(
   return noticesOf(asked).some((limit) => lateBy(limit, shift, terms) > 0);
 }
 
-interface Due {
+interface Due extends LateDue {
   basis: Limit['basis'];
-  /** Null for an amount that doesn't depend on hours. */
-  minutes: number | null;
-  /** Null: the rate isn't known. */
-  cents: number | null;
 }
 
-/** By the first cost, the one of the shortest notice, that isn't kept; null where nothing is to pay. */
-function dueOf(
-  limits: readonly (Limit & { late: number })[],
-  basis: Limit['basis'],
-  loss: Loss,
-  rate: number | null,
-): Due | null {
-  const cost = limits.find((limit) => limit.basis === basis && limit.cost !== null && limit.late > 0)?.cost;
-  if (!cost) return null;
-  if (cost.cents !== undefined) return { basis, minutes: null, cents: cost.cents };
-  const minutes = cost.minutes ?? Math.round(loss.minutes * (cost.share ?? 0));
-  if (minutes === 0) return null;
-  return { basis, minutes, cents: rate === null ? null : Math.round((minutes * rate) / 60) };
+type LateLimit = Limit & { late: number };
+
+/** Of some basis, the cost of the shortest notice that isn't kept. */
+const costOf = (limits: readonly LateLimit[], basis: Limit['basis']): LateCost | null =>
+  limits.find((limit) => limit.basis === basis && limit.cost !== null && limit.late > 0)?.cost ?? null;
+
+/** Null where nothing is to pay. */
+function dueOf(limits: readonly LateLimit[], basis: Limit['basis'], loss: Loss, rate: number | null): Due | null {
+  const cost = costOf(limits, basis);
+  const due = cost && lateDueOf(cost, loss.minutes, rate);
+  return due && { basis, ...due };
+}
+
+/** What pays for a shift that is given to another person, if that is announced now: by the law, and by the business. */
+export function costsIfTaken(before: PricedShift, terms: Omit<Terms, 'rate'>): LateCost[] {
+  if (before.employee_id === null || Date.parse(before.starts_at) <= terms.now) return [];
+  const limits = limitsOf(terms.law, 'given_away', terms.house).map((limit) => ({
+    ...limit,
+    late: lateBy(limit, before, terms),
+  }));
+  return [costOf(limits, 'law'), costOf(limits, 'house')].filter((cost) => cost !== null);
 }

@@ -4,7 +4,7 @@ import { together, type Tx } from '../../../platform/database/database.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import { employmentOn, listEmployments, type Employments, type ShiftRow } from '../planning-input/index.ts';
-import { priceChange, type Price } from './price-change.ts';
+import { priceChange, type HouseRule, type Price } from './price-change.ts';
 import { readWorkingDays, type WorkingDays } from './working-days.ts';
 
 /** A published shift, null: one that is added; and what is in its place, null: nothing. */
@@ -59,9 +59,8 @@ export async function readPrices(tx: Tx, changes: readonly ChangedShift[], now: 
  */
 export function pricesOf(changes: readonly ChangedShift[], facts: ChangeFacts): PricedChange[] {
   const { project, names, employments, daysOf, law, now } = facts;
-  const { late_change_hours: hours, late_change_percent: percent, time_zone: zone } = project;
-  // Both are there, or neither: the database sees to it.
-  const house = hours === null || percent === null ? null : { hours, percent };
+  const { time_zone: zone } = project;
+  const house = houseOf(project);
   const left = Map.groupBy(changes, ({ after }) => after?.employee_id ?? null);
   return changes.flatMap((change): PricedChange[] => {
     const { published, after } = change;
@@ -74,6 +73,13 @@ export function pricesOf(changes: readonly ChangedShift[], facts: ChangeFacts): 
     return price === null ? [] : [{ ...price, published, employeeId: id, employeeName: names.get(id) ?? id, rate }];
   });
 }
+
+/** The business rule; null: it has none. Both numbers are there, or neither: the database sees to it. */
+export const houseOf = ({
+  late_change_hours: hours,
+  late_change_percent: percent,
+}: Pick<ChangeFacts['project'], 'late_change_hours' | 'late_change_percent'>): HouseRule | null =>
+  hours === null || percent === null ? null : { hours, percent };
 
 const readProject = (tx: Tx) =>
   tx
