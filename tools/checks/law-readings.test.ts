@@ -33,6 +33,8 @@ const CODES: Record<string, RegExp> = {
   protectedConsent: /`night-consent`/u,
   sundayPay: /Sunday pay/u,
   holidayReturn: /public holidays/u,
+  zeroHours: /section 18/u,
+  guaranteedHours: /guaranteed hours/u,
 };
 const codeOf = (rule: string): RegExp =>
   CODES[rule] ?? new RegExp(`\`${rule.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}\``, 'u');

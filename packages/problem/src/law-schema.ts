@@ -208,6 +208,8 @@ export const lawRules = {
   workingTimeSheet: z.strictObject({ article }).exactOptional(),
   sundayPay: z.strictObject({ article }).exactOptional(),
   holidayReturn: z.strictObject({ article }).exactOptional(),
+  zeroHours: z.strictObject({ article }).exactOptional(),
+  guaranteedHours: z.strictObject({ article, terms: z.literal('unset') }).exactOptional(),
   minors: z.strictObject({ ...lawRule, ages: z.array(minorLimits) }).exactOptional(),
 } satisfies Record<LawRuleName, z.ZodType>;
 

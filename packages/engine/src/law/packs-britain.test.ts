@@ -168,3 +168,11 @@ test('Great Britain: 48 hours are the worker’s to agree to, and whole months a
   expect(law?.accountingPeriod).toMatchObject({ mostMonths: 3, grounds: { sector: 5, agreement: 11 } });
   expect([law?.pay, law?.norm, law?.eves]).toEqual([undefined, undefined, undefined]);
 });
+
+test('Great Britain: guaranteed hours are not set until regulations set them, and weren’t named before 2026', () => {
+  expect(lawOf('gb', { from: '2026-03-01', to: '2026-03-31' })?.guaranteedHours).toEqual({
+    article: 'Employment Rights Act 1996, s. 27BA',
+    terms: 'unset',
+  });
+  expect(lawOf('gb', { from: '2025-03-01', to: '2025-03-31' })?.guaranteedHours).toBeUndefined();
+});

@@ -150,6 +150,7 @@ packCases('ie', [
 test('Ireland: what the act leaves open has an article and no amount', () => {
   const law = lawOf('ie', { from: '2026-03-01', to: '2026-03-31' });
   expect(law?.sundayPay).toEqual({ article: 'Organisation of Working Time Act 1997, s. 14' });
+  expect(law?.zeroHours).toEqual({ article: 'Organisation of Working Time Act 1997, s. 18' });
   expect([law?.pay, law?.norm, law?.eves]).toEqual([undefined, undefined, undefined]);
   expect(law?.accountingPeriod).toMatchObject({ mostMonths: 4, grounds: { sector: 6, agreement: 12 } });
   expect(lawOf('ie', { from: '1998-02-01', to: '1998-02-28' })?.dailyRest).toBeUndefined();

@@ -126,6 +126,8 @@ export interface LawPack {
   sundayPay?: { article: string };
   /** A public holiday gives time off or a day's pay, as the employer decides: nothing is reckoned. */
   holidayReturn?: { article: string };
+  /** Who has to be available and is called in too little is paid for some hours of the week: nothing is reckoned. */
+  zeroHours?: { article: string };
   /** No work connected with alcohol before 18. */
   minorAlcohol?: LawRule;
   /** Net minutes of a week of full time. */
@@ -141,6 +143,8 @@ export interface LawPack {
   changeNotice?: ChangeNotice;
   /** What is paid to a person whose published shift changes late; `unset`: nothing until regulations say what. */
   lateChange?: { article: string; unit: NoticeUnit; costs: 'unset' | readonly LateCost[] };
+  /** Hours are offered to those without agreed ones after some time; `unset`: not until regulations say how. */
+  guaranteedHours?: { article: string; terms: 'unset' };
   /** Overtime may become leave on request. */
   overtimeLeave?: { article: string };
   /** What the working-time sheet is prescribed by. */

@@ -239,7 +239,18 @@ test('other ways of weekly rest, counted weeks and what has no amount are limits
     ['instead.twiceInNext7Minutes', 35 * 60, 'minutes'],
   ]);
   expect(await partsOf('sundayPay')).toEqual([[null, null, null]]);
+  expect(await partsOf('zeroHours')).toEqual([[null, null, null]]);
   await choose('gb');
+  expect(await limitsOf('guaranteedHours')).toMatchObject([
+    {
+      part: 'unset',
+      value: null,
+      article: 'Employment Rights Act 1996, s. 27BA',
+      from: '2026-01-06',
+      reading: 'act',
+      agreeable: null,
+    },
+  ]);
   expect(await partsOf('weeklyRest')).toEqual([
     ['minMinutes', 35 * 60, 'minutes'],
     ['countedFrom', 1, 'weekday'],

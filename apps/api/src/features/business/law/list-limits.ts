@@ -88,6 +88,8 @@ function valuesOf(rule: string, values: object): Value[] {
   return Object.entries(values as Record<string, unknown>).flatMap(([part, value]): Value[] => {
     // On which weekday periods begin is said, not the date that they are counted from.
     if (part === 'countedFrom') return [{ ...NONE, part, value: weekdayOf(String(value)), unit: 'weekday' }];
+    // What regulations are still to set has no value.
+    if (value === 'unset') return [{ ...NONE, part: 'unset' }];
     if (typeof value === 'number') return [{ ...NONE, days, part, value, unit: unitOf(rule, part) }];
     const groups = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'object' && one !== null);
     return groups.flatMap((group: object) =>

@@ -155,6 +155,9 @@ export default {
     holidayReturn: {
       is: 'A public holiday gives a day off, a day of leave or a day’s pay, as the employer decides. It isn’t calculated here.',
     },
+    zeroHours: {
+      is: 'Employees who must be available but are called in for less than a quarter of the agreed hours of a week are paid for that quarter, or for 15 hours if that is less. It isn’t calculated here.',
+    },
     publishNotice: { days: 'The schedule is published at least {{value}} before it starts.' },
     changeNotice: {
       workingDays:
@@ -170,6 +173,10 @@ export default {
       share: 'A shift {{changes}} less than {{within}} ahead: {{value}} % of the pay for the lost time.',
       minutes: 'A shift {{changes}} less than {{within}} ahead: pay for {{value}}.',
       cents: 'A shift {{changes}} less than {{within}} ahead: {{value}}.',
+    },
+    guaranteedHours: {
+      unset:
+        'Employees without agreed hours, or with few, will have to be offered hours after a reference period. Its length and the number of hours aren’t set yet: regulations are to set them. Until then nothing is checked.',
     },
     workingTimeSheet: { is: 'A working-time sheet is kept.' },
     holidayConsent: { is: 'Work on a public holiday, where hours are the same every week.' },

@@ -163,6 +163,9 @@ export default {
     holidayReturn: {
       is: 'Už švenčių dieną darbdavio pasirinkimu skiriama laisva diena, atostogų diena arba dienos užmokestis. Čia tai neskaičiuojama.',
     },
+    zeroHours: {
+      is: 'Kas privalo būti pasiekiamas, bet kviečiamas dirbti mažiau nei ketvirtį sutartų savaitės valandų, gauna užmokestį už tą ketvirtį arba už 15 valandų, jei tai mažiau. Čia tai neskaičiuojama.',
+    },
     publishNotice: { days: 'Grafikas paskelbiamas likus bent {{value}} iki jo pradžios.' },
     changeNotice: {
       workingDays:
@@ -178,6 +181,10 @@ export default {
       share: 'Pamaina {{changes}} likus mažiau kaip {{within}}: {{value}} % atlygio už prarastą laiką.',
       minutes: 'Pamaina {{changes}} likus mažiau kaip {{within}}: mokama už {{value}}',
       cents: 'Pamaina {{changes}} likus mažiau kaip {{within}}: {{value}}.',
+    },
+    guaranteedHours: {
+      unset:
+        'Kas sutartų valandų neturi arba turi mažai, tam po vertinamojo laikotarpio reikės pasiūlyti pastovių valandų. Laikotarpis ir valandų skaičius dar nenustatyti: juos nustatys poįstatyminis aktas. Iki tol niekas netikrinama.',
     },
     workingTimeSheet: { is: 'Pildomas darbo laiko apskaitos žiniaraštis.' },
     holidayConsent: { is: 'Darbas švenčių dieną, kai kas savaitę dirbama vienodai.' },

@@ -15,8 +15,8 @@ const GROUPS = {
   rest: ['dailyRest', 'longShiftRest', 'weeklyRest', 'mealBreak', 'longestBreak', 'oneShiftADay'],
   overtime: ['normHours', 'weeklyOvertime', 'yearlyOvertime', 'overtimeLeave'],
   nights: ['nightWork', 'evenRotation', 'homeOnCall'],
-  pay: ['pay', 'sundayPay', 'holidayReturn'],
-  schedule: ['publishNotice', 'changeNotice', 'lateChange', 'workingTimeSheet'],
+  pay: ['pay', 'sundayPay', 'holidayReturn', 'zeroHours'],
+  schedule: ['publishNotice', 'changeNotice', 'lateChange', 'guaranteedHours', 'workingTimeSheet'],
   consent: ['holidayConsent', 'restDayConsent', 'eveConsent', 'protectedConsent'],
   minors: ['minors', 'minorBreak', 'minorOvertime', 'minorAlcohol'],
 } as const;

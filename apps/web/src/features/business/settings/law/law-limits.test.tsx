@@ -60,6 +60,19 @@ test('what regulations are still to begin has no date in force', async () => {
   expect(part.textContent).not.toContain('2026');
 });
 
+test('guaranteed hours that regulations are still to set say so, and what isn’t calculated too', async () => {
+  const article = 'Employment Rights Act 1996, s. 27BA';
+  await show([
+    limit({ rule: 'guaranteedHours', part: 'unset', value: null, unit: null, article, from: '2026-01-06' }),
+    limit({ rule: 'zeroHours', part: null, value: null, unit: null }),
+  ]);
+  const part = await screen.findByRole('region', { name: 'Schedule and records' });
+  expect(part.textContent).toContain('aren’t set yet: regulations are to set them.');
+  expect(part.textContent).toContain(`${article} as stated by VDI, not in force yet`);
+  const pay = screen.getByRole('region', { name: 'Minimum pay' });
+  expect(pay.textContent).toContain('or for 15 hours if that is less. It isn’t calculated here.');
+});
+
 test('it is called law only where every act was read', async () => {
   await show([
     limit({ reading: 'act' }),

@@ -85,11 +85,11 @@ export function useLimitWords() {
   }
 
   /** Law only where the act itself was read; of what was agreed on top of it, by whom. */
-  function sourceOf({ rule, part, article, agreed, from, until, reading, source }: Limit): string {
+  function sourceOf({ part, article, agreed, from, until, reading, source }: Limit): string {
     const since = format.longDate(from);
     const known = { article, agreed, source, since, until: until === null ? '' : format.longDate(until) };
     // What regulations are still to begin has no date.
-    if (rule === 'lateChange' && part === 'unset') return t('source.coming', known);
+    if (part === 'unset') return t('source.coming', known);
     if (agreed !== null) return t(until === null ? 'source.agreed' : 'source.agreedUntil', known);
     return t(`source.${reading}${until === null ? '' : 'Until'}`, known);
   }
