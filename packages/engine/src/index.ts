@@ -62,7 +62,7 @@ export {
   type ContractSpan,
   type NormDay,
 } from './hours/norm-minutes.ts';
-export { payMultipliers } from './hours/pay-multipliers.ts';
+export { payMultipliers, type Multipliers } from './hours/pay-multipliers.ts';
 export {
   addConvertible,
   leaveMinutesOf,
@@ -93,7 +93,7 @@ export {
   type RuleVersion,
 } from './law/law-document.ts';
 export { isWithin, lateDueOf, lostMinutes, type LateDue, type WorkedSpan } from './law/late-loss.ts';
-export { lawOn } from './law/law-on.ts';
+export { lawOn, withLawsOf } from './law/law-on.ts';
 export { lawDocument, lawDocuments, lawHistory, lawOf, lawOfCountry } from './law/packs.ts';
 export type {
   LateChangeKind,

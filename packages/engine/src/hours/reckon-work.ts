@@ -42,7 +42,8 @@ export interface Convertible {
 
 export interface Terms<One extends Work = Work> {
   days: Days;
-  multipliers: Multipliers;
+  /** Of each piece of work if they are of different laws. */
+  multipliers: Multipliers | ((work: One) => Multipliers);
   /** Cents per hour, of each piece of work if rates differ; 0 if unknown. */
   rateCents: number | ((work: One) => number);
   /** Minutes of the accounting period; null without a contract, and then nothing is overtime. */
@@ -71,6 +72,7 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms<
       overtimeCents: 0,
     };
     const rateCents = typeof terms.rateCents === 'number' ? terms.rateCents : terms.rateCents(shift);
+    const multipliers = typeof terms.multipliers === 'function' ? terms.multipliers(shift) : terms.multipliers;
     for (const stretch of splitWork(terms.days, shift)) {
       const { kind, minutes, isNight, coincides } = stretch;
       const usual = shift.isAdditional ? minutes : Math.min(minutes, Math.max(0, left));
@@ -80,19 +82,16 @@ export function reckonWork<One extends Work>(work: readonly One[], terms: Terms<
       reckoned.overtime += minutes - usual;
       if (isNight) reckoned.night += minutes;
       if (kind === 'rest' || kind === 'holiday') reckoned[kind] += minutes;
-      if (coincides && terms.multipliers[kind].usual > 1) reckoned.coinciding += minutes;
+      if (coincides && multipliers[kind].usual > 1) reckoned.coinciding += minutes;
       const add = (as: PaidAs, part: Minutes) => {
         if (part > 0) reckoned.paidAs[as] = (reckoned.paidAs[as] ?? 0) + part;
       };
       add(usualAs(kind, shift.isAdditional ?? false), usual);
       add(kind === 'plain' ? 'overtime' : `overtime_${kind}`, minutes - usual);
-      reckoned.convertible = addConvertible([
-        ...reckoned.convertible,
-        ...convertibleOf(stretch, usual, terms.multipliers),
-      ]);
-      const cents = centsOf(stretch, usual, terms.multipliers, rateCents);
+      reckoned.convertible = addConvertible([...reckoned.convertible, ...convertibleOf(stretch, usual, multipliers)]);
+      const cents = centsOf(stretch, usual, multipliers, rateCents);
       reckoned.cents += cents;
-      reckoned.overtimeCents += cents - centsOf(stretch, minutes, terms.multipliers, rateCents);
+      reckoned.overtimeCents += cents - centsOf(stretch, minutes, multipliers, rateCents);
     }
     return reckoned;
   });

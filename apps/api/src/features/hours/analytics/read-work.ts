@@ -4,7 +4,7 @@ import { byName } from '../../../platform/database/by-name.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { FormerTerms } from '../../../platform/database/stored-types.ts';
 import { readFormerTerms } from '../../business/employees/index.ts';
-import { contractOf, type EmploymentSpan } from '../../plan/planning-input/index.ts';
+import { contractOf, lawsOfMonths, type EmploymentSpan } from '../../plan/planning-input/index.ts';
 import { beganOn } from '../../../platform/database/began-on.ts';
 import type { DateRange } from './period-range.ts';
 import type { Work as EngineWork } from '@pamaina/engine';
@@ -50,6 +50,7 @@ export async function readTeam(tx: Tx) {
     .selectFrom('project')
     .select(['id', 'time_zone', 'country', 'currency', 'law_pack', 'regime', 'accounting_start', 'accounting_months'])
     .select((read) => [
+      lawsOfMonths.as('month_laws'),
       jsonArrayFrom(
         read
           .selectFrom('employee')

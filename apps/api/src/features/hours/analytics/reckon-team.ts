@@ -5,6 +5,7 @@ import {
   payMultipliers,
   reckonWork,
   type Days,
+  type Multipliers,
   type Reckoned,
   normMinutes,
   type Absence,
@@ -15,7 +16,15 @@ import {
 import { roleRateOn, type StoredCostTerms } from '../../business/cost-terms/index.ts';
 import type { GrantedAbsence } from '../../business/unavailability/index.ts';
 import type { DueChange } from '../../plan/late-changes/index.ts';
-import { contractSpans, employmentOn, isEmployedIn, weekMinutesOf } from '../../plan/planning-input/index.ts';
+import {
+  contractSpans,
+  employmentOn,
+  isEmployedIn,
+  lawOfAllTime,
+  packOn,
+  weekMinutesOf,
+  type Laws,
+} from '../../plan/planning-input/index.ts';
 import { overtimePeriods, type DateRange } from './period-range.ts';
 import { ownerOf, type Team, type Work } from './read-work.ts';
 
@@ -42,7 +51,6 @@ export const normsOfBooks = (books: Books): NormOf => normsOf(books, [...books.w
 /** Calculates everything in `work` that employees work or worked. @param range whole periods around it are looked at */
 export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange): Reckoned<One>[] {
   const { team, days, work, beside = [], unknownMonths = [] } = books;
-  const law = lawHistory(team.law_pack);
   const terms = termsOf(team);
   const normOf = normsOfBooks(books);
   const sought = new Set<Work>(work);
@@ -63,13 +71,24 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
         own.filter(({ date }) => date >= period.start && date <= period.end),
         {
           days,
-          multipliers: payMultipliers(lawOn(law, period.start)),
+          multipliers: multipliersIn(team, period),
           rateCents: (one) => rateOf(books, terms.get(owner), one) ?? 0,
           normMinutes: normIn(period),
         },
       ).filter(isSought),
     );
   });
+}
+
+/** The premiums at the start of a period: those of the law under which the month of each piece of work was published. */
+export function multipliersIn(team: Laws, { start }: DateRange): (work: { date: string }) => Multipliers {
+  const known = new Map<string, Multipliers>();
+  return ({ date }) => {
+    const pack = packOn(team, date);
+    const multipliers = known.get(pack) ?? payMultipliers(lawOn(lawHistory(pack), start));
+    known.set(pack, multipliers);
+    return multipliers;
+  };
 }
 
 /** Cents an hour: the employee's own rate of the day, else that of the role; null: not known. */
@@ -111,7 +130,7 @@ export function normsOf(
   worked: Iterable<Pick<Work, 'person' | 'isGone' | 'date'>>,
 ): NormOf {
   const terms = termsOf(team);
-  const law = lawHistory(team.law_pack);
+  const law = lawOfAllTime(team);
   const since = new Map([...terms].map(([owner, { join_date }]) => [owner, join_date]));
   for (const { isGone, person, date } of worked) {
     const owner = ownerOf(isGone, person);

@@ -1,6 +1,6 @@
 import { monthNumberOf, monthOf, yearOf } from '@pamaina/contract';
 import type { ledger } from '@pamaina/contract';
-import { forecastPeriod, lawHistory, lawOn, leastPeriodCost, overtimeByDay, payMultipliers } from '@pamaina/engine';
+import { forecastPeriod, leastPeriodCost, overtimeByDay } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { localOf, mondayOf, monthRange } from '../../../platform/time/zone.ts';
@@ -10,6 +10,7 @@ import {
   employedIn,
   hoursOf,
   monthsOf,
+  multipliersIn,
   normsOf,
   readKnownMonths,
   readTeam,
@@ -120,7 +121,7 @@ function leastCents(
 }
 
 /** The premiums of the law at the start of the period. */
-const multipliersOf = ({ law_pack }: Team, { start }: DateRange) => payMultipliers(lawOn(lawHistory(law_pack), start));
+const multipliersOf = (team: Team, period: DateRange) => multipliersIn(team, period)({ date: period.start });
 
 function lineOf(person: Person, books: Books): Reckoned {
   const { team, norm, own, days, period, month, known, unknown } = books;

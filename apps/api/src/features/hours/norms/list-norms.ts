@@ -1,9 +1,8 @@
 import type { norms } from '@pamaina/contract';
-import { type Contract, lawHistory, normMinutes } from '@pamaina/engine';
+import { type Contract, normMinutes } from '@pamaina/engine';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
-import { findProject } from '../../access/projects/index.ts';
-import { readDays } from '../../plan/planning-input/index.ts';
+import { lawOfAllTime, lawsOfMonths, readDays } from '../../plan/planning-input/index.ts';
 
 const FULL_WEEK_HOURS = 40;
 
@@ -12,9 +11,13 @@ export async function listNorms(call: Call<typeof norms.listNorms>): Promise<nor
   const { projectId } = member(call);
   const { year, kind, hours_per_week = FULL_WEEK_HOURS, days_per_week } = call.query;
   const { days, law } = await call.deps.database.readInProject(projectId, async (tx) => {
-    const project = await findProject(tx);
+    const project = await tx
+      .selectFrom('project')
+      .select(['id', 'time_zone', 'country', 'law_pack', lawsOfMonths.as('month_laws')])
+      .where('id', '=', tx.projectId)
+      .executeTakeFirstOrThrow();
     const range = { start: `${year}-01-01`, end: `${year}-12-31` };
-    return { days: await readDays(tx, project, range), law: lawHistory(project.law_pack) };
+    return { days: await readDays(tx, project, range), law: lawOfAllTime(project) };
   });
   const daysPerWeek = days_per_week === 6 ? 6 : 5;
   const contract: Contract = { hoursPerWeek: hours_per_week, isReduced: kind === 'reduced', daysPerWeek };

@@ -1,10 +1,11 @@
 import { monthOf } from '@pamaina/contract';
-import { lawHistory, lawOn, payMultipliers, reckonWork, type Reckoned } from '@pamaina/engine';
+import { reckonWork, type Reckoned } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import {
   accountingPeriods,
   monthsOf,
+  multipliersIn,
   ownerOf,
   type DateRange,
   type Team,
@@ -84,7 +85,7 @@ export function earlierOvertime(books: Books<Entry>, periods: readonly EndingPer
   for (const ending of periods) {
     const { period } = ending;
     const normOf = normsIn(books, ending);
-    const multipliers = payMultipliers(lawOn(lawHistory(books.team.law_pack), period.start));
+    const multipliers = multipliersIn(books.team, period);
     const taken = [...books.work, ...(books.beside ?? [])]
       .filter(({ person, date }) => person !== null && date >= period.start && date <= period.end)
       .sort((a, b) => a.start - b.start);

@@ -1,9 +1,10 @@
-import { lawHistory, lawOn } from '@pamaina/engine';
+import { lawOn } from '@pamaina/engine';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { ownerOf, readTeam, reckonTeam, type DateRange, type Team } from '../analytics/index.ts';
 import { payrollOf } from './export/reckon-payroll.ts';
 import { readMonthsToLeave } from './hours-to-leave.ts';
+import { lawOfAllTime } from '../../plan/planning-input/index.ts';
 import { readDueChanges } from '../../plan/late-changes/index.ts';
 import { openLines } from './open-timesheets.ts';
 import { presentTimesheets } from './present-timesheets.ts';
@@ -68,9 +69,8 @@ async function readAsItIs(tx: Tx, team: Team, wanted: Wanted): Promise<Pick<Mont
     readDueChanges(tx, range),
   ]);
   const reckoned = reckonTeam(books, range);
-  const { law_pack, country } = team;
-  const mealBreak = lawOn(lawHistory(law_pack), start)?.mealBreak;
-  const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, country, now }));
+    const mealBreak = lawOn(lawOfAllTime(team), start)?.mealBreak;
+  const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, country: team.country, now }));
   const lines = payrollOf({ books, planned, marks, toLeave, ending, changed, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };
 }

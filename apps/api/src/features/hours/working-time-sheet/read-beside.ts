@@ -3,6 +3,7 @@ import type { workingTimeSheet } from '@pamaina/contract';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { type NameOf, namesOfUsers } from '../../access/activity/index.ts';
 import type { DateRange } from '../analytics/index.ts';
+import { lawsOfMonths } from '../../plan/planning-input/index.ts';
 import { readPendingLeave } from '../timesheets/index.ts';
 
 interface Wanted extends DateRange {
@@ -18,6 +19,7 @@ export async function readBeside(tx: Tx, { start, end, employeeId, username }: W
     tx
       .selectFrom('project')
       .select(['name', 'company_code', 'sheet_signs', 'law_pack', 'time_zone'])
+      .select(lawsOfMonths.as('month_laws'))
       .where('id', '=', tx.projectId)
       .executeTakeFirstOrThrow(),
     tx

@@ -3,6 +3,7 @@ import { lawDocument } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { textOf } from '../../../platform/text/texts.ts';
 import { datesBetween, monthRange } from '../../../platform/time/zone.ts';
+import { packOn } from '../../plan/planning-input/index.ts';
 import { readChosenKinds, readMonth, type Month } from '../timesheets/index.ts';
 import { confirmationOf, readBeside, type Beside } from './read-beside.ts';
 import { presentLine } from './present-line.ts';
@@ -59,7 +60,7 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<Sheet> {
     return { ...figures, roles: people.get(line.id ?? '')?.roles ?? [], confirmation };
   });
   const used = new Set(lines.flatMap(({ cells }) => cells.flatMap(({ kind }) => (kind === null ? [] : [kind]))));
-  const isCited = lawDocument(project.law_pack)?.cites === 'labour_code';
+  const isCited = lawDocument(packOn(project, range.start))?.cites === 'labour_code';
   const made_at = new Date(now).toISOString();
   return {
     year,

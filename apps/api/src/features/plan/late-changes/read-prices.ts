@@ -1,9 +1,16 @@
 import type { Language, lateChanges } from '@pamaina/contract';
-import { lawHistory, lawOn, type LawPack } from '@pamaina/engine';
+import { lawOn, type LawPack } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
 import { namesOf } from '../../business/employees/index.ts';
-import { employmentOn, listEmployments, type Employments, type ShiftRow } from '../planning-input/index.ts';
+import {
+  employmentOn,
+  lawOfAllTime,
+  lawsOfMonths,
+  listEmployments,
+  type Employments,
+  type ShiftRow,
+} from '../planning-input/index.ts';
 import { priceChange, type HouseRule, type Price } from './price-change.ts';
 import { readWorkingDays, type WorkingDays } from './working-days.ts';
 
@@ -44,7 +51,7 @@ export async function readChangeFacts(tx: Tx, ids: readonly string[], now: numbe
     listEmployments(tx),
     readWorkingDays(tx, ids, date),
   ]);
-  return { project, names, employments, daysOf, law: lawHistory(project.law_pack), now };
+  return { project, names, employments, daysOf, law: lawOfAllTime(project), now };
 }
 
 /** What the changes cost if they are announced now: only those that take something from a person. */
@@ -85,6 +92,7 @@ const readProject = (tx: Tx) =>
   tx
     .selectFrom('project')
     .select(['time_zone', 'country', 'law_pack', 'late_change_hours', 'late_change_percent'])
+    .select(lawsOfMonths.as('month_laws'))
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Activity } from '../../access/activity/index.ts';
 import type { Leaver } from '../../business/employees/index.ts';
+import { lawsOfMonths, packOn } from '../planning-input/index.ts';
 import { readPrices, type ChangedShift, type PricedChange } from './read-prices.ts';
 
 interface Publishing {
@@ -23,9 +24,9 @@ export async function storeLateChanges(
   prices: readonly PricedChange[],
   { actor, now, causeId }: Publishing,
 ): Promise<Activity[]> {
-  const { law_pack } = await tx
+  const laws = await tx
     .selectFrom('project')
-    .select('law_pack')
+    .select(['law_pack', lawsOfMonths.as('month_laws')])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
   const changed_at = new Date(now).toISOString();
@@ -35,7 +36,7 @@ export async function storeLateChanges(
     const late_minutes = Math.max(1, Math.round(price.hours_late * 60));
     const said = { employee_id: price.employeeId, shift_id, date, start_time, end_time, role, change: price.change };
     const paid = { paid_minutes: price.minutes, rate_cents: price.rate, cents: price.amount_cents };
-    const by = { basis: price.basis, law_pack, article: price.article, changed_at, changed_by: actor };
+    const by = { basis: price.basis, law_pack: packOn(laws, date), article: price.article, changed_at, changed_by: actor };
     const cause = { cause_id: causeId ?? null };
     return [{ id: randomUUIDv7(), ...said, late_minutes, ...paid, ...by, ...cause }];
   });

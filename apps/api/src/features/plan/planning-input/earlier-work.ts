@@ -1,10 +1,11 @@
 import { monthOf } from '@pamaina/contract';
-import { type Absence, lawHistory, type LawPack } from '@pamaina/engine';
+import type { Absence, LawPack } from '@pamaina/engine';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
 import { countedSums, SUMS } from './counted-work.ts';
 import { beganOn } from '../../../platform/database/began-on.ts';
+import { type Laws, lawOfAllTime, lawsOfMonths } from './month-laws.ts';
 import type { EarlierWishes } from './wishes.ts';
 import { hoursOfAbsence, readScheduled } from '../../business/unavailability/index.ts';
 
@@ -13,8 +14,8 @@ export interface Books {
   /** The project's time zone. */
   zone: string;
   regime: 'fixed' | 'summary';
-  /** The ID of the project's law pack. */
-  lawPack: string;
+  /** The project's law packs. */
+  laws: Laws;
   /** The first days of the months up to the date that have work and are not summed (`countMonths`), earliest first. */
   due: string[];
   /**
@@ -28,7 +29,7 @@ export interface Books {
 export const booksAt = (date: string | RawBuilder<string>) => sql<Books>`json_build_object(
   'zone', project.time_zone,
   'regime', project.regime,
-  'lawPack', project.law_pack,
+  'laws', json_build_object('law_pack', project.law_pack, 'month_laws', ${lawsOfMonths}),
   'due', (
     select coalesce(json_agg(month order by month), '[]') from worked_month
     where project_id = project.id and counted_at is null and month <= ${date}
@@ -115,7 +116,7 @@ export interface EarlierMonths {
 export async function readEarlierWork(
   tx: Tx,
   from: string,
-  { zone, regime, lawPack, due, accountingFrom, yearAccountingFrom }: Books,
+  { zone, regime, laws, due, accountingFrom, yearAccountingFrom }: Books,
   months = MONTHS,
 ): Promise<EarlierMonths> {
   const after = `${monthOf(from)}-01`;
@@ -180,13 +181,13 @@ export async function readEarlierWork(
       (select coalesce(json_agg(absent order by employee_id, "from"), '[]') from absent) as away`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a selection of sums is one row');
-  return withReadParts(row, lawPack);
+  return withReadParts(row, laws);
 }
 
 /** With the law, and the scheduled hours of absences as they can be read. */
-function withReadParts(row: Omit<EarlierMonths, 'law'>, lawPack: string): EarlierMonths {
+function withReadParts(row: Omit<EarlierMonths, 'law'>, laws: Laws): EarlierMonths {
   const away = row.away.map((one) => ({ ...one, scheduled: readScheduled(one.scheduled) }));
-  return { ...row, law: lawHistory(lawPack), away };
+  return { ...row, law: lawOfAllTime(laws), away };
 }
 
 /** Published months of a project whose wishes are counted. */

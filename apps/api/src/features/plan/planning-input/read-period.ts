@@ -12,6 +12,7 @@ import { contextRange } from './calendar-days.ts';
 import { type Books, booksAt, readEarlierWork } from './earlier-work.ts';
 import type { EmploymentSpan } from './employment.ts';
 import type { MonthBudgetRow } from './month-budgets.ts';
+import { lawOfMonth } from './month-laws.ts';
 import { requirementsIn } from './needs.ts';
 import { weekRequirementsIn, weekSpansIn } from '../../business/requirements/index.ts';
 import { shiftsAround, type WhichPlan, withInstants } from './shift-row.ts';
@@ -65,7 +66,7 @@ async function readPeriod(tx: Tx, period: Period) {
     .select(['id', 'name', 'time_zone', 'country', 'currency'])
     .select(settingsColumns)
     .select((read) => [
-      lawOfMonth(period).as('month_law'),
+      lawOfMonth(from).as('month_law'),
       booksAt(from).as('books'),
       everybody(read).as('people'),
       contracts.as('employments'),
@@ -131,13 +132,6 @@ const certificatesNeeded = sql<CertificateRule[]>`(
     join certificate_kind as kind on kind.project_id = certificate_template.project_id and kind.id = kind_id
     where kind.project_id = project.id
   ) as need
-)`;
-
-/** The law pack of a published month, which is judged by it whatever the project has today; null: of one that isn't. */
-const lawOfMonth = ({ from }: Period) => sql<string | null>`(
-  select published.law_pack from schedule_month as published
-  where published.project_id = project.id and published.published_version > 0
-    and make_date(published.year, published.month, 1) = ${from}
 )`;
 
 /** The budgets by which its months were last generated. */

@@ -6,7 +6,7 @@ import { formatOf } from '../../../../platform/text/format-of.ts';
 import { textOf } from '../../../../platform/text/texts.ts';
 import type { PayrollLine } from '../../../../platform/database/stored-types.ts';
 import type { DateRange } from '../../analytics/index.ts';
-import { findProject } from '../../../access/projects/index.ts';
+import { lawsOfMonths, packOn } from '../../../plan/planning-input/index.ts';
 import { earlierNotes } from '../earlier-notes.ts';
 import { readFigures } from '../kept-figures.ts';
 import { isPaid, wordsOf } from './payroll-columns.ts';
@@ -48,7 +48,11 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
   const { lines, project, holidays, locked } = await call.deps.database.inProject(projectId, async (tx) => ({
     locked: await readFigures(tx, { start, end }),
     lines: await readPayroll(tx, { start, end }, call.deps.now()),
-    project: await findProject(tx),
+    project: await tx
+      .selectFrom('project')
+      .select(['name', 'currency', 'law_pack', lawsOfMonths.as('month_laws')])
+      .where('id', '=', tx.projectId)
+      .executeTakeFirstOrThrow(),
     holidays: await tx
       .selectFrom('calendar_day')
       .select('date')
@@ -56,7 +60,7 @@ export async function exportTimesheets(call: Call<typeof timesheets.exportTimesh
       .where((where) => where.between('date', start, end))
       .execute(),
   }));
-  const terms = { law: project.law_pack, currency: project.currency };
+  const terms = { law: packOn(project, start), currency: project.currency };
   const { type, each, task } = writers[format];
   const isNothing = !lines.some(isPaid);
   const keys = [...(isNothing ? ['nothingWorked'] : []), ...(locked.size === 0 ? ['notLocked'] : [])];
