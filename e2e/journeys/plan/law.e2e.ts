@@ -42,7 +42,7 @@ test.each([
 const CITATION = /\bDK\b|DSSĮ|Labour Code|Darbo kodeks/u;
 
 interface Warned {
-  warnings: { rule: string; needs_consent?: boolean }[];
+  warnings: { rule: string; detail: string; needs_consent?: boolean }[];
 }
 
 test.each(languages.slice(0, 1))(
@@ -156,4 +156,53 @@ test.each([
     return warnings.filter(({ rule }) => rule === 'weekly-rest').length;
   };
   expect([await onMonday('01:00', '05:00'), await onMonday('00:59', '04:59')]).toEqual([0, 1]);
+});
+
+test.each([
+  {
+    language: 'en',
+    texts: en,
+    pack: 'Latvia',
+    average: 'Weekly rest would average 32.5 h; the minimum average is 35 h.',
+  },
+  {
+    language: 'lt',
+    texts: lt,
+    pack: 'Latvija',
+    average: 'Savaitės poilsis vidutiniškai būtų 32,5 val.; reikia bent 35 val.',
+  },
+] as const)('a café in Riga averages the rest of its weeks: $language', async ({ language, texts, pack, average }) => {
+  const token = await newManagerToken(`law.riga.${language}`, `Rīga ${language}`);
+  const page = await open({ token, language, viewport: { width: 390, height: 844 } });
+  const { law: words, systemSettings: settings } = texts;
+  await page.goto('/manager/settings/system/working-time');
+  await choose(page, page.getByRole('combobox', { name: settings.law.pack }), pack);
+  await page.getByRole('button', { name: texts.common.save, exact: true }).click();
+  await toast(page, settings.saved).waitFor();
+  await page.getByRole('link', { name: settings.law.all, exact: true }).click();
+  const rest = page.getByRole('region', { name: words.groups.rest, exact: true });
+  const hours = (value: number) => (language === 'en' ? `${value} h` : `${value} val.`);
+  const { dailyRest, weeklyRest, averageRest } = words.limits;
+  await rest.getByText(fill(dailyRest.summaryMinutes, { value: hours(11) }), { exact: true }).waitFor();
+  await rest.getByText(fill(weeklyRest.summaryMinutes, { value: hours(24) }), { exact: true }).waitFor();
+  await rest.getByText(fill(averageRest.minMinutes, { value: hours(35) }), { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  // Four weeks from Monday 28 April 2031, off from Saturday 14:00 to Monday 10:00: 44 hours. The last ends with the
+  // month's fourth Sunday, and of what follows it 11 hours count: 45.
+  const employee_id = `law.riga.${language}.ona`;
+  await callApi('POST', '/employees', { token, body: { id: employee_id, name: 'Ona', roles: ['cook'] } });
+  const add = async (day: number) => {
+    const date = new Date(Date.UTC(2031, 3, 28 + day)).toISOString().slice(0, 10);
+    const body = { date, start_time: '10:00', end_time: '14:00', role: 'cook', employee_id };
+    const { warnings } = await callApi<Warned>('POST', '/schedule/shifts', {
+      token,
+      body,
+      headers: { 'accept-language': language },
+    });
+    return warnings.filter(({ rule }) => rule === 'average-rest').map(({ detail }) => detail);
+  };
+  for (let day = 0; day < 28; day += 1) if (day % 7 < 6) expect([day, await add(day)]).toEqual([day, []]);
+  // With the first Sunday 21 (11 of what was before), 44, 44 and 45 are 154; with the second 21, 20, 44 and 45 are 130.
+  expect([await add(6), await add(13)]).toEqual([[], [average]]);
 });

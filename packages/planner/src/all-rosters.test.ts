@@ -72,7 +72,62 @@ const kinds: readonly Kind[] = [
     least: 1 / 12,
     compared: isLong ? 150 : 40,
   })),
+  {
+    title: 'weekly rest that is averaged, planned, judged and tried alike',
+    sizes: [{ people: 1, from: 2, to: 29 }],
+    draw: (_, seed) => withAveragedRest(seed),
+    has: (problem, shifts) => Number(isBroken(problem, everyNeed(problem, shifts), 'average-rest')),
+    least: 1 / 4,
+    compared: isLong ? 150 : 40,
+  },
+  {
+    title: 'daily rest that later ones make up for, planned, judged and tried alike',
+    sizes: [
+      { people: 1, from: 12, to: 16 },
+      { people: 2, from: 14, to: 15 },
+      { people: 2, from: 20, to: 21 },
+    ],
+    draw: (size, seed) => withMadeUpRest(randomProblem(seed, size), seed),
+    has: (problem, shifts) => Number(isMadeUp(problem, shifts)),
+    least: 1 / 40,
+  },
 ];
+
+const isBroken = (problem: Problem, shifts: readonly Shift[], rule: string): boolean =>
+  judge(problem, shifts).some((violation) => violation.rule === rule);
+
+/** The law of Latvia, with an average that eight days of work and some fixed ones can break. */
+function withAveragedRest(seed: number): Problem {
+  const drawn = withLongWeeks('lv', seed);
+  const { summaryHours: _, averageHours: _hours, ...law } = drawn.law!;
+  const averageRest = { ...law.averageRest!, minMinutes: (30 + (seed % 5) * 6) * 60 };
+  return { ...drawn, law: { ...law, averageRest }, rules: {} };
+}
+
+/** All that could have been worked of the days that the plan leaves free. */
+function everyNeed({ needs, people, fixed }: Problem, shifts: readonly Shift[]): Shift[] {
+  const worked = shifts.filter(({ employeeId }) => employeeId !== null);
+  const free = needs.filter(({ date }) => worked.every((shift) => shift.date !== date));
+  const more = free.map((need, i): Shift => {
+    const { date, template, role, start, end, breakMinutes } = need;
+    return { id: `n${i}`, date, template, role, start, end, breakMinutes, employeeId: people[0]!.id, locked: false };
+  });
+  return [...fixed.filter(({ date }) => worked.every((shift) => shift.date !== date)), ...worked, ...more];
+}
+
+/** 12, 15 or 18 hours of rest, or 8 that rests of the next days make up for. */
+function withMadeUpRest(problem: Problem, seed: number): Problem {
+  const madeUp = { leastMinutes: 480, withinDays: 1 + (seed % 4) };
+  const dailyRest = { severity: 'hard', article: 'Act', minMinutes: (12 + (seed % 3) * 3) * 60, madeUp } as const;
+  return { ...problem, law: { id: 'xx', dailyRest } };
+}
+
+/** Whether a plan has a rest that would be too short if no other made up for it. */
+function isMadeUp(problem: Problem, shifts: readonly Shift[]): boolean {
+  const { madeUp: _, ...dailyRest } = problem.law!.dailyRest!;
+  const strict = { ...problem, law: { ...problem.law!, dailyRest } };
+  return isBroken(strict, shifts, 'daily-rest') && !isBroken(problem, shifts, 'made-up-rest');
+}
 
 /** One employee with fixed shifts of four weeks, and eight days that can be planned. */
 function withLongWeeks(id: string, seed: number): Problem {

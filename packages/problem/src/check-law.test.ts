@@ -52,6 +52,9 @@ const eve = (days: string[]) => packOf({ eves: [{ ...version, severity: undefine
 const longer = (overMinutes: number, minMinutes: number) =>
   only('mealBreak', { overMinutes: 270, minMinutes: 15, longer: [{ overMinutes, minMinutes }] });
 const instead = (ways: Json) => only('weeklyRest', { minMinutes: 2100, instead: ways });
+const madeUp = (leastMinutes: unknown, withinDays: unknown = 14) =>
+  only('dailyRest', { minMinutes: 660, madeUp: { leastMinutes, withinDays } });
+const averaged = (more: Json = {}) => only('averageRest', { minMinutes: 2100, period: 'accounting', ...more });
 const months = (most: number) =>
   only('accountingPeriod', { mostMonths: 4, grounds: { agreement: most } }, { severity: undefined });
 const overtime = (extendedMinutes: number) => only('weeklyOvertime', { usualMinutes: 480, extendedMinutes });
@@ -70,6 +73,9 @@ test.each([
     'a reading of another way',
     only('weeklyRest', { minMinutes: 2100, instead: { onceIn14Minutes: 3540 } }, readings('instead.onceIn14Minutes')),
   ],
+  ['a short rest as long as the usual one', madeUp(660)],
+  ['rest of its own with averaged hours', only('dailyRest', { minMinutes: 720, summaryMinutes: 660 })],
+  ['averaged rest', averaged()],
   ['a reading of one value', restOf(readings('minMinutes'))],
   ['readings of ages', only('minors', ages(16, 17), readings('nightFrom', 'freeDaysPerWeek'))],
   [
@@ -85,6 +91,19 @@ test.each([
 });
 
 test.each([
+  [
+    'a floor above the rest',
+    madeUp(661),
+    'rules.dailyRest[0].values.madeUp.leastMinutes: must not be above minMinutes',
+  ],
+  ['a negative floor', madeUp(-1), 'rules.dailyRest[0].values.madeUp.leastMinutes: '],
+  ['0 days', madeUp(540, 0), 'rules.dailyRest[0].values.madeUp.withinDays: '],
+  ['negative days', madeUp(540, -1), 'rules.dailyRest[0].values.madeUp.withinDays: '],
+  ['half a day', madeUp(540, 1.5), 'rules.dailyRest[0].values.madeUp.withinDays: '],
+  ['no days', madeUp(540, null), 'rules.dailyRest[0].values.madeUp.withinDays: '],
+  ['an unknown period', averaged({ period: 'season' }), 'rules.averageRest[0].values.period: '],
+  ['no period', averaged({ period: undefined }), 'rules.averageRest[0].values.period: '],
+  ['a negative average', averaged({ minMinutes: -1 }), 'rules.averageRest[0].values.minMinutes: '],
   [
     'a severity among the values',
     restOf({ severity: undefined, values: { minMinutes: 660, severity: 'hard' } }),

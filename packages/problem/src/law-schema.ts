@@ -16,7 +16,6 @@ const severity = z.enum(['hard', 'consent', 'soft']);
 const lawRule = { severity, article };
 const plain = z.strictObject(lawRule).exactOptional();
 const mostMinutes = z.strictObject({ ...lawRule, maxMinutes: minutes }).exactOptional();
-const leastRest = z.strictObject({ ...lawRule, minMinutes: minutes }).exactOptional();
 const tier = { overMinutes: minutes, minMinutes: minutes };
 const afterLong = z.strictObject({ ...lawRule, ...tier }).exactOptional();
 
@@ -89,12 +88,25 @@ export const lawRules = {
   sevenDayHours: mostMinutes,
   summaryHours: mostMinutes,
   workDays: z.strictObject({ ...lawRule, maxDays: z.int().min(0).max(7) }).exactOptional(),
-  dailyRest: leastRest,
+  dailyRest: z
+    .strictObject({
+      ...lawRule,
+      minMinutes: minutes,
+      summaryMinutes: minutes.exactOptional(),
+      madeUp: z.strictObject({ leastMinutes: minutes, withinDays: z.int().min(1).max(60) }).exactOptional(),
+    })
+    .refine(({ minMinutes, madeUp }) => madeUp === undefined || madeUp.leastMinutes <= minMinutes, {
+      path: ['madeUp', 'leastMinutes'],
+      message: 'must not be above minMinutes',
+    })
+    .exactOptional(),
+  averageRest: z.strictObject({ ...lawRule, minMinutes: minutes, period: z.enum(['accounting']) }).exactOptional(),
   weeklyRest: z
     .strictObject({
       ...lawRule,
       minMinutes: minutes,
       fixedMinutes: minutes.exactOptional(),
+      summaryMinutes: minutes.exactOptional(),
       countedFrom: z.iso.date().exactOptional(),
       instead: z
         .strictObject({

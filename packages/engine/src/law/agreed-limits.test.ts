@@ -116,6 +116,22 @@ test('what the law has in place of a value is never less strict than the agreeme
   expect(isAllowed(more, rest(2400, { rule: 'averageHours', part: 'agreedMinutes' }))).toBe(false);
 });
 
+test('an agreed daily rest holds with averaged hours, and for rests that are made up; the days for it stay', () => {
+  const values = { minMinutes: 720, summaryMinutes: 660, madeUp: { leastMinutes: 540, withinDays: 14 } };
+  const more: LawDocument = {
+    ...document,
+    rules: { dailyRest: [{ ...version, from: '2020-01-01', severity: 'hard', values }] },
+  };
+  const agreed = versionsOn(withAgreed(more, [rest(750)]), '2026-05-01')[0]?.[1].values;
+  expect(agreed).toEqual({
+    minMinutes: 750,
+    summaryMinutes: 750,
+    madeUp: { leastMinutes: 750, withinDays: 14 },
+  });
+  for (const part of ['summaryMinutes', 'madeUp.leastMinutes', 'madeUp.withinDays'])
+    expect(isAllowed(more, rest(800, { part }))).toBe(false);
+});
+
 test.each(['lt', 'lv', 'ee', 'ie', 'gb', 'eu'])(
   '%s: only least and most values of judged rules can be agreed',
   (id) => {

@@ -130,7 +130,7 @@ function agreed(version: RuleVersion, limit: AgreedLimit, value: number, law: Ru
   const raised = (of: unknown, part: string): unknown => {
     if (typeof of === 'object' && of !== null)
       return Object.fromEntries(Object.entries(of).map(([key, one]) => [key, raised(one, `${part}.${key}`)]));
-    if (typeof of !== 'number' || way === null || isStricter(of, value, way)) return of;
+    if (typeof of !== 'number' || !part.endsWith('Minutes') || way === null || isStricter(of, value, way)) return of;
     parts.push(part);
     return value;
   };
@@ -149,7 +149,8 @@ function agreed(version: RuleVersion, limit: AgreedLimit, value: number, law: Ru
  * them asks for less than was agreed.
  */
 const IN_ITS_PLACE: Readonly<Record<string, readonly string[]>> = {
-  'weeklyRest.minMinutes': ['fixedMinutes', 'instead'],
+  'dailyRest.minMinutes': ['summaryMinutes', 'madeUp'],
+  'weeklyRest.minMinutes': ['fixedMinutes', 'summaryMinutes', 'instead'],
   'averageHours.maxMinutes': ['agreedMinutes'],
 };
 

@@ -26,15 +26,50 @@ const ofYoung = (minors: string, minorBreak: string): PackCase[] => [
 const DL = 'DL 132, 138, 142, 143';
 const of13 = { person: { birthDate: '2012-08-01' } };
 
+const fixed = { problem: { regime: 'fixed' as const } };
+const DAILY = 'daily-rest DL 140(6), 142';
+const WEEKLY = 'weekly-rest DL 140(6), 143';
+
+/** Mondays begin at 8:00, 35 hours after Saturdays that end at 21:00; that of the 30th an hour later by the clock. */
+const withSaturdays = (one: string, other: string): string[] => [
+  ...inMarch(9, 13, '08:00-12:00'),
+  `03-14 ${one}`,
+  ...inMarch(16, 20, '08:00-12:00'),
+  `03-21 ${other}`,
+  ...inMarch(23, 27, '08:00-12:00'),
+  '03-28 17:00-21:00',
+  '03-30 09:00-13:00',
+];
+
 packCases('lv', [
   // DL 142: 12 hours in each 24.
-  ['12 hours after the last shift before', ['03-08 12:00-20:00/30', '03-09 08:00-12:00'], []],
-  ['11 hours 59 after it', ['03-08 12:00-20:00/30', '03-09 07:59-11:59'], ['daily-rest DL 142']],
-  ['12 hours in the night the clocks go forward', ['03-28 12:00-20:00/30', '03-29 09:00-13:00'], []],
-  ['11 hours 59 in it', ['03-28 12:00-20:00/30', '03-29 08:59-12:59'], ['daily-rest DL 142']],
+  ['fixed: 12 hours after the last shift before', ['03-08 12:00-20:00/30', '03-09 08:00-12:00'], [], fixed],
+  ['fixed: 11 hours 59 after it', ['03-08 12:00-20:00/30', '03-09 07:59-11:59'], [DAILY], fixed],
+  ['fixed: 12 hours in the night the clocks go forward', ['03-28 12:00-20:00/30', '03-29 09:00-13:00'], [], fixed],
+  ['fixed: 11 hours 59 in it', ['03-28 12:00-20:00/30', '03-29 08:59-12:59'], [DAILY], fixed],
+  // 2003/88/EC 3: 11 hours where hours are averaged.
+  ['11 hours after the last shift before', ['03-08 12:00-20:00/30', '03-09 07:00-11:00'], []],
+  ['10 hours 59 after it', ['03-08 12:00-20:00/30', '03-09 06:59-10:59'], [DAILY]],
+  ['11 hours in the night the clocks go forward', ['03-28 12:00-20:00/30', '03-29 08:00-12:00'], []],
+  ['10 hours 59 in it', ['03-28 12:00-20:00/30', '03-29 07:59-11:59'], [DAILY]],
   // DL 143: 42 hours in 7 days. From Friday 14:00 to Sunday 8:00.
-  ['42 hours', [...inMarch(9, 13, SHORT), '03-15 08:00-12:00', ...inMarch(16, 20, SHORT)], []],
-  ['41 hours 59', [...inMarch(9, 13, SHORT), '03-15 07:59-11:59', ...inMarch(16, 20, SHORT)], ['weekly-rest DL 143']],
+  ['fixed: 42 hours', [...inMarch(9, 13, SHORT), '03-15 08:00-12:00', ...inMarch(16, 20, SHORT)], [], fixed],
+  ['fixed: 41 hours 59', [...inMarch(9, 13, SHORT), '03-15 07:59-11:59', ...inMarch(16, 20, SHORT)], [WEEKLY], fixed],
+  // 2003/88/EC 5: 24 hours in 7 days where hours are averaged. Saturday is off from Friday 24:00, or 24:01.
+  [
+    '24 hours',
+    [...inMarch(9, 12, '16:00-20:00'), '03-13 16:00-00:00/30', '03-15 00:00-04:00', ...inMarch(16, 19, SHORT)],
+    [],
+  ],
+  [
+    '23 hours 59',
+    [...inMarch(9, 12, '16:00-20:00'), '03-13 16:00-00:01/30', '03-15 00:00-04:00', ...inMarch(16, 19, SHORT)],
+    [WEEKLY],
+  ],
+  // DL 140(6): 35 hours a week on average.
+  ['35 hours each week', withSaturdays('17:00-21:00', '17:00-21:00'), []],
+  ['a minute less in one of three', withSaturdays('17:01-21:01', '17:00-21:00'), ['average-rest DL 140(6)']],
+  ['and a minute more in another', withSaturdays('17:01-21:01', '16:59-20:59'), []],
   // DL 145: 30 minutes in more than 6 hours.
   ['6 hours 1 with 30 minutes', ['03-10 08:00-14:31/30'], []],
   ['6 hours 1 with 29 minutes', ['03-10 08:00-14:30/29'], ['meal-break DL 145']],
@@ -62,7 +97,7 @@ packCases('lv', [
     young,
   ],
   ['16: 12 hours of rest', ['03-10 16:00-20:00', '03-11 08:00-12:00'], [], young],
-  ['16: 11 hours 59', ['03-10 16:00-20:00', '03-11 07:59-11:59'], ['daily-rest DL 142', `minor-rest ${DL}`], young],
+  ['16: 11 hours 59', ['03-10 16:00-20:00', '03-11 07:59-11:59'], [`minor-rest ${DL}`], young],
   ...ofYoung(DL, 'DL 145'),
   // DL 138, 142: children until 20:00, 14 hours of rest.
   ['13 in summer: until 20:00', ['07-14 17:00-20:00'], [], of13],
@@ -74,7 +109,6 @@ packCases('lv', [
 const EU = '94/33/EC 4, 8-10';
 const of14 = { person: { birthDate: '2012-01-10' } };
 const REST = 'weekly-rest TLS 51, 52';
-const fixed = { problem: { regime: 'fixed' as const } };
 
 packCases('ee', [
   // TLS 51: 11 hours in each 24.

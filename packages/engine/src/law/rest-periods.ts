@@ -39,7 +39,7 @@ type WeeklyRest = NonNullable<LawPack['weeklyRest']>;
 /** In minutes, by the law of the first planned day: a law that changes later holds from the next period on. */
 export function leastRest({ law, regime }: Pick<Problem, 'law' | 'regime'>): Minutes | null {
   const of = law?.weeklyRest;
-  return (regime === 'fixed' ? of?.fixedMinutes : undefined) ?? of?.minMinutes ?? null;
+  return (regime === 'fixed' ? of?.fixedMinutes : of?.summaryMinutes) ?? of?.minMinutes ?? null;
 }
 
 /** The shortest rest that counts in some way: shorter ones needn't be looked at. */

@@ -59,18 +59,26 @@ export interface LawPack {
   /** In any 7 consecutive dates under summary recording. */
   summaryHours?: MinutesLimit;
   workDays?: LawRule & { maxDays: number };
-  dailyRest?: LawRule & { minMinutes: Minutes };
+  /**
+   * `summaryMinutes`: under summary recording, where it is another. `madeUp`: a rest may be as short as `leastMinutes` if
+   * rests that begin within so many days after it are longer by what it lacks.
+   */
+  dailyRest?: LawRule & { minMinutes: Minutes; summaryMinutes?: Minutes; madeUp?: MadeUpRest };
   /**
    * An uninterrupted rest in every 7 consecutive dates; docs/decisions/003-engine-door.md defines the period.
-   * `fixedMinutes`: under the fixed regime, where it is another. `countedFrom`: a period begins on this date and on
-   * every seventh one before and after it, one of 14 days on every other of these, and not on each date.
+   * `fixedMinutes`, `summaryMinutes`: under one way of recording working time, where it is another. `countedFrom`: a
+   * period begins on this date and on every seventh one before and after it, one of 14 days on every other of these, and
+   * not on each date.
    */
   weeklyRest?: LawRule & {
     minMinutes: Minutes;
     fixedMinutes?: Minutes;
+    summaryMinutes?: Minutes;
     countedFrom?: LocalDate;
     instead?: RestInstead;
   };
+  /** Under summary recording: the rest of a week, averaged over the weeks of the period. */
+  averageRest?: LawRule & { minMinutes: Minutes; period: 'accounting' };
   longShiftRest?: LawRule & { overMinutes: Minutes; minMinutes: Minutes };
   /** In more than `overMinutes` of net work; `longer`: in still more of it, the shortest first. */
   mealBreak?: LawRule & BreakTier & { longer?: readonly BreakTier[] };
@@ -205,6 +213,12 @@ export interface RestInstead {
   twiceIn14Minutes?: Minutes;
   onceInNext7Minutes?: Minutes;
   twiceInNext7Minutes?: Minutes;
+}
+
+/** How short a daily rest may be that later ones make up for, and within how many days after it these begin. */
+export interface MadeUpRest {
+  leastMinutes: Minutes;
+  withinDays: number;
 }
 
 /** The definition of night work. */

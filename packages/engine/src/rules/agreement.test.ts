@@ -27,7 +27,7 @@ import type { RowRule } from './rule.ts';
 const WEEK = 7 * 1440;
 
 /** The rules that pricing does not know; its rosters are judged afterwards. */
-const NOT_PRICED = ['even-rotation', 'home-on-call-week', 'night-average'];
+const NOT_PRICED = ['average-rest', 'even-rotation', 'home-on-call-week', 'night-average'];
 /** Judged on shifts that no model has. */
 const NOT_PLANNED = ['home-on-call-week'];
 
@@ -86,11 +86,25 @@ function drawnModel(seed: number): Model {
       ? businessMonth(cafe, seed % 20 === 0 ? '2026-03' : '2026-10')
       : randomProblem(seed, { people: 3, from, to: Math.min(29, from + 6 + (seed % 25)) });
   const people = drawn.people.slice(0, 3).map((person, p) => randomLimits(person, seed + p));
-  const around = withWorkAround({ ...drawn, people });
+  const around = withWorkAround({ ...(seed % 7 < 3 ? withOtherRest(drawn, seed) : drawn), people });
   const dated = seed % 5 === 2 ? withChangingLaw(around) : around;
   const employed = seed % 3 === 0 ? withEmployment(dated, seed) : dated;
   const whole = withSequences(seed % 4 <= 1 ? withSplitDays(employed, seed) : employed, seed);
   return compileModel(contextOf(whole));
+}
+
+/** A daily rest that can be made up for, and a weekly one that is averaged. */
+function withOtherRest(problem: Problem, seed: number): Problem {
+  const { law } = problem;
+  if (!law?.dailyRest) return problem;
+  const madeUp = { leastMinutes: 480 + (seed % 3) * 60, withinDays: 1 + (seed % 4) };
+  const averageRest = {
+    severity: 'hard',
+    article: 'new',
+    minMinutes: (35 + (seed % 40)) * 60,
+    period: 'accounting',
+  } as const;
+  return { ...problem, law: { ...law, dailyRest: { ...law.dailyRest, madeUp }, averageRest } };
 }
 
 /** A stricter law from the middle of the known days on, of which one rule ends. */

@@ -20,9 +20,9 @@ function broken(id: string, shifts: string[], more: Partial<Problem> = {}, perso
 }
 
 test.each([
-  // 12 hours of rest between two shifts.
-  ['lv', ['10 10:00-18:00/30', '11 06:00-14:00/30'], []],
-  ['lv', ['10 10:00-18:01/30', '11 06:00-14:00/30'], ['daily-rest: DL 142']],
+  // 11 hours of rest between two shifts.
+  ['lv', ['10 11:00-19:00/30', '11 06:00-14:00/30'], []],
+  ['lv', ['10 11:00-19:01/30', '11 06:00-14:00/30'], ['daily-rest: DL 140(6), 142']],
   ['ee', ['10 11:00-19:00/30', '11 06:00-14:00/30'], []],
   ['ee', ['10 11:00-19:01/30', '11 06:00-14:00/30'], ['daily-rest: TLS 51']],
   // A break in more than 6 hours of work.
@@ -47,8 +47,8 @@ const days = (first: number, last: number, hours: string) =>
 
 test.each([
   // From the end on Saturday the 14th to the start on Monday the 16th: 42 hours, and a minute less.
-  ['lv', 'summary', '14 08:00-14:00', '16 08:00-14:00', []],
-  ['lv', 'summary', '14 08:00-14:01/1', '16 08:00-14:00', ['weekly-rest: DL 143']],
+  ['lv', 'fixed', '14 08:00-14:00', '16 08:00-14:00', []],
+  ['lv', 'fixed', '14 08:00-14:01/1', '16 08:00-14:00', ['weekly-rest: DL 140(6), 143']],
   // 47 hours under summary recording (11 and 36), 59 otherwise (11 and 48).
   ['ee', 'summary', '14 08:00-14:00', '16 13:00-19:00', []],
   ['ee', 'summary', '14 08:00-14:01/1', '16 13:00-19:00', ['weekly-rest: TLS 51, 52']],

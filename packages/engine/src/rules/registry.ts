@@ -52,6 +52,8 @@ import {
   maxWeeklyTemplateShifts,
 } from './shifts.ts';
 import { maxConsecutiveWeekends } from './weekends.ts';
+import { averageRest } from './rest/average-rest.ts';
+import { madeUpRest } from './rest/made-up-rest.ts';
 import { weeklyRest } from './weekly-rest.ts';
 import { withConfiguredSeverity, withDatedLaw, type Rule } from './rule.ts';
 
@@ -86,7 +88,9 @@ const all: readonly Rule[] = [
   maxTemplateDays,
   minTemplateDays,
   workDays,
+  madeUpRest,
   weeklyRest,
+  averageRest,
   weeklyHours,
   minorWeeklyHours,
   minorFreeDays,

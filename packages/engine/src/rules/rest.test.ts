@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { judge } from '../api/judge.ts';
 import type { Person } from '../problem/problem.ts';
-import { days, ruleCases } from '../testing/rule-cases.ts';
+import { lithuania } from '../testing/laws.ts';
+import { away, days, ruleCases } from '../testing/rule-cases.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';
 import { dailyRest, longestBreak, longShiftRest, mealBreak, restAfterNights, splitBreak, splitLength } from './rest.ts';
+import { averageRest } from './rest/average-rest.ts';
+import { madeUpRest } from './rest/made-up-rest.ts';
 import { weeklyRest } from './weekly-rest.ts';
 
 ruleCases(dailyRest, [
@@ -205,4 +208,159 @@ ruleCases(restAfterNights, [
     ...afterNights(2, 24),
     amount: 0,
   },
+]);
+
+/** 11 hours between two shifts, or 9 if the rests that begin within so many days are longer by what is missing. */
+const madeUpIn = (withinDays: number) => ({
+  problem: {
+    law: {
+      ...lithuania,
+      dailyRest: { severity: 'hard', article: 'Act', minMinutes: 660, madeUp: { leastMinutes: 540, withinDays } },
+    } as const,
+  },
+});
+const afterNine = ['10 14:00-22:00', '11 07:00-15:00'];
+const twoShort = ['9 14:00-22:00', '10 07:00-15:00'];
+
+ruleCases(madeUpRest, [
+  { name: '9 hours, then 13', shifts: [...afterNine, '12 04:00-12:00'], ...madeUpIn(1), amount: 0 },
+  {
+    name: '9 hours, then a minute less than 13',
+    shifts: [...afterNine, '12 03:59-12:00'],
+    ...madeUpIn(1),
+    amount: 1,
+    at: ['11'],
+    of: ['11 07:00-15:00', '12 03:59-12:00'],
+  },
+  {
+    name: 'the longer rest begins 24 hours after the short one',
+    shifts: [...afterNine, '12 02:00-07:00', '13 07:00-12:00'],
+    ...madeUpIn(1),
+    amount: 0,
+  },
+  {
+    name: 'it begins a minute later',
+    shifts: [...afterNine, '12 02:00-07:01', '13 07:00-12:00'],
+    ...madeUpIn(1),
+    amount: 1,
+    at: ['11'],
+  },
+  {
+    name: '9 and 10 hours, then 14: a minute makes up for one',
+    shifts: [...twoShort, '11 01:00-10:00', '12 00:00-14:01', '13 01:01-05:00'],
+    ...madeUpIn(2),
+    amount: 0,
+  },
+  {
+    name: 'a minute too few for the second',
+    shifts: [...twoShort, '11 01:00-10:01', '12 00:00-14:01', '13 01:01-05:00'],
+    ...madeUpIn(2),
+    amount: 1,
+    at: ['11'],
+  },
+  {
+    name: 'two rests of 12 hours each',
+    shifts: [...afterNine, '12 03:00-14:00', '13 02:00-12:00'],
+    ...madeUpIn(2),
+    amount: 0,
+  },
+  {
+    // From 22:00 to 8:00 are 9 hours when the clocks go forward; the planned dates end 13 hours after 11:00.
+    name: 'until the end of the planned dates',
+    shifts: ['28 14:00-22:00', '29 08:00-11:00'],
+    ...madeUpIn(7),
+    amount: 0,
+  },
+  {
+    name: 'a minute too late for it',
+    shifts: ['28 14:00-22:00', '29 08:00-11:01'],
+    ...madeUpIn(7),
+    amount: 1,
+    at: ['29'],
+    of: ['29 08:00-11:01'],
+  },
+  {
+    name: 'a rest before the planned dates',
+    shifts: ['7 14:00-22:00', '8 07:00-15:00', '9 04:00-12:00'],
+    ...madeUpIn(1),
+    amount: 0,
+  },
+  {
+    name: 'a minute less than it lacks',
+    shifts: ['7 14:00-22:00', '8 07:00-15:00', '9 03:59-12:00'],
+    ...madeUpIn(1),
+    amount: 1,
+    at: ['8'],
+  },
+  {
+    name: 'what was never made up for before them',
+    shifts: ['4 14:00-22:00', '5 07:00-15:00', '6 02:00-14:00', '7 01:00-12:00', '9 08:00-12:00'],
+    ...madeUpIn(1),
+    amount: 0,
+  },
+  { name: 'no short rest is allowed', shifts: [...afterNine, '12 03:59-12:00'], amount: 0 },
+]);
+
+it('allows a daily rest down to the floor that may be made up for, and no shorter one', () => {
+  const found = (start: string) =>
+    judge({ ...world({ people: [adult()] }), ...madeUpIn(1).problem }, [
+      shiftOf('10 14:00-22:00'),
+      shiftOf(`11 ${start}-12:00`),
+    ]).flatMap(({ rule, params }) => (rule === 'daily-rest' ? [params['limit']] : []));
+  expect([found('07:00'), found('06:59')]).toEqual([[], [540]]);
+});
+
+/** 35 hours a week on average. Planned are three weeks, the clocks go forward on the last day. */
+const averaged = {
+  problem: {
+    law: { ...lithuania, averageRest: { severity: 'hard', article: 'Act', minMinutes: 2100, period: 'accounting' } },
+  },
+} as const;
+const usual = '08:00-16:00';
+
+ruleCases(averageRest, [
+  {
+    // 16 hours between two days, in two weeks. From Friday 9:00 to the end of the third 62, and 11 of what follows.
+    name: '16, 16 and 73 hours are 105',
+    shifts: [...days(8, 26, usual), '27 05:00-09:00'],
+    ...averaged,
+    amount: 0,
+  },
+  {
+    name: 'a minute less',
+    shifts: [...days(8, 26, usual), '27 05:00-09:01'],
+    ...averaged,
+    amount: 1,
+    at: ['27'],
+    of: [...days(9, 26, usual), '27 05:00-09:01'],
+  },
+  {
+    name: 'the same under the fixed regime',
+    shifts: [...days(8, 26, usual), '27 05:00-09:01'],
+    problem: { ...averaged.problem, regime: 'fixed' },
+    amount: 0,
+  },
+  {
+    // From Sunday 16:00 8 hours, and 11 of what follows: 19. From Saturday 7:00 40, and 11: 51.
+    name: 'a week with vacation is left out',
+    shifts: [...days(8, 15, usual), ...days(23, 27, usual), '28 00:00-07:00'],
+    person: away(18, 19),
+    ...averaged,
+    amount: 0,
+  },
+  {
+    name: 'a week with vacation makes up for nothing',
+    shifts: [...days(8, 15, usual), ...days(23, 27, usual), '28 00:00-07:01'],
+    person: away(18, 19),
+    ...averaged,
+    amount: 1,
+    at: ['28'],
+  },
+  {
+    name: 'a free week makes up for the others',
+    shifts: [...days(8, 15, usual), ...days(23, 27, usual), '28 00:00-07:01'],
+    ...averaged,
+    amount: 0,
+  },
+  { name: 'Saturday 18:00 to Monday 9:00 are 39 hours', shifts: days(9, 14, '09:00-18:00'), ...averaged, amount: 0 },
 ]);

@@ -220,10 +220,25 @@ test('limits of Latvia and Estonia are said to be by their sources, and cited in
     },
   ]);
   await choose('lv');
-  expect(await limitsOf('dailyRest')).toMatchObject([{ value: 720, article: 'Labour Law of Latvia, Section 142' }]);
+  expect(await limitsOf('dailyRest')).toMatchObject([
+    { part: 'minMinutes', value: 720, article: 'Labour Law of Latvia, Sections 140(6), 142', reading: 'official' },
+    {
+      part: 'summaryMinutes',
+      value: 660,
+      reading: 'quoted',
+      source: expect.stringContaining('2003/88/EC 3') as string,
+    },
+  ]);
+  expect(await limitsOf('weeklyRest')).toMatchObject([
+    { part: 'minMinutes', value: 2520 },
+    { part: 'summaryMinutes', value: 1440, reading: 'notes' },
+  ]);
+  expect(await limitsOf('averageRest')).toMatchObject([
+    { part: 'minMinutes', value: 2100, unit: 'minutes', article: 'Labour Law of Latvia, Section 140(6)' },
+  ]);
   const { json } = await get('/law', { language: 'lt' });
   expect(json.find(({ rule }: { rule: string }) => rule === 'dailyRest')).toMatchObject({
-    article: 'Latvijos darbo įstatymo 142 str.',
+    article: 'Latvijos darbo įstatymo 140(6), 142 str.',
     source: 'Latvijos gerovės ministerija',
   });
   for (const { reading } of json) expect(reading).not.toBe('act');

@@ -60,6 +60,9 @@ export const rules = {
   'min-template-days': 'Days in a row with the {{template}} shift: {{days}}; the minimum is {{limit}}.',
   'work-days': 'Would work {{days}} days within 7 days; the maximum is {{limit}}.',
   'weekly-rest': 'Would have no uninterrupted rest of {{limitHours}} h within 7 days.',
+  'made-up-rest':
+    'A rest of less than {{limitHours}} h isn’t made up for by longer ones that begin within {{withinHours}} h of it.',
+  'average-rest': 'Weekly rest would average {{minutesHours}} h; the minimum average is {{limitHours}} h.',
   'weekly-hours': 'Would have {{minutesHours}} h in the week; the limit is {{limitHours}} h.',
   'minor-weekly-hours': 'Under 18: {{minutesHours}} h in the week; the maximum is {{limitHours}} h.',
   'minor-free-days': 'Under 18: {{days}} days of work in the week; the maximum is {{limit}}.',

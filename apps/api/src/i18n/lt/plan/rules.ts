@@ -61,6 +61,9 @@ export const rules = {
   'min-template-days': 'Dienų iš eilės su pamaina {{template}} būtų {{days}}; turi būti bent {{limit}}.',
   'work-days': 'Darbo dienų per 7 dienas iš eilės: {{days}}; leidžiama ne daugiau kaip {{limit}}.',
   'weekly-rest': 'Per 7 dienas iš eilės nebūtų {{limitHours}} val. nepertraukiamojo poilsio.',
+  'made-up-rest':
+    'Trumpesnio nei {{limitHours}} val. poilsio nekompensuoja ilgesnis, prasidedantis per {{withinHours}} val. po jo.',
+  'average-rest': 'Savaitės poilsis vidutiniškai būtų {{minutesHours}} val.; reikia bent {{limitHours}} val.',
   'weekly-hours': 'Per savaitę būtų {{minutesHours}} val.; sutarta ne daugiau kaip {{limitHours}} val.',
   'minor-weekly-hours':
     'Nepilnametis: per savaitę {{minutesHours}} val.; leidžiama ne daugiau kaip {{limitHours}} val.',

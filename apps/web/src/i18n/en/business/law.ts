@@ -95,10 +95,21 @@ export default {
       agreedMinutes: 'With the employee’s written consent, on average at most {{value}}.',
     },
     workDays: { maxDays: 'At most {{value}} of work in any 7 days.' },
-    dailyRest: { minMinutes: 'Between two working days there are at least {{value}} of rest.' },
+    dailyRest: {
+      minMinutes: 'Between two working days there are at least {{value}} of rest.',
+      summaryMinutes: 'With averaged hours, that rest is at least {{value}}.',
+      madeUp: {
+        leastMinutes: 'It may be as short as {{value}} if later rests are longer by what it lacks.',
+        withinDays: 'These begin within {{value}} after it.',
+      },
+    },
+    averageRest: {
+      minMinutes: 'With averaged hours, the weekly rest is at least {{value}} on average over the period.',
+    },
     weeklyRest: {
       minMinutes: 'Every 7 days have an unbroken rest of at least {{value}}.',
       fixedMinutes: 'Where hours are the same every week, that rest is at least {{value}}.',
+      summaryMinutes: 'With averaged hours, each such rest is at least {{value}}.',
       countedFrom: 'These 7 days are a week that begins on {{value}}, and 14 days are two such weeks.',
       instead: {
         onceIn14Minutes: 'Or one rest of at least {{value}} in 14 days.',

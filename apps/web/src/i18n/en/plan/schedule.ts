@@ -275,6 +275,8 @@ export default {
     'min-template-days': 'Minimum days in a row of a template',
     'work-days': 'Days worked per week',
     'weekly-rest': 'Weekly rest',
+    'average-rest': 'Average weekly rest',
+    'made-up-rest': 'Short daily rest',
     'weekly-hours': 'Maximum weekly hours',
     'summary-hours': 'Hours in 7 days',
     'seven-day-hours': 'Hours in 7 days, including overtime',

@@ -103,10 +103,19 @@ export default {
       agreedMinutes: 'Su rašytiniu darbuotojo sutikimu – vidutiniškai ne ilgiau kaip {{value}}',
     },
     workDays: { maxDays: 'Per bet kurias 7 dienas dirbama ne daugiau kaip {{value}}' },
-    dailyRest: { minMinutes: 'Tarp dviejų darbo dienų – bent {{value}} poilsio.' },
+    dailyRest: {
+      minMinutes: 'Tarp dviejų darbo dienų – bent {{value}} poilsio.',
+      summaryMinutes: 'Kai apskaita suminė, šis poilsis – bent {{value}}',
+      madeUp: {
+        leastMinutes: 'Jis gali trukti tik {{value}}, jei vėlesni poilsiai tiek pat ilgesni.',
+        withinDays: 'Vėlesni poilsiai prasideda per {{value}} po jo.',
+      },
+    },
+    averageRest: { minMinutes: 'Kai apskaita suminė, savaitės poilsis per laikotarpį vidutiniškai – bent {{value}}' },
     weeklyRest: {
       minMinutes: 'Per kiekvienas 7 dienas – bent {{value}} nepertraukiamo poilsio.',
       fixedMinutes: 'Kai kas savaitę dirbama vienodai, šis poilsis – bent {{value}}',
+      summaryMinutes: 'Kai apskaita suminė, kiekvienas toks poilsis – bent {{value}}',
       countedFrom: 'Šios 7 dienos – savaitė, kurios pirma diena – {{value}}, o 14 dienų – dvi tokios savaitės.',
       instead: {
         onceIn14Minutes: 'Arba per 14 dienų – vienas poilsis, bent {{value}}',

@@ -316,6 +316,8 @@ export default {
     'min-template-days': 'Mažiausiai dienų iš eilės pagal šabloną',
     'work-days': 'Darbo dienos per savaitę',
     'weekly-rest': 'Savaitės poilsis',
+    'average-rest': 'Savaitės poilsio vidurkis',
+    'made-up-rest': 'Trumpas kasdienis poilsis',
     'weekly-hours': 'Daugiausia valandų per savaitę',
     'summary-hours': 'Valandos per septynias dienas',
     'seven-day-hours': 'Valandos per septynias dienas su viršvalandžiais',

@@ -12,7 +12,7 @@ const GROUPS = {
     'averageHours',
     'workDays',
   ],
-  rest: ['dailyRest', 'longShiftRest', 'weeklyRest', 'mealBreak', 'longestBreak', 'oneShiftADay'],
+  rest: ['dailyRest', 'longShiftRest', 'weeklyRest', 'averageRest', 'mealBreak', 'longestBreak', 'oneShiftADay'],
   overtime: ['normHours', 'weeklyOvertime', 'yearlyOvertime', 'overtimeLeave'],
   nights: ['nightWork', 'evenRotation', 'homeOnCall'],
   pay: ['pay', 'sundayPay', 'holidayReturn', 'zeroHours'],

@@ -110,6 +110,10 @@ test('other ways to rest stand with the rest; one age is no span, and what has n
     limit({ ...week, part: 'instead.onceIn14Minutes', value: 3540 }),
     limit({ ...week, part: 'instead.twiceIn14Minutes', value: 2100 }),
     limit({ ...week, part: 'countedFrom', value: 7, unit: 'weekday' }),
+    limit({ part: 'madeUp.leastMinutes', value: 540 }),
+    limit({ part: 'madeUp.withinDays', value: 1, unit: 'days' }),
+    limit({ part: 'summaryMinutes', value: 600 }),
+    limit({ rule: 'averageRest', value: 2160 }),
     limit({ rule: 'minors', part: 'maxMinutesPerWeek', value: 480, ages: { from: 15, to: 15 } }),
     limit({ rule: 'sundayPay', part: null, value: null, unit: null }),
   ]);
@@ -117,6 +121,13 @@ test('other ways to rest stand with the rest; one age is no span, and what has n
   expect(within(part).getByText('Or one rest of at least 59 h in 14 days.')).toBeTruthy();
   expect(within(part).getByText('Or two rests of at least 35 h each in 14 days.')).toBeTruthy();
   expect(within(part).getByText(/^These 7 days are a week that begins on Sunday, and 14 days/)).toBeTruthy();
+  const others = [
+    'It may be as short as 9 h if later rests are longer by what it lacks.',
+    'These begin within 1 day after it.',
+    'With averaged hours, that rest is at least 10 h.',
+    'With averaged hours, the weekly rest is at least 36 h on average over the period.',
+  ];
+  for (const text of others) expect(within(part).getByText(text)).toBeTruthy();
   expect(screen.getByText('Aged 15')).toBeTruthy();
   expect(screen.getByText(/^Work on a Sunday is compensated .* names no amount/)).toBeTruthy();
 });
