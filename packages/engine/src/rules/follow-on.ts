@@ -1,4 +1,4 @@
-import { dailyRestOf } from '../law/daily-rest.ts';
+import { leastDailyRest } from '../law/daily-rest.ts';
 import { lawOn, lawsOf } from '../law/law-on.ts';
 import { minorLimits } from '../law/minor-limits.ts';
 import type { Model } from '../model/model.ts';
@@ -92,7 +92,7 @@ export function amountInside(model: Model, asked: readonly PairRule[], person: P
 /** The longest rest that any pair rule asks for after a shift, in minutes. */
 function longestRest(problem: Problem): number {
   const all = lawsOf(problem.law).flatMap((law) => [
-    dailyRestOf(law, problem.regime)?.least ?? 0,
+    leastDailyRest(law, problem.regime),
     law?.longShiftRest?.minMinutes ?? 0,
     ...(law?.minors?.ages.map(({ minRestMinutes }) => minRestMinutes) ?? []),
   ]);

@@ -1,5 +1,5 @@
 import { dueBreak } from '../law/breaks.ts';
-import { dailyRestOf } from '../law/daily-rest.ts';
+import { leastDailyRest } from '../law/daily-rest.ts';
 import { isNight } from '../law/night-work.ts';
 import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
@@ -23,7 +23,7 @@ export const dailyRest: PairRule = {
   binding: (problem) => fromLaw(problem.law?.dailyRest),
   judge: (context, person, first, next) => {
     if (areParts(context.problem.rules, person, first, next)) return null;
-    const limit = dailyRestOf(context.problem.law, context.problem.regime)?.least ?? 0;
+    const limit = leastDailyRest(context.problem.law, context.problem.regime);
     const minutes = next.start - first.end;
     if (minutes < 0 || minutes >= limit) return null;
     return { date: next.date, shifts: [first, next], amount: hoursBegun(limit - minutes), params: { minutes, limit } };

@@ -62,7 +62,7 @@ interface Week {
 
 /** The weeks whose rest is averaged. */
 function weeksOf({ problem, calendar }: Context, person: Person): Week[] {
-  const outside = dailyRestOf(problem.law, problem.regime)?.least ?? 0;
+  const outside = dailyRestOf(problem.law, problem.regime)?.usual ?? 0;
   const mondays = calendar.days.flatMap(({ weekday }, day) => {
     const sunday = day + WINDOW - 1;
     return weekday === 1 && sunday >= calendar.first && sunday <= calendar.last ? [day] : [];
