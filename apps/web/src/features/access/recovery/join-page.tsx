@@ -15,6 +15,7 @@ import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
 import { emptyPasswords, NewPasswordFields, unequalPasswords } from './new-password-fields.tsx';
 import { secretInHash } from './secret-in-hash.ts';
+import { usernameFrom } from './username-from.ts';
 import { EntryForm } from './entry-form.tsx';
 
 const LegalLinks = lazy(async () => {
@@ -63,6 +64,11 @@ function JoinForm({ token, project }: { token: string; project: string }) {
       ...unequalPasswords(values, t('invalid:password_mismatch')),
     }),
   });
+  // Nobody has to invent a username: it follows the name until it is typed over.
+  const changeName = (name: string) => {
+    const isFollowing = form.values.username === usernameFrom(form.values.name);
+    form.setValues({ name, ...(isFollowing && { username: usernameFrom(name) }) });
+  };
   const submit = useFormSubmit(
     form,
     async (values, write) => {
@@ -83,9 +89,15 @@ function JoinForm({ token, project }: { token: string; project: string }) {
         </Anchor>
       }
     >
-      <TextInput label={t('join.name')} autoComplete="name" {...form.getInputProps('name')} />
+      <TextInput
+        label={t('join.name')}
+        autoComplete="name"
+        {...form.getInputProps('name')}
+        onChange={(event) => changeName(event.currentTarget.value)}
+      />
       <TextInput
         label={t('session:username')}
+        description={t('join.usernameHelp')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -36,6 +36,7 @@ export default {
     heading: 'Join {{project}}',
     text: 'Create your account. Your manager then approves it, and you see your shifts.',
     name: 'First and last name',
+    usernameHelp: 'Made from your name. You sign in with it.',
     email: 'Email (optional)',
     emailHelp: 'For notifications, and for a new password if you forget yours',
     submit: 'Create account',

@@ -36,6 +36,7 @@ export default {
     heading: 'Prisijunkite: {{project}}',
     text: 'Susikurkite paskyrą. Vadybininkas ją patvirtins, ir matysite savo pamainas.',
     name: 'Vardas ir pavardė',
+    usernameHelp: 'Sudaromas iš vardo. Juo prisijungsite.',
     email: 'El. paštas (neprivaloma)',
     emailHelp: 'Pranešimams ir naujam slaptažodžiui, jei pamirštumėte savąjį',
     submit: 'Sukurti paskyrą',
