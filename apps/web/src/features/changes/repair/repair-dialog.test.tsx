@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -105,6 +106,23 @@ it('shows the changes before they are made, and makes them with one press', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(editing.remember).toHaveBeenCalledWith(proposal.id, 'repair');
+});
+
+it('speaks of the absence alone where no shift changes', async () => {
+  stubNetwork({
+    [PROPOSE]: () => ({ ...proposal, changes: [], alternatives: [], alone: null, overdrawn: [] }),
+    [APPLY]: () => ({ applied: 0, shifts: [], undo_id: proposal.id }),
+  });
+  const initial = newAbsence(['ona'], '2026-03-03');
+  await renderPart(
+    <>
+      <Notifications />
+      <RepairDialog initial={initial} people={people} onClose={vi.fn<() => void>()} />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the effect' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^(Apply changes|Record absence)$/ }));
+  expect(await screen.findByText('Absence recorded.')).toBeTruthy();
 });
 
 it('takes an empty last day as not known yet', async () => {

@@ -50,7 +50,8 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
     onClose();
   };
   const apply = useAction(repair.applyRepair, {
-    onDone: ({ applied, undo_id }) => finish(t('repair.applied', { count: applied }), undo_id),
+    onDone: ({ applied, undo_id }) =>
+      finish(applied === 0 ? t('repair.recorded') : t('repair.applied', { count: applied }), undo_id),
     failed: t('repair.applyFailed'),
     onRefused: () => {
       propose.reset();

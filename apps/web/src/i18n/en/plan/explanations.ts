@@ -117,6 +117,7 @@ export default {
     apply: 'Apply changes',
     note: 'Record absence',
     back: 'Back',
+    recorded: 'Absence recorded.',
     applied_one: '{{count}} shift changed. Absence recorded.',
     applied_other: '{{count}} shifts changed. Absence recorded.',
     applyFailed: 'Couldn’t apply the changes. Try again.',

@@ -138,6 +138,7 @@ export default {
     apply: 'Pritaikyti pakeitimus',
     note: 'Pažymėti nebuvimą',
     back: 'Keisti darbuotojus ar datas',
+    recorded: 'Nebuvimas pažymėtas.',
     applied_one: 'Pakeista {{count}} pamaina. Nebuvimas pažymėtas.',
     applied_few: 'Pakeistos {{count}} pamainos. Nebuvimas pažymėtas.',
     applied_many: 'Pakeista {{count}} pamainos. Nebuvimas pažymėtas.',
