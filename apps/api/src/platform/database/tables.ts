@@ -1454,6 +1454,7 @@ interface TimeOff {
 
 interface TimesheetMonth {
   figures: StoredJson | null;
+  law_pack: string | null;
   locked_at: string | null;
   locked_by: string | null;
   month: string;

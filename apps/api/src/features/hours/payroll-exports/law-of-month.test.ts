@@ -24,6 +24,8 @@ async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
   expect([path, reply.status < 300 ? 'done' : reply.text]).toEqual([path, 'done']);
   return reply.json;
 }
+const lock = (method: 'POST' | 'DELETE') =>
+  api.call(method, '/timesheets/lock?year=2026&month=10', { token: manager.token });
 const choose = (law_pack: string) => call('PUT', '/settings/system', { law_pack });
 
 type Hours = [date: string, from: string, to: string];
@@ -105,4 +107,19 @@ test('an accounting period of two months with two laws: each night is paid under
   // 39 hours of November and 38 of December are the norm of both: nothing is overtime. 32 at 10 and 8 at 15 euros.
   expect(await payrollOf(11)).toMatch(/^40,8,0,[^,]*,440$/);
   expect(await payrollOf(12)).toMatch(/^8,8,0,[^,]*,100$/);
+});
+
+test('a month that is locked without a schedule keeps its law until it is unlocked', async () => {
+  await choose('lv');
+  await call('PUT', '/settings/system', { accounting_start: '2026-11-01', accounting_months: 1 });
+  await work(['2026-10-06', '22:00', '06:00']);
+  await call('POST', '/timesheets/approve', { start: '2026-10-01', end: '2026-10-31' });
+  expect((await lock('POST')).json.locked_at).toMatch(/^2026-12-02/);
+  await choose('ee');
+  const cost = async () =>
+    (await call('GET', '/labour-cost/worked?start=2026-10-01&end=2026-10-31')).total.worked_cents;
+  // 8 hours at 15 euros; at Estonia's 12.50 when it is open again.
+  expect([await payrollOf(10), await cost()]).toEqual(['8,8,0,44,120', 12_000]);
+  expect((await lock('DELETE')).status).toBe(200);
+  expect([await payrollOf(10), await cost()]).toEqual(['8,8,0,44,100', 10_000]);
 });

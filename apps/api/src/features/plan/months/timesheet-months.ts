@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { lawsOfMonths, packOn } from '../planning-input/index.ts';
 import type { Leaver } from '../../business/employees/index.ts';
 
 /**
@@ -25,16 +26,26 @@ export async function holdForLock(tx: Tx, month: string): Promise<boolean> {
 
 type Lock = Pick<Updateable<Tables['timesheet_month']>, 'locked_at' | 'locked_by' | 'payroll' | 'figures'>;
 
-/** @param lock what is kept of the month, which the caller holds */
+/** @param lock what is kept of the month, which the caller holds, beside its law pack */
 export async function storeLock(tx: Tx, month: string, lock: Lock): Promise<void> {
-  await tx.updateTable('timesheet_month').set(lock).where('month', '=', month).execute();
+  const laws = await tx
+    .selectFrom('project')
+    .select(['law_pack', lawsOfMonths.as('month_laws')])
+    .where('id', '=', tx.projectId)
+    .executeTakeFirstOrThrow();
+  const law_pack = packOn(laws, month);
+  await tx
+    .updateTable('timesheet_month')
+    .set({ ...lock, law_pack })
+    .where('month', '=', month)
+    .execute();
 }
 
 /** @returns whether it was locked */
 export async function removeLock(tx: Tx, month: string): Promise<boolean> {
   const opened = await tx
     .updateTable('timesheet_month')
-    .set({ locked_at: null, locked_by: null, payroll: null, figures: null })
+    .set({ locked_at: null, locked_by: null, payroll: null, figures: null, law_pack: null })
     .where('month', '=', month)
     .where('locked_at', 'is not', null)
     .executeTakeFirst();

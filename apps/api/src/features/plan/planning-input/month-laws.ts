@@ -2,31 +2,39 @@ import { monthOf } from '@pamaina/contract';
 import { lawHistory, withLawsOf, type LawPack } from '@pamaina/engine';
 import { sql, type RawBuilder } from 'kysely';
 
-/** The law packs of a project: of its published months those under which they were published, whatever it has today. */
+/**
+ * The law packs of a project: of its published and locked months those under which they were published or locked,
+ * whatever it has today.
+ */
 export interface Laws {
   law_pack: string;
   /** By `YYYY-MM`, the months of another pack than the project has. */
   month_laws: Readonly<Record<string, string>>;
 }
 
-/** The published months of the project whose row is read that keep a law pack. */
-const kept = sql`schedule_month as kept
-  where kept.project_id = project.id and kept.published_version > 0 and kept.law_pack is not null`;
-
 /** The law pack of the published month that begins on a date; null: of one that isn't published. */
-export const lawOfMonth = (first: string): RawBuilder<string | null> =>
-  sql`(select kept.law_pack from ${kept} and make_date(kept.year, kept.month, 1) = ${first})`;
+export const lawOfMonth = (first: string): RawBuilder<string | null> => sql`(
+  select published.law_pack from schedule_month as published
+  where published.project_id = project.id and published.published_version > 0
+    and make_date(published.year, published.month, 1) = ${first}
+)`;
 
-/** `Laws.month_laws` of the project whose row is read. */
+/** `Laws.month_laws` of the project whose row is read: of a month that is published and locked that of publishing. */
 export const lawsOfMonths = sql<Record<string, string>>`(
-  select coalesce(json_object_agg(to_char(make_date(kept.year, kept.month, 1), 'YYYY-MM'), kept.law_pack), '{}')
-  from ${kept} and kept.law_pack <> project.law_pack
+  select coalesce(json_object_agg(to_char(kept.month, 'YYYY-MM'), kept.law_pack order by kept.is_published), '{}') from (
+    select make_date(published.year, published.month, 1) as month, published.law_pack, true as is_published
+    from schedule_month as published
+    where published.project_id = project.id and published.published_version > 0
+    union all
+    select locked.month, locked.law_pack, false from timesheet_month as locked where locked.project_id = project.id
+  ) as kept
+  where kept.law_pack <> project.law_pack
 )`;
 
 /** The ID of the pack by which a date is judged and paid. */
 export const packOn = ({ law_pack, month_laws }: Laws, date: string): string => month_laws[monthOf(date)] ?? law_pack;
 
-/** The law of all time, of each published month its own. */
+/** The law of all time, of each published or locked month its own. */
 export function lawOfAllTime({ law_pack, month_laws }: Laws): LawPack | null {
   const spans = Object.entries(month_laws).map(([month, pack]) => {
     const from = `${month}-01`;
