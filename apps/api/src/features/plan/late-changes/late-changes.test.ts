@@ -309,10 +309,7 @@ test('a replacement costs by what takes the shift away, unless the employee is t
   // Back from Jonas, whose rate isn't known.
   await done('POST', `/schedule/${ids[0]}/replace`, { employee_id: null, reason: 'Nereikia' });
   const { version } = (await done('GET', '/schedule?start=2026-03-09&end=2026-03-09')).shifts[0];
-  await done('POST', '/schedule/replace', {
-    shifts: [{ id: ids[1], version, employee_id: jonas.id }],
-    reason: 'x',
-  });
+  await done('POST', '/schedule/replace', { shifts: [{ id: ids[1], version, employee_id: jonas.id }], reason: 'x' });
   // 9 March is in time.
   expect((await kept()).map(said)).toEqual([['2026-03-06', 'cancelled', 450, null, 'Act, section 7']]);
 });
@@ -333,7 +330,8 @@ test('an absence costs nothing for who is away', async () => {
   expect((await kept()).filter(({ employee_id }: Json) => employee_id === ona.id)).toEqual([]);
 });
 
-test('a month that is cleared costs what was published in it', async () => {
+test('a month that is cleared costs what was published in it, by the law of then', async () => {
+  await done('PUT', '/settings/system', { law_pack: 'lt' });
   const prices = await done('GET', '/schedule/clear/price?year=2026&month=3');
   expect(prices.map(said)).toEqual([
     ['2026-03-06', 'cancelled', 450, 7500, 'Act, section 7'],
@@ -370,8 +368,8 @@ test('who is deleted keeps the amount under the name, and it goes with the name 
 });
 
 test('the business rule has both numbers or none, and pays in any country', async () => {
-  const half = await call('PUT', '/settings/system', { late_change_hours: 48 });
-  expect([half.status, Object.keys(half.json.errors)]).toEqual([422, ['late_change_percent']]);
+  const { json: half } = await call('PUT', '/settings/system', { late_change_hours: 48 });
+  expect([half.status, Object.keys(half.errors)]).toEqual([422, ['late_change_percent']]);
   for (const [hours, percent] of [
     [0, 50],
     [721, 50],
@@ -382,6 +380,9 @@ test('the business rule has both numbers or none, and pays in any country', asyn
       (await call('PUT', '/settings/system', { late_change_hours: hours, late_change_percent: percent })).status,
     ).toBe(422);
   await done('PUT', '/settings/system', { law_pack: 'lt', late_change_hours: 48, late_change_percent: 40 });
+  await done('DELETE', '/schedule?year=2026&month=3');
+  for (const date of ['2026-03-06', '2026-03-09']) await done('POST', '/schedule/shifts', shiftOn(date, ona.id));
+  await done('POST', '/schedule/publish?year=2026&month=3');
   const id = await begin();
   await removeOn('2026-03-06');
   await removeOn('2026-03-09');
