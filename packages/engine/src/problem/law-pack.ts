@@ -60,15 +60,15 @@ export interface LawPack {
   summaryHours?: MinutesLimit;
   workDays?: LawRule & { maxDays: number };
   /**
-   * `summaryMinutes`: under summary recording, where it is another. `madeUp`: a rest may be as short as `leastMinutes` if
-   * rests that begin within so many days after it are longer by what it lacks.
+   * `summaryMinutes`: under summary recording, where it is another. `madeUp`: a rest may be as short as `leastMinutes`
+   * if rests that begin within so many days after it are longer by what it lacks.
    */
   dailyRest?: LawRule & { minMinutes: Minutes; summaryMinutes?: Minutes; madeUp?: MadeUpRest };
   /**
    * An uninterrupted rest in every 7 consecutive dates; docs/decisions/003-engine-door.md defines the period.
    * `fixedMinutes`, `summaryMinutes`: under one way of recording working time, where it is another. `countedFrom`: a
-   * period begins on this date and on every seventh one before and after it, one of 14 days on every other of these, and
-   * not on each date.
+   * period begins on this date and on every seventh one before and after it, one of 14 days on every other of these,
+   * and not on each date.
    */
   weeklyRest?: LawRule & {
     minMinutes: Minutes;

@@ -41,7 +41,7 @@ import {
 import { evenRotation, nightAverage } from './nights.ts';
 import { homeOnCallMinor, homeOnCallWeek, onCallConsent, onCallOverlap } from './on-call.ts';
 import { mostWeeklyOvertime, normHours, weeklyOvertime, yearlyOvertime } from './overtime.ts';
-import { dailyRest, longShiftRest, longestBreak, mealBreak, splitBreak, splitLength } from './rest.ts';
+import { dailyRest, longShiftRest, longestBreak, madeUpRest, mealBreak, splitBreak, splitLength } from './rest.ts';
 import {
   leastAccountingShifts,
   leastShifts,
@@ -52,9 +52,7 @@ import {
   maxWeeklyTemplateShifts,
 } from './shifts.ts';
 import { maxConsecutiveWeekends } from './weekends.ts';
-import { averageRest } from './rest/average-rest.ts';
-import { madeUpRest } from './rest/made-up-rest.ts';
-import { weeklyRest } from './weekly-rest.ts';
+import { averageRest, weeklyRest } from './weekly-rest.ts';
 import { withConfiguredSeverity, withDatedLaw, type Rule } from './rule.ts';
 
 const all: readonly Rule[] = [

@@ -4,10 +4,17 @@ import type { Person } from '../problem/problem.ts';
 import { lithuania } from '../testing/laws.ts';
 import { away, days, ruleCases } from '../testing/rule-cases.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';
-import { dailyRest, longestBreak, longShiftRest, mealBreak, restAfterNights, splitBreak, splitLength } from './rest.ts';
-import { averageRest } from './rest/average-rest.ts';
-import { madeUpRest } from './rest/made-up-rest.ts';
-import { weeklyRest } from './weekly-rest.ts';
+import {
+  dailyRest,
+  longestBreak,
+  longShiftRest,
+  madeUpRest,
+  mealBreak,
+  restAfterNights,
+  splitBreak,
+  splitLength,
+} from './rest.ts';
+import { averageRest, weeklyRest } from './weekly-rest.ts';
 
 ruleCases(dailyRest, [
   { name: '10 hours', shifts: ['10 14:00-22:00', '11 08:00-12:00'], amount: 1, at: ['11'], of: 'all' },

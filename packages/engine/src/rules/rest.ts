@@ -1,6 +1,7 @@
 import { dueBreak } from '../law/breaks.ts';
 import { leastDailyRest } from '../law/daily-rest.ts';
 import { isNight } from '../law/night-work.ts';
+import { restsOwed } from '../law/rest-owed.ts';
 import type { Context } from '../model/context.ts';
 import { netMinutes } from '../problem/calendar.ts';
 import type { Shift } from '../problem/problem.ts';
@@ -28,6 +29,23 @@ export const dailyRest: PairRule = {
     if (minutes < 0 || minutes >= limit) return null;
     return { date: next.date, shifts: [first, next], amount: hoursBegun(limit - minutes), params: { minutes, limit } };
   },
+};
+
+/**
+ * Decision 105: a daily rest that is shorter than usual is made up for by the rests that begin after it, within so many
+ * times 24 hours of its end: each of their minutes above the usual rest makes up for one missing minute. Only rest
+ * before the end of the planned dates counts, and what is still missing then is a breach. How short a rest may be at
+ * all is a limit of two shifts (`daily-rest`). The earliest missing minutes are made up for first: they have the
+ * earliest end, so this succeeds if anything does.
+ */
+export const madeUpRest: RowRule = {
+  code: 'made-up-rest',
+  family: 'law',
+  binding: ({ law }) => (law?.dailyRest?.madeUp ? fromLaw(law.dailyRest) : null),
+  ...dayStates({
+    termsOf: ({ problem: { law } }) => law,
+    statesOf: ({ problem, calendar }) => (calendar.last < calendar.first ? [] : [restsOwed(problem, calendar)]),
+  }),
 };
 
 /** DK 113: the break between the parts of a split day is neither shorter nor longer than the business allows. */

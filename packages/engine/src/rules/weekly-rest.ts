@@ -3,7 +3,7 @@ import type { Calendar } from '../problem/calendar.ts';
 import type { Shift } from '../problem/problem.ts';
 import type { Instant } from '../problem/units.ts';
 import type { PersonView } from '../model/person-view.ts';
-import { fromLaw, type Finding, type RowCost, type RowRule } from './rule.ts';
+import { fromLaw, hoursBegun, type Finding, type RowCost, type RowRule } from './rule.ts';
 import type { AmountAutomaton } from './automaton.ts';
 import {
   edgesOf,
@@ -19,6 +19,7 @@ import {
   type RestPeriod,
 } from '../law/rest-periods.ts';
 import { restStates } from '../law/rest-states.ts';
+import { averagedWeeks, restsOfWeeks } from '../law/average-rest.ts';
 
 const FULL_DAY = 1440;
 
@@ -76,6 +77,51 @@ export const weeklyRest: RowRule = {
     if (!hasWays(problem)) return [automatonOf(model, limit, from, to)];
     const periods = restPeriodsOf(problem, calendar);
     return periods.length > 0 ? [restStates({ ...model, calendar }, periods)] : [];
+  },
+};
+
+/**
+ * Decision 105, DL 140(6): under summary recording the weekly rest is averaged over the weeks that end on a planned
+ * date, so that no other month has to compensate. The rest of a week is its longest unbroken one, of which no more than
+ * the daily rest lies outside of it, as in every period of weekly rest. The sums have too many values for pricing,
+ * whose rosters are judged afterwards.
+ */
+export const averageRest: RowRule = {
+  kind: 'row',
+  code: 'average-rest',
+  family: 'law',
+  binding: ({ law, regime }) => (regime === 'fixed' ? null : fromLaw(law?.averageRest)),
+  judge: ({ context, person, shifts, calendar }) => {
+    const limit = context.problem.law?.averageRest?.minMinutes;
+    const weeks = limit === undefined ? [] : averagedWeeks(context.problem, calendar, person);
+    if (limit === undefined || weeks.length === 0) return [];
+    const [starts, ends] = [shifts.map(({ start }) => start), shifts.map(({ end }) => end)];
+    const sum = restsOfWeeks(weeks, starts, ends, shifts.length);
+    const missing = limit * weeks.length - sum;
+    if (missing <= 0) return [];
+    const [from, to] = [weeks[0]!.from, weeks.at(-1)!.to];
+    const named = shifts.filter(({ start, end }) => end > from && start < to);
+    const planned = named.findLast(({ date }) => (calendar.indexOf.get(date) ?? -1) >= calendar.first);
+    const params = { minutes: Math.floor(sum / weeks.length), limit };
+    return [{ date: planned?.date ?? null, shifts: named, amount: hoursBegun(missing), params }];
+  },
+  compile: (model) => {
+    const { context, start, end, days } = model;
+    const limit = context.problem.law?.averageRest?.minMinutes;
+    if (limit === undefined) return null;
+    const own = context.problem.people.map((person) => averagedWeeks(context.problem, context.calendar, person));
+    if (own.every((weeks) => weeks.length === 0)) return null;
+    const starts = new Float64Array(days);
+    const ends = new Float64Array(days);
+    return ({ person, length, code }) => {
+      const weeks = own[person]!;
+      if (weeks.length === 0) return 0;
+      for (let i = 0; i < length; i++) {
+        starts[i] = start[code[i]!]!;
+        ends[i] = end[code[i]!]!;
+      }
+      return Math.max(0, hoursBegun(limit * weeks.length - restsOfWeeks(weeks, starts, ends, length)));
+    };
   },
 };
 

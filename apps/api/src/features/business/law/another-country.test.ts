@@ -4,8 +4,8 @@ import { checkProblem, lawFaults } from '@pamaina/problem';
 import { expect, test } from 'vitest';
 import { limitsIn } from './list-limits.ts';
 
-// docs/add-a-country.md: the law of a country that no line of code knows. Its rest is 10 hours, 12 from 2 June 2026; from
-// then on 10 are enough if the rests of the next two days are longer by what is missing.
+// docs/add-a-country.md: the law of a country that no line of code knows. Its rest is 10 hours, 12 from 2 June 2026;
+// from then on 10 are enough if the rests of the next two days are longer by what is missing.
 
 const readExample = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../../../docs/${file}`, import.meta.url), 'utf8'));

@@ -1,30 +1,11 @@
-import { dailyRestOf, type DailyRest } from '../../law/daily-rest.ts';
-import { lawOn } from '../../law/law-on.ts';
-import { edgesOf } from '../../law/rest-periods.ts';
-import type { Context } from '../../model/context.ts';
-import type { Shift } from '../../problem/problem.ts';
-import type { Instant, Minutes } from '../../problem/units.ts';
-import { dayStates, type DayStates } from '../forms/day-states.ts';
-import { fromLaw, type RowRule } from '../rule.ts';
+import type { Calendar } from '../problem/calendar.ts';
+import type { Problem, Shift } from '../problem/problem.ts';
+import type { Instant, Minutes } from '../problem/units.ts';
+import { dailyRestOf, type DailyRest } from './daily-rest.ts';
+import { lawOn } from './law-on.ts';
+import { edgesOf } from './rest-periods.ts';
 
 const DAY = 1440;
-
-/**
- * Decision 105: a daily rest that is shorter than usual is made up for by the rests that begin after it, within so many
- * times 24 hours of its end: each of their minutes above the usual rest makes up for one missing minute. Only rest
- * before the end of the planned dates counts, and what is still missing then is a breach. How short a rest may be at
- * all is a limit of two shifts (`daily-rest`). The earliest missing minutes are made up for first: they have the
- * earliest end, so this succeeds if anything does.
- */
-export const madeUpRest: RowRule = {
-  code: 'made-up-rest',
-  family: 'law',
-  binding: ({ law }) => (law?.dailyRest?.madeUp ? fromLaw(law.dailyRest) : null),
-  ...dayStates({
-    termsOf: ({ problem: { law } }) => law,
-    statesOf: (context) => (context.calendar.last < context.calendar.first ? [] : [restsOwed(context)]),
-  }),
-};
 
 /** A rest that was too short: until when a rest that makes up for it must begin, and what is missing still. */
 interface Owed {
@@ -37,6 +18,20 @@ interface Owed {
 interface Known {
   end: Instant;
   owed: readonly Owed[];
+}
+
+/** The states of `rules/forms/day-states.ts`. */
+interface States {
+  start: number;
+  next: (state: number, day: number, shifts: readonly Shift[]) => number;
+  amount: (state: number, day: number, shifts: readonly Shift[]) => number;
+  breach: (state: number, day: number, shifts: readonly Shift[]) => Breach;
+}
+
+interface Breach {
+  from: number;
+  to: number;
+  params: { limit: Minutes; within: Minutes };
 }
 
 interface Step {
@@ -58,8 +53,11 @@ function paid(owed: readonly Owed[], minutes: Minutes): readonly Owed[] {
   });
 }
 
-/** States are numbered as they are met; 0 is that of someone who has rested, with nothing missing. */
-function restsOwed({ problem, calendar }: Context): DayStates {
+/**
+ * What rests that were shorter than usual still lack, as states for `rules/forms/day-states.ts` that are numbered as
+ * they are met; 0 is that of someone who has rested, with nothing missing.
+ */
+export function restsOwed(problem: Problem, calendar: Calendar): States {
   const { days, last, first } = calendar;
   const terms = days.map(({ date }) => dailyRestOf(lawOn(problem.law, date), problem.regime));
   const [, planned] = edgesOf(calendar, last, 1);

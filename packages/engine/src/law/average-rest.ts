@@ -1,0 +1,61 @@
+import type { Calendar } from '../problem/calendar.ts';
+import { isEmployed } from '../problem/employment.ts';
+import type { Person, Problem } from '../problem/problem.ts';
+import type { Instant, Minutes } from '../problem/units.ts';
+import { dailyRestOf } from './daily-rest.ts';
+import { edgesOf, WINDOW } from './rest-periods.ts';
+
+/** A week from Monday to Sunday. */
+interface Week {
+  from: Instant;
+  to: Instant;
+  /** How much of its rest may lie outside of it. */
+  outside: Minutes;
+}
+
+/**
+ * The weeks whose rest is averaged: those that end on a planned date, without vacation, illness or days without a
+ * contract, which are no rest that the schedule gives.
+ */
+export function averagedWeeks(problem: Problem, calendar: Calendar, person: Person): Week[] {
+  const outside = dailyRestOf(problem.law, problem.regime)?.usual ?? 0;
+  const mondays = calendar.days.flatMap(({ weekday }, day) => {
+    const sunday = day + WINDOW - 1;
+    return weekday === 1 && sunday >= calendar.first && sunday <= calendar.last ? [day] : [];
+  });
+  return mondays.flatMap((day) => {
+    const [from, to] = edgesOf(calendar, day, WINDOW);
+    const isEmployedIn = calendar.days.slice(day, day + WINDOW).every(({ date }) => isEmployed(person, date));
+    const isAwayIn = person.blocks.some(
+      (block) => (block.source === 'time_off' || block.source === 'ill') && block.start < to && block.end > from,
+    );
+    return isEmployedIn && !isAwayIn ? [{ from, to, outside }] : [];
+  });
+}
+
+/** The rests of all weeks together: each has its longest one. @param starts, ends of so many shifts in their order */
+export function restsOfWeeks(
+  weeks: readonly Week[],
+  starts: ArrayLike<Instant>,
+  ends: ArrayLike<Instant>,
+  count: number,
+): Minutes {
+  let sum = 0;
+  let at = 0;
+  let last: Instant = -Infinity;
+  for (let w = 0; w < weeks.length; w++) {
+    const { from, to, outside } = weeks[w]!;
+    // Work that ended before this week matters only as the beginning of its first rest.
+    for (; at < count && starts[at]! <= from; at++) last = Math.max(last, ends[at]!);
+    let longest = 0;
+    let end = last;
+    for (let i = at; i <= count && end < to; i++) {
+      const next = i < count ? starts[i]! : Infinity;
+      const inside = Math.min(next, to) - Math.max(end, from);
+      longest = Math.max(longest, Math.min(next - end, inside + outside));
+      if (i < count) end = Math.max(end, ends[i]!);
+    }
+    sum += Math.max(0, longest);
+  }
+  return sum;
+}
