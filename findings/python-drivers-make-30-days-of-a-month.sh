@@ -6,10 +6,10 @@
 #   31 January 2027 is 28 February before and after.
 # Behaviour: a month is read as 30 days and a year as 365, and saved so. A month's notice then ends on 2 March, three
 #   months on 1 May, and 18 months two days early. As PostgreSQL keeps twelve months as a year, eleven months are 330
-#   days and the twelfth adds 35. 36 hours are a day and 12 hours, which is another moment where the clocks change.
-#   Nothing warns, and in the database '1 month' = '30 days' is true, so that a comparison shows none of it.
+#   days and the twelfth adds 35. 36 hours are a day and 12 hours. Nothing warns, and in the database a
+#   month is equal to 30 days, so that a comparison shows none of it.
 # Source: PostgreSQL, 8.5.4: an interval keeps months, days and microseconds apart, as months differ in length. The
-#   tables of types at https://www.psycopg.org and https://magicstack.github.io/asyncpg have interval as timedelta and
+#   pages of types at https://www.psycopg.org and https://magicstack.github.io/asyncpg have interval as timedelta and
 #   name no loss; reported of years in https://github.com/MagicStack/asyncpg/issues/150.
 # Seen: see `expected` below: the period after one round, and its end from 31 January 2027.
 set -euo pipefail
