@@ -58,6 +58,9 @@ test('a limit that the law has is added with hours, and sent in minutes with its
   expect((add.getByRole('combobox', { name: 'Limit of the law' }) as HTMLInputElement).value).toMatch(
     /^Between two working days there are at least 11\sh of rest\.$/,
   );
+  // A phone cuts the field, so the sentence is there for it whole.
+  const whole = { selector: '.mantine-Select-description *' };
+  expect(add.getByText(/^Between two working days there are at least 11\sh of rest\.$/, whole)).toBeTruthy();
   expect(add.getByText('At least 11')).toBeTruthy();
   fireEvent.change(add.getByLabelText(/^Agreed hours/), { target: { value: '12.5' } });
   fireEvent.change(add.getByLabelText(/^Name of the agreement/), { target: { value: 'Our house' } });

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select, Text, TextInput } from '@mantine/core';
 import type { laws } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +107,18 @@ function Limit({ form, index, limits, choices }: LimitProps) {
   const bound = law ? number(law[kind] / scaleOf(part)) : '';
   return (
     <>
-      <Select label={t('agreed.limit')} data={choices} allowDeselect={false} {...field('part')} />
+      <Select
+        label={t('agreed.limit')}
+        // A sentence that a phone's field cuts is read whole above it.
+        description={
+          <Text span inherit hiddenFrom="sm">
+            {choices.find(({ value }) => value === part)?.label}
+          </Text>
+        }
+        data={choices}
+        allowDeselect={false}
+        {...field('part')}
+      />
       <NumberInput
         label={t(scaleOf(part) === 60 ? 'agreed.hours' : 'agreed.value')}
         description={law ? t(`agreed.within.${law.way}`, { bound }) : undefined}
