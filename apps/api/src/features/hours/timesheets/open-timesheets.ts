@@ -90,7 +90,8 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<() => timesheet
   const { team } = books;
   const mealBreak = lawOn(lawOfAllTime(team), start)?.mealBreak;
   const range = { start, end };
-  return () => presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, country: team.country, now });
+  return () =>
+    presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, country: team.country, now });
 }
 
 /**

@@ -69,7 +69,7 @@ async function readAsItIs(tx: Tx, team: Team, wanted: Wanted): Promise<Pick<Mont
     readDueChanges(tx, range),
   ]);
   const reckoned = reckonTeam(books, range);
-    const mealBreak = lawOn(lawOfAllTime(team), start)?.mealBreak;
+  const mealBreak = lawOn(lawOfAllTime(team), start)?.mealBreak;
   const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, country: team.country, now }));
   const lines = payrollOf({ books, planned, marks, toLeave, ending, changed, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };

@@ -36,7 +36,13 @@ export async function storeLateChanges(
     const late_minutes = Math.max(1, Math.round(price.hours_late * 60));
     const said = { employee_id: price.employeeId, shift_id, date, start_time, end_time, role, change: price.change };
     const paid = { paid_minutes: price.minutes, rate_cents: price.rate, cents: price.amount_cents };
-    const by = { basis: price.basis, law_pack: packOn(laws, date), article: price.article, changed_at, changed_by: actor };
+    const by = {
+      basis: price.basis,
+      law_pack: packOn(laws, date),
+      article: price.article,
+      changed_at,
+      changed_by: actor,
+    };
     const cause = { cause_id: causeId ?? null };
     return [{ id: randomUUIDv7(), ...said, late_minutes, ...paid, ...by, ...cause }];
   });
