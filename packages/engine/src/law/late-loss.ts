@@ -34,7 +34,7 @@ export function lostMinutes(before: WorkedSpan, kept: readonly WorkedSpan[]): Mi
   return lost > 0 ? Math.min(whole, lost) : null;
 }
 
-/** What is due for lost time. `minutes` null: an amount that doesn't depend on hours. `cents` null: no rate is known. */
+/** What is due for lost time. `minutes` null: an amount that no hours decide. `cents` null: no rate is known. */
 export interface LateDue {
   minutes: Minutes | null;
   cents: number | null;

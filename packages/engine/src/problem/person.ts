@@ -117,7 +117,7 @@ export interface Certified {
   until: LocalDate | null;
 }
 
-/** A published shift of the employee that it costs money to take from them now, by each of `costs`: the highest counts. */
+/** A published shift of the employee that it costs money to take from them now: the highest of `costs` counts. */
 export interface LateShift extends Pick<Shift, 'start' | 'end' | 'breakMinutes'> {
   costs: readonly Omit<LateCost, 'within' | 'of'>[];
   /** Cents an hour; null: not known. */

@@ -80,7 +80,7 @@ export function reckonTeam<One extends Work>(books: Books<One>, range: DateRange
   });
 }
 
-/** The premiums at the start of a period: those of the law under which the month of each piece of work was published. */
+/** The premiums at the start of a period, by the law under which the month of each piece of work was published. */
 export function multipliersIn(team: Laws, { start }: DateRange): (work: { date: string }) => Multipliers {
   const known = new Map<string, Multipliers>();
   return ({ date }) => {

@@ -76,7 +76,7 @@ test('a published month is paid under its law to the cent after the project has 
   await choose('ee');
   expect(await figures()).toEqual(before);
 
-  // What isn't published yet follows Estonia: of 23 weekdays the 24th, 25th and 31st are free, 3 hours less on the 23rd.
+  // December isn't published: of 23 weekdays the 24th, 25th and 31st are free; 3 h less on the 23rd.
   expect(await normOf(12)).toBe(20 * 8 - 3);
   now = Date.parse('2026-12-02T12:00+02:00');
   const night: Hours = ['2026-12-01', '22:00', '06:00'];
