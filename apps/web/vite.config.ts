@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type InlineConfig, type Rolldown } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { compressedBuild } from './compressed-build.ts';
+import { contractForBrowsers } from './contract-for-browsers.ts';
 import { buildFirstScript, firstScript } from './first-script.ts';
 import { guidePages } from './guide-build.ts';
 import { landingBuild } from './landing-build.ts';
@@ -18,7 +19,15 @@ const at = (path: string) => join(import.meta.dirname, path);
 
 const common: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [react(), guidePages(), textsBuild(), textsForBrowsers(), routerForBrowsers(), zodForBrowsers()],
+  plugins: [
+    react(),
+    guidePages(),
+    textsBuild(),
+    textsForBrowsers(),
+    routerForBrowsers(),
+    zodForBrowsers(),
+    contractForBrowsers(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
