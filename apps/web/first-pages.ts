@@ -9,7 +9,7 @@ export interface FirstPage {
 
 /** What every page of the areas requests when it is drawn. */
 const CALLS = ['lib/session/session-calls.ts'];
-const MANAGER: FirstPage = { parts: ['app/routes/manager-pages.tsx', ...CALLS], texts: ['entry', 'area'] };
+const MANAGER: FirstPage = { parts: ['app/routes/manager-pages.tsx', ...CALLS], texts: ['entry'] };
 const WORKER: FirstPage = { parts: ['app/routes/worker-pages.tsx', ...CALLS], texts: ['entry', 'area', 'worker'] };
 const SIGN_IN: FirstPage = { parts: ['features/access/session/manager-login-page.tsx'], texts: ['session'] };
 
@@ -32,9 +32,9 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
   ]),
   '/worker/*': WORKER,
   '/manager': inArea(MANAGER, ['features/start/dashboard/dashboard-page.tsx'], 'home', 'history'),
-  '/manager/calendar': inArea(MANAGER, ['features/plan/months/calendar-page.tsx']),
-  '/manager/employees': inArea(MANAGER, ['features/business/employees/employees-page.tsx'], 'pages'),
-  '/manager/*': MANAGER,
+  '/manager/calendar': inArea(MANAGER, ['features/plan/months/calendar-page.tsx'], 'area'),
+  '/manager/employees': inArea(MANAGER, ['features/business/employees/employees-page.tsx'], 'area', 'pages'),
+  '/manager/*': inArea(MANAGER, [], 'area'),
 };
 
 /** What is loaded when such a page is on screen, with all that it needs. */

@@ -18,10 +18,10 @@ const partOf = (namespace: string) =>
 /** What a page has before its own texts, by the table that it is in. */
 const ofTables: Readonly<Record<string, readonly string[]>> = {
   'app/routes/pages.tsx': ['first'],
-  'app/routes/manager-pages.tsx': ['first', 'entry', 'area'],
-  'app/routes/business-settings.ts': ['first', 'entry', 'area'],
-  'app/routes/inbox-group.ts': ['first', 'entry', 'area'],
-  'app/routes/own-settings.ts': ['first', 'entry', 'area'],
+  'app/routes/manager-pages.tsx': ['first', 'entry'],
+  'app/routes/business-settings.ts': ['first', 'entry'],
+  'app/routes/inbox-group.ts': ['first', 'entry'],
+  'app/routes/own-settings.ts': ['first', 'entry'],
   'app/routes/worker-pages.tsx': ['first', 'entry', 'area', 'worker'],
 };
 
@@ -29,7 +29,7 @@ const ofTables: Readonly<Record<string, readonly string[]>> = {
 const shells = [
   { page: 'app/routes/root.tsx', name: 'Root', texts: ['first'] },
   { page: 'app/routes/guards.tsx', name: '', texts: ['first', 'entry'] },
-  { page: 'app/shell/manager-shell.tsx', name: 'ManagerShell', texts: ['first', 'entry', 'area'] },
+  { page: 'app/shell/manager-shell.tsx', name: 'ManagerShell', texts: ['first', 'entry'] },
   { page: 'app/shell/worker-shell.tsx', name: 'WorkerShell', texts: ['first', 'entry', 'area', 'worker'] },
 ];
 
@@ -59,7 +59,7 @@ function pagesOf(table: string, before: readonly string[]): { page: string; name
       {
         page: resolve(table, from),
         name,
-        texts: [...before, ...(declared === undefined ? ['pages'] : lists(declared))],
+        texts: [...before, ...(declared === undefined ? ['area', 'pages'] : lists(declared))],
       },
     ];
   });

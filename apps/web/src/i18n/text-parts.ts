@@ -8,15 +8,17 @@ export const textParts = {
   landing: ['landing'],
   /** The pages of registration and sign-in. */
   session: ['session'],
-  /** The pages between the sign-in and the two areas, the shell of the areas, and forms of more than two fields. */
-  entry: ['invalid', 'projects', 'settings', 'shell'],
+  /**
+   * The pages between the sign-in and the two areas, the shell of the areas with its window of absences, and forms of
+   * more than two fields.
+   */
+  entry: ['absences', 'invalid', 'projects', 'settings', 'shell'],
   legal: ['legal'],
   /** Where a new project is. */
   place: ['place'],
   payments: ['payments'],
-  /** The calendar and an employee's shifts, which most users open first. */
+  /** The calendar and an employee's shifts; all pages of the areas but the manager's first. */
   area: [
-    'absences',
     'amendments',
     'asks',
     'calendar',

@@ -33,7 +33,7 @@ function placeRoutes(area: Area, row: PlaceRow): RouteObject[] {
 const NoAccess = lazy(async () => ({ default: (await import('../../features/business/members/index.ts')).NoAccess }));
 
 function pageRoute(area: Area, row: PageRow): RouteObject {
-  const { path, title, load, texts = ['pages'], needs } = row;
+  const { path, title, load, texts = ['area', 'pages'], needs } = row;
   const Page = pageWith(texts, load, `shell:${title}`);
   const Able = () => {
     const canOpen = useCanOpen();

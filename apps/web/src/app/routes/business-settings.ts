@@ -28,20 +28,20 @@ export const businessSettings: PlaceRow = {
     {
       path: 'settings/programs',
       title: 'programs',
-      texts: ['pages', 'programs'],
+      texts: ['area', 'pages', 'programs'],
       load: async () => (await import('../../features/access/api-tokens/tokens-page.tsx')).TokensPage,
     },
     {
       path: 'settings/webhooks',
       needs: 'programs.write',
       title: 'webhooks',
-      texts: ['pages', 'programs'],
+      texts: ['area', 'pages', 'programs'],
       load: async () => (await import('../../features/access/webhooks/webhooks-page.tsx')).WebhooksPage,
     },
     {
       path: 'settings/subscriptions',
       title: 'subscriptions',
-      texts: ['pages', 'payments'],
+      texts: ['area', 'pages', 'payments'],
       load: async () => (await import('../../features/money/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
     },
   ],

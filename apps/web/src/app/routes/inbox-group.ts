@@ -13,7 +13,7 @@ export const inbox: GroupRow = {
       icon: Inbox,
       // The other kinds have a page each.
       waiting: 'joins',
-      texts: ['pages', 'requests'],
+      texts: ['area', 'pages', 'requests'],
       load: async () => (await import('../../features/start/inbox/inbox-page.tsx')).InboxPage,
     },
     {
@@ -26,7 +26,7 @@ export const inbox: GroupRow = {
           path: 'timeoff',
           needs: 'absences.read',
           title: 'timeOff',
-          texts: ['requests'],
+          texts: ['area', 'requests'],
           load: async () => (await import('../../features/changes/time-off/time-off-page.tsx')).TimeOffPage,
         },
         {
@@ -55,7 +55,7 @@ export const inbox: GroupRow = {
       title: 'swapRequests',
       icon: ArrowLeftRight,
       waiting: 'swaps',
-      texts: ['requests'],
+      texts: ['area', 'requests'],
       load: async () => (await import('../../features/changes/shift-requests/swap-requests-page.tsx')).SwapRequestsPage,
     },
     {
@@ -64,7 +64,7 @@ export const inbox: GroupRow = {
       title: 'requests',
       icon: HandHelping,
       waiting: 'requests',
-      texts: ['requests'],
+      texts: ['area', 'requests'],
       load: async () => (await import('../../features/messages/requests/requests-page.tsx')).RequestsPage,
     },
   ],

@@ -30,7 +30,7 @@ const schedule: GroupRow = {
       needs: 'plan.read',
       title: 'calendar',
       icon: CalendarDays,
-      texts: [],
+      texts: ['area'],
       load: async () => (await import('../../features/plan/months/calendar-page.tsx')).CalendarPage,
     },
     {
@@ -59,7 +59,7 @@ const schedule: GroupRow = {
       isOfMonths: true,
       title: 'scenarios',
       icon: Scale,
-      texts: ['pages', 'programs'],
+      texts: ['area', 'pages', 'programs'],
       load: async () => (await import('../../features/plan/scenarios/scenarios-page.tsx')).ScenariosPage,
     },
     {
@@ -118,7 +118,7 @@ const schedule: GroupRow = {
   ],
 };
 
-const ofLedger = { needs: 'hours.read', isOfMonths: true, texts: ['pages', 'home'] } as const;
+const ofLedger = { needs: 'hours.read', isOfMonths: true, texts: ['area', 'pages', 'home'] } as const;
 
 const people: GroupRow = {
   title: 'groups.people',
@@ -154,7 +154,7 @@ const people: GroupRow = {
       needs: 'plan.publish',
       title: 'announcements',
       icon: Megaphone,
-      texts: ['receipts'],
+      texts: ['area', 'receipts'],
       load: async () => (await import('../../features/plan/announcements/announcements-page.tsx')).AnnouncementsPage,
     },
     {
@@ -238,7 +238,7 @@ const business: GroupRow = {
           path: 'history',
           needs: 'history.read',
           title: 'activity',
-          texts: ['pages', 'history'],
+          texts: ['area', 'pages', 'history'],
           load: async () => (await import('../../features/access/activity/activity-page.tsx')).ActivityPage,
         },
         {
@@ -251,7 +251,7 @@ const business: GroupRow = {
           path: 'history/published/:id?',
           needs: 'history.read',
           title: 'published',
-          texts: [],
+          texts: ['area'],
           load: async () => (await import('../../features/plan/snapshots/archive-page.tsx')).ArchivePage,
         },
       ],

@@ -20,7 +20,7 @@ export const ownSettings: readonly PageRow[] = [
   {
     path: 'settings/security',
     title: 'security',
-    texts: ['pages', 'recovery', 'second-factor', 'worker'],
+    texts: ['area', 'pages', 'recovery', 'second-factor', 'worker'],
     load: async () => (await import('../../features/access/profile/security-page.tsx')).SecurityPage,
   },
 ];

@@ -169,7 +169,7 @@ const rows: readonly Row[] = [
   {
     path: '/manager/*',
     for: 'manager',
-    texts: ['entry', 'area'],
+    texts: ['entry'],
     load: async () => (await import('./manager-pages.tsx')).ManagerPages,
   },
   {

@@ -2,11 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n/index.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 
-const AbsenceWindow = lazyPart(async () => (await import('./absence-window.tsx')).AbsenceWindow);
+const AbsenceWindow = lazyPart(
+  async () => (await Promise.all([import('./absence-window.tsx'), loadTexts('area')]))[0].AbsenceWindow,
+);
 
 /**
  * Records an absence from any page of a manager: by the button, by F8, and by a link with `?absence=`, which holds an

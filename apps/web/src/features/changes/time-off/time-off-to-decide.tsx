@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { timeOff } from '@pamaina/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n/index.ts';
 import { datesBetween } from '../../../lib/dates/dates.ts';
 import { DecisionEntry, type Effect } from '../../../ui/table/decision-entry.tsx';
 import { timeOffQueries } from './time-off-queries.ts';
@@ -22,7 +23,10 @@ export function TimeOffToDecide({ entry, isDense = false, onReview }: TimeOffToD
   const sentence = useTimeOffSentence()(entry);
   const findEffect = async (): Promise<Effect | null> => {
     // Loaded on a press: most requests are read, not decided.
-    const { balanceQuery, Balances, Consequence, yearsOf } = await import('./consequence.tsx');
+    const [{ balanceQuery, Balances, Consequence, yearsOf }] = await Promise.all([
+      import('./consequence.tsx'),
+      loadTexts('area'),
+    ]);
     const [found, ...balances] = await Promise.all([
       client.fetchQuery(timeOffQueries.consequence(entry.id)),
       ...yearsOf(entry).map((year) => client.fetchQuery(balanceQuery(entry, year))),

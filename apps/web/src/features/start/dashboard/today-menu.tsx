@@ -3,6 +3,7 @@ import type { dashboard } from '@pamaina/contract';
 import { Ellipsis } from 'lucide-react';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n/index.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
@@ -16,7 +17,9 @@ export const loadTodayMenu = () => import('./today-menu-items.tsx');
 
 const TodayMenuItems = lazyPart(async () => (await loadTodayMenu()).TodayMenuItems);
 
-const AskDrawer = lazyPart(async () => (await import('../../changes/asks/index.ts')).AskDrawer);
+const AskDrawer = lazyPart(
+  async () => (await Promise.all([import('../../changes/asks/index.ts'), loadTexts('area')]))[0].AskDrawer,
+);
 
 /** What a manager does about a line of the board: record an illness, replace, ask who takes it, call. */
 export function TodayMenu({ line, now }: { line: dashboard.TodayLine; now: number }) {

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { dashboard } from '@pamaina/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../../i18n/index.ts';
 import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { whenUsed } from '../../../lib/when-idle.ts';
@@ -14,7 +15,9 @@ import classes from './dashboard.module.css';
 import pieces from '../../../ui/pieces.module.css';
 
 /** Whom an open shift is offered to by now: without it the line would ask for the same again. */
-const AskStatus = lazyPart(async () => (await import('../../changes/asks/index.ts')).AskStatus);
+const AskStatus = lazyPart(
+  async () => (await Promise.all([import('../../changes/asks/index.ts'), loadTexts('area')]))[0].AskStatus,
+);
 
 type Line = dashboard.TodayLine;
 

@@ -10,7 +10,11 @@ import { InboxEntry, sortInbox, type InboxItem } from './inbox-entry.tsx';
 
 /** Opened by few: most are decided in their row. */
 const InboxDecision = lazy(async () => {
-  const [{ InboxDecision: Part }] = await Promise.all([import('./inbox-decision.tsx'), loadTexts('pages')]);
+  const [{ InboxDecision: Part }] = await Promise.all([
+    import('./inbox-decision.tsx'),
+    loadTexts('area'),
+    loadTexts('pages'),
+  ]);
   return { default: Part };
 });
 
