@@ -8,9 +8,9 @@
 #   start of its minute is an hour before it: an employee who comes in then is paid an hour more. On a server in UTC a
 #   TZDate is rounded well. `eachHourOfInterval` lists six hours of the seven and no error: in Vilnius the second 03:00
 #   is missing, in UTC the first. Temporal rounds to 03:30 of the same hour.
-# Source: https://date-fns.org/docs/roundToNearestMinutes and /eachHourOfInterval ("the array of hours within the
-#   specified time interval"); README of @date-fns/tz: calculations "in the given time zone". The start of a minute is
-#   reported for Date in https://github.com/date-fns/date-fns/issues/3579, open.
+# Source: README of @date-fns/tz: TZDate performs "all calculations in the given time zone rather than the system time
+#   zone"; https://date-fns.org/docs/eachHourOfInterval. The start of a minute is reported for Date in
+#   https://github.com/date-fns/date-fns/issues/3579, open.
 # Seen: see `expected` below, in UTC: 01:37 is the second 03:37.
 set -euo pipefail
 folder=$(mktemp -d)
