@@ -13,7 +13,7 @@ export const isWithin = (inner: WorkedSpan, outer: WorkedSpan): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
 
 /** Real minutes, whatever the clock does in the night; none of on-call time at home, which isn't working time. */
-export const workedMinutes = ({ start, end, breakMinutes, onCall }: WorkedSpan): Minutes =>
+const workedMinutes = ({ start, end, breakMinutes, onCall }: WorkedSpan): Minutes =>
   onCall === 'at_home' ? 0 : end - start - breakMinutes;
 
 /**

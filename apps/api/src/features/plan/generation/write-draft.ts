@@ -21,7 +21,7 @@ export async function writeDraft(
   plan: Plan,
   { seconds, curve }: { seconds: number; curve: rules.CurvePoint[] },
 ): Promise<void> {
-  const { job, loaded, priced } = claimed;
+  const { job, loaded } = claimed;
   const projectId = job.project_id;
   await database.inProject(projectId, async (tx) => {
     await lockMonth(tx, job.year, job.month);
@@ -35,12 +35,7 @@ export async function writeDraft(
       .forUpdate('generation')
       .executeTakeFirst();
     if (!mine) return;
-    // A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month.
-    // Nor is the bound of a part, nor that of a month with manual changes, whose needs are fewer, nor one that pays for
-    // late changes.
-    const isFree = job.part === null && earlierDraft(claimed).length === 0 && priced === loaded.problem;
-    if (isFree && !loaded.rows.some(({ hand }) => hand !== null))
-      await storeBound(tx, loaded.problem, boundOf(plan.quality));
+    if (isBoundOfMonth(claimed)) await storeBound(tx, loaded.problem, boundOf(plan.quality));
     const { from, to } = loaded.problem;
     const before = await takeDraft(tx, { start: from, end: to });
     const month = await replaceDraft(tx, { from, to, part: job.part ?? {}, keep: job.keep }, plan);
@@ -82,4 +77,15 @@ export async function writeDraft(
       details: { year: job.year, month: job.month, filled, needed, fillable },
     });
   });
+}
+
+/**
+ * A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month. Nor is
+ * the bound of a part, nor that of a month with manual changes, whose needs are fewer, nor one that pays for late
+ * changes.
+ */
+function isBoundOfMonth(claimed: ClaimedJob): boolean {
+  const { job, loaded, priced } = claimed;
+  if (job.part !== null || priced !== loaded.problem) return false;
+  return earlierDraft(claimed).length === 0 && !loaded.rows.some(({ hand }) => hand !== null);
 }
