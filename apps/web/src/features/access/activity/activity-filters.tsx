@@ -79,6 +79,7 @@ export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
       <Select
         label={t('person')}
         searchable
+        selectFirstOptionOnChange
         data={[{ value: '', label: t('everybody') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
         value={filters.person}
         onChange={(person) => onChange({ person: person ?? '' })}

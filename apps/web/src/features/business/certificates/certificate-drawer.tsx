@@ -63,6 +63,7 @@ export function CertificateDrawer({ certificate, onClose }: CertificateDrawerPro
             label={t('employee')}
             required
             searchable
+            selectFirstOptionOnChange
             withScrollArea={false}
             data={people.map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('employee_id')}

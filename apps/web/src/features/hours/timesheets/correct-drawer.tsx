@@ -137,6 +137,7 @@ function PersonField(props: Omit<SelectProps, 'data' | 'label'>) {
       label={t('person')}
       required
       searchable
+      selectFirstOptionOnChange
       withScrollArea={false}
       data={people.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}

@@ -113,6 +113,7 @@ function PersonSelect({ people, shown, onChange }: PersonSelectProps) {
       clearable
       clearButtonProps={{ 'aria-label': t('everybody') }}
       searchable
+      selectFirstOptionOnChange
       withScrollArea={false}
     />
   );

@@ -37,6 +37,7 @@ export function BillingFields({ form }: { form: UseFormReturnType<BillingValues>
         required
         data={countries}
         searchable
+        selectFirstOptionOnChange
         allowDeselect={false}
         autoComplete="off"
         {...form.getInputProps('country')}

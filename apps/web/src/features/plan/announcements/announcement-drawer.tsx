@@ -159,6 +159,7 @@ function Receivers({ form }: { form: AnnouncementForm }) {
       <MultiSelect
         label={t('people')}
         searchable
+        selectFirstOptionOnChange
         openOnFocus={false}
         withScrollArea={false}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}

@@ -200,6 +200,7 @@ function HalfOf({ side, half, value, other, error, onChange }: HalfOfProps) {
         value={value ?? NOBODY}
         error={error}
         searchable
+        selectFirstOptionOnChange
         allowDeselect={false}
         onChange={(id) => onChange(id === NOBODY ? null : id)}
       />

@@ -33,6 +33,7 @@ export function LeaveYearPart({ month }: { month: Month }) {
         <Select
           label={t('who')}
           searchable
+          selectFirstOptionOnChange
           nothingFoundMessage={t('scenarios:form.noneFound')}
           data={useEmployed(month)}
           value={employeeId}

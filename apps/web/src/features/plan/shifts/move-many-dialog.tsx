@@ -55,6 +55,7 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
           <Select
             label={t('many.person')}
             searchable
+            selectFirstOptionOnChange
             allowDeselect={false}
             data={[
               { value: SAME, label: t('many.samePerson') },

@@ -86,6 +86,7 @@ function PersonSelect({ people, role, value, onChange }: PersonSelectProps) {
     <Select
       label={t('edit.person')}
       searchable
+      selectFirstOptionOnChange
       data={[
         { group: '', items: [{ value: NOBODY, label: t('edit.nobody') }] },
         { group: t('edit.holdRole', { role }), items: optionsOf(holders) },

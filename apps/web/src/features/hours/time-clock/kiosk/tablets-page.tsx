@@ -79,6 +79,7 @@ function GivePin() {
           value={id}
           onChange={setId}
           searchable
+          selectFirstOptionOnChange
           withScrollArea={false}
         />
         <PasswordInput

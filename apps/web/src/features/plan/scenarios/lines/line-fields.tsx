@@ -22,6 +22,7 @@ export function PersonFields(props: LineProps) {
         label={t('fields.employee')}
         required
         searchable
+        selectFirstOptionOnChange
         nothingFoundMessage={t('form.noneFound')}
         // Who is not employed in another month stays chosen, until the server says so.
         data={
@@ -77,6 +78,7 @@ function NameField({ form, index, field, data }: NameFieldProps) {
       label={t(`fields.${field}`)}
       required
       searchable
+      selectFirstOptionOnChange
       nothingFoundMessage={t('form.noneFound')}
       data={[...data]}
       {...form.getInputProps(`changes.${index}.${field}`)}
