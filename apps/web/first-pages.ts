@@ -46,6 +46,8 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
     'features/start/guide/guide-button.tsx',
     'app/shell/companions.tsx',
   ],
+  /** Before its clock and its hours are there, which not everyone has. */
+  home: ['app/routes/worker-pages.tsx', 'features/plan/own-shifts/worker-home-page.tsx'],
   /** Once the page is used. */
   dialogs: ['app/routes/manager-pages.tsx', 'app/routes/leave-dialog.tsx', '@mantine/notifications/esm/index.mjs'],
   dashboard: [

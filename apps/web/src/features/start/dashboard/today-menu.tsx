@@ -17,9 +17,13 @@ export const loadTodayMenu = () => import('./today-menu-items.tsx');
 
 const TodayMenuItems = lazyPart(async () => (await loadTodayMenu()).TodayMenuItems);
 
-const AskDrawer = lazyPart(
-  async () => (await Promise.all([import('../../changes/asks/index.ts'), loadTexts('area')]))[0].AskDrawer,
-);
+const AskDrawer = lazyPart(async () => {
+  const texts = loadTexts('area');
+  // Named here: of a list of promises the bundler would keep all that the feature offers.
+  const { AskDrawer: Part } = await import('../../changes/asks/index.ts');
+  await texts;
+  return Part;
+});
 
 /** What a manager does about a line of the board: record an illness, replace, ask who takes it, call. */
 export function TodayMenu({ line, now }: { line: dashboard.TodayLine; now: number }) {

@@ -15,9 +15,13 @@ import classes from './dashboard.module.css';
 import pieces from '../../../ui/pieces.module.css';
 
 /** Whom an open shift is offered to by now: without it the line would ask for the same again. */
-const AskStatus = lazyPart(
-  async () => (await Promise.all([import('../../changes/asks/index.ts'), loadTexts('area')]))[0].AskStatus,
-);
+const AskStatus = lazyPart(async () => {
+  const texts = loadTexts('area');
+  // Named here: of a list of promises the bundler would keep all that the feature offers.
+  const { AskStatus: Part } = await import('../../changes/asks/index.ts');
+  await texts;
+  return Part;
+});
 
 type Line = dashboard.TodayLine;
 
