@@ -2,9 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { GenerateButton } from './generate-button.tsx';
+import type { GenerateOptions } from './use-generation.ts';
 
 test('the options open by a press, send what was typed by Enter, and close', async () => {
-  const onGenerate = vi.fn();
+  const onGenerate = vi.fn<(options: GenerateOptions) => void>();
   await renderPart(
     <GenerateButton
       isDisabled={false}
