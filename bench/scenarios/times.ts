@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createSetManager, planToEnd, REGISTRATION_CODE } from '../../tools/set/people.ts';
 import { startSet } from '../../tools/set/start-set.ts';
 
-/** Seconds that a manager of a café waits, of a month planned before, on the planner's two threads; exits with 1 above one. */
+/** Seconds that a manager of a café waits, of a month planned before, on two threads; exits with 1 above one. */
 const LIMITS = { 'scenario and base': 5, 'advice whom to hire': 10, 'one-absence test': 60 };
 const MONTH = 5;
 const FIRST = '2031-05-01';

@@ -12,8 +12,8 @@ export const whenToastsAreWanted = (): Promise<void> => asked;
 let loading: Promise<typeof Toasts> | undefined;
 
 /**
- * Loads the toasts at the first use of a page, before the connection can be lost. Who only looks never needs them. Once for all: of two
- * imports the later one can be done first, and a toast that is hidden before it is shown stays.
+ * Loads the toasts at the first use of a page, before the connection can be lost. Who only looks never needs them.
+ * Once for all: of two imports the later one can be done first, and a toast that is hidden before it is shown stays.
  */
 export async function loadToasts() {
   ask();

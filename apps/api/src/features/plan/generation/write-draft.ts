@@ -80,8 +80,8 @@ export async function writeDraft(
 }
 
 /**
- * A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month. Nor is
- * the bound of a part, nor that of a month with manual changes, whose needs are fewer, nor one that pays for late
+ * A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month. Nor
+ * is the bound of a part, nor that of a month with manual changes, whose needs are fewer, nor one that pays for late
  * changes.
  */
 function isBoundOfMonth(claimed: ClaimedJob): boolean {
