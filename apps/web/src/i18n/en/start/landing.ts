@@ -103,30 +103,30 @@ export default {
     title: 'Questions and answers',
     card: 'Can I try it without a card?',
     cardText:
-      'Yes, in the demo. You get your own copy of a café with twelve employees for a day, without signing up. A project of your own is paid for from the first day, and if you cancel within 30 days, you can have the payment back.',
+      'Yes, in the demo: a café with twelve employees is yours for a day, without signing up. Your own project is paid for from the first day. Cancel within 30 days and you get the payment back.',
     price: 'What does it cost in the end?',
     priceText:
-      '€29 per month for each location, however many employees you have. There is no set-up fee and no minimum term, and everything on this page is included.',
+      '€29 per month for each location, however many employees you have. No set-up fee, no minimum term, and everything on this page is included.',
     cancel: 'How do I cancel?',
     cancelText:
-      'On the Subscriptions page in the settings. You can use the project until the end of the month you have paid for. After that you can still view it for 30 days and download your data. Then it is permanently deleted.',
+      'On the Subscriptions page in the settings. You can use the project until the end of the month you have paid for. For 30 days after that you can view it and download your data. Then it is permanently deleted.',
     data: 'Who can see our data?',
     dataText:
-      'Your managers, and each employee only what concerns them. We process the data of your team to run your project and for nothing else. There are no ads and no trackers, and employees can download what is kept about them.',
+      'Your managers, and each employee only what concerns them. We process your team’s data to run your project and for nothing else. There are no ads or trackers, and employees can download what is kept about them.',
     export: 'Can I take my data with me?',
     exportText:
-      'Yes. Schedules can be downloaded as PDF, Excel and CSV files or followed with a calendar link, hours as a file for payroll, and the whole project as one archive.',
+      'Yes: schedules as PDF, Excel and CSV files or a calendar link, hours as a file for payroll, and the whole project as one archive.',
     law: 'Does it guarantee that my schedule is legal?',
     lawText:
       'No tool can. Every change is checked against the working-time rules of Lithuania, Latvia, Estonia, Ireland, Great Britain or the EU, and each warning cites the article. You remain responsible for the schedule you publish, and this is not legal advice.',
     phone: 'Do employees need an app, or even a phone?',
     phoneText:
-      'Neither. Pamaina runs in the browser of any phone and can be added to the home screen, where the published schedule can be read offline too. For anyone without a phone you can print the schedule, and a tablet at work can be the time clock.',
+      'Neither. Pamaina runs in the browser of any phone and can be added to the home screen, where the published schedule can be read offline too. For anyone without a phone, print the schedule and use a tablet at work as the time clock.',
     languages: 'Which languages does it speak?',
     languagesText:
       'English and Lithuanian. Each person chooses their own language, and notifications arrive in it. Names of roles and shifts are your own words.',
     locations: 'We have several locations. Does that work?',
     locationsText:
-      'Each location is a project with its own team and schedule, at €29 per month. You switch between them with one login. An employee belongs to one project, so someone who works in two locations has a login for each.',
+      'Each location is a project with its own team and schedule, at €29 per month. You switch between them with one login. An employee who works in two locations has a login for each.',
   },
 };
