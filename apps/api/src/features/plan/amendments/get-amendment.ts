@@ -43,7 +43,7 @@ export async function getAmendment(call: ProjectCall<typeof amendments.getAmendm
     ...presentAmendment(amendment),
     changes: changes.map(presentChange),
     people: peopleOf(changes, facts, { language, hidesIllness: hidesIllness(call.caller) }),
-    notice: noticeOf(facts, language),
+    notice: noticeOf(facts, firstDateOf(changes) ?? amendment.starts_on, language),
     prices: presentPrices(prices, call),
     seen: seenOf(changes, prices),
   };
@@ -84,9 +84,17 @@ export function seenOf(changes: readonly StoredChange[], prices: readonly Priced
     .digest('hex');
 }
 
-/** The notice of a change that the law asks for today; null: none. */
-function noticeOf({ law, project, now }: ChangeFacts, language: Language): amendments.Notice | null {
-  const asked = lawOn(law, localOf(project.time_zone, now).date)?.changeNotice;
+/** The first date that changes change, of shifts that haven't begun; null: none. */
+function firstDateOf(changes: readonly StoredChange[]): string | null {
+  const [first] = changes
+    .flatMap(({ before, after, has_begun }) => (has_begun ? [] : [before?.date ?? [], after?.date ?? []].flat()))
+    .toSorted();
+  return first ?? null;
+}
+
+/** The notice that the law asks for of a change of a date: today can be in a month of another law. Null: none. */
+function noticeOf({ law }: ChangeFacts, date: string, language: Language): amendments.Notice | null {
+  const asked = lawOn(law, date)?.changeNotice;
   const unit = (['hours', 'hoursBeforeDay', 'days', 'workingDays'] as const).find((one) => asked?.[one] !== undefined);
   if (asked === undefined || unit === undefined) return null;
   const units = {
@@ -110,7 +118,6 @@ export function peopleOf(
   const coming = changes.filter(({ has_begun }) => !has_begun);
   const { time_zone: zone, country } = project;
   const today = localOf(zone, now).date;
-  const asked = lawOn(law, today)?.changeNotice;
   const people = idsOf(coming).map((id): amendments.Touched => {
     const own = coming.filter(({ before, after }) => before?.employee_id === id || after?.employee_id === id);
     const sides = own.flatMap(({ before, after, published, draft }) => [
@@ -118,9 +125,11 @@ export function peopleOf(
       ...(after?.employee_id === id && draft ? [draft] : []),
     ]);
     const days = daysOf(id);
-    const notice =
-      asked?.workingDays === undefined ? null : Math.min(...sides.map(({ date }) => noticeDays(today, date, days)));
-    const isShort = sides.some((side) => isShortNotice(asked, side, { zone, days, now }));
+    const asked = sides.map((side) => ({ side, notice: lawOn(law, side.date)?.changeNotice }));
+    const waits = asked.flatMap(({ side, notice }) =>
+      notice?.workingDays === undefined ? [] : [noticeDays(today, side.date, days)],
+    );
+    const short = asked.filter(({ side, notice }) => isShortNotice(notice, side, { zone, days, now }));
     const rules = own.flatMap(({ draft }) =>
       draft?.employee_id === id
         ? readViolations(draft.violations).filter((violation) => isConsentOf(id, violation))
@@ -130,9 +139,9 @@ export function peopleOf(
       employee_id: id,
       name: names.get(id) ?? id,
       changes: own.map((change) => change.id),
-      notice_days: notice,
-      is_short_notice: isShort,
-      needs_consent: (isShort && asked?.consent !== false) || rules.length > 0,
+      notice_days: waits.length === 0 ? null : Math.min(...waits),
+      is_short_notice: short.length > 0,
+      needs_consent: short.some(({ notice }) => notice?.consent !== false) || rules.length > 0,
       rules: rules.map((violation) => ruleText(violation, { ...reader, zone })),
     };
   });
