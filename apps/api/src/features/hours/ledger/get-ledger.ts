@@ -120,8 +120,8 @@ function leastCents(
   return leastPeriodCost(paid, { planned, open: all - planned }, multipliersOf(team, period));
 }
 
-/** The premiums of the law at the start of the period. */
-const multipliersOf = (team: Team, period: DateRange) => multipliersIn(team, period)({ date: period.start });
+/** The premiums by the law of the period's last month: overtime is its last hours, as in payroll. */
+const multipliersOf = (team: Team, period: DateRange) => multipliersIn(team, period)({ date: period.end });
 
 function lineOf(person: Person, books: Books): Reckoned {
   const { team, norm, own, days, period, month, known, unknown } = books;
