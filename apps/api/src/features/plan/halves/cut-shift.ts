@@ -1,9 +1,9 @@
 import type { halves } from '@pamaina/contract';
-import { lawHistory, lawOn } from '@pamaina/engine';
+import { lawOn } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import type { ShiftRow } from '../planning-input/index.ts';
+import { lawOfAllTime, lawsOfMonths, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { ADDED, markOf, openDraft, presentShift, writeShifts } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
@@ -96,8 +96,12 @@ const valuesOf = ({ date, start_time, end_time, starts_at, ends_at, cut }: HalfH
   cut: JSON.stringify(cut),
 });
 
-/** The law of the project on a date. */
+/** The law of the month of a date, which the preview has too. */
 async function lawFor(tx: Tx, date: string) {
-  const { law_pack } = await tx.selectFrom('project').select('law_pack').executeTakeFirstOrThrow();
-  return lawOn(lawHistory(law_pack), date);
+  const laws = await tx
+    .selectFrom('project')
+    .select(['law_pack', lawsOfMonths.as('month_laws')])
+    .where('id', '=', tx.projectId)
+    .executeTakeFirstOrThrow();
+  return lawOn(lawOfAllTime(laws), date);
 }

@@ -54,6 +54,6 @@ export function halvesOf(
   ];
 }
 
-/** Over how many minutes of work a break is due: by the law pack of the project, else by DK 122(2). */
+/** Over how many minutes of work a break is due: by the law of its date, else by DK 122(2). */
 export const breakOver = (law: { mealBreak?: { overMinutes: number } } | null): number =>
   law?.mealBreak?.overMinutes ?? contract.BREAK_OVER;

@@ -1,4 +1,5 @@
 import type { halves } from '@pamaina/contract';
+import { lawOn } from '@pamaina/engine';
 import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { answerOf } from '../../../platform/http/answer-of.ts';
@@ -36,7 +37,7 @@ export async function previewHalves(call: Call<typeof halves.previewHalves>) {
     return { row: found, months: await loadMonth(tx, found.date, planOf(found)) };
   });
   const { problem, project, shifts } = months;
-  const over = breakOver(problem.law);
+  const over = breakOver(lawOn(problem.law, row.date));
   const own = halvesOf(row, { at: call.body.at, zone: project.time_zone, breakOver: over });
   const imagined = own.map(({ cut, ...hours }, n) =>
     imaginedShift({ ...row, ...hours, id: NAMES[n] ?? '', employee_id: null, cut }),
