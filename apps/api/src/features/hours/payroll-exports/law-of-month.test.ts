@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../../platform/database/database.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { lawOfMonth, lawsOfMonths } from '../../plan/planning-input/month-laws.ts';
 
 // A café with Latvia's pack: nights 1.5, overtime 2, an hour less on the day before each public holiday. Estonia's:
 // nights 1.25, overtime 1.5, three hours less on 23 December and three other days. Žydrė has a contract of 10 hours a
@@ -122,4 +124,53 @@ test('a month that is locked without a schedule keeps its law until it is unlock
   expect([await payrollOf(10), await cost()]).toEqual(['8,8,0,44,120', 12_000]);
   expect((await lock('DELETE')).status).toBe(200);
   expect([await payrollOf(10), await cost()]).toEqual(['8,8,0,44,100', 10_000]);
+});
+
+test('a locked month that is published afterwards keeps the law under which it was locked', async () => {
+  await choose('lv');
+  expect((await lock('POST')).json.locked_at).toMatch(/^2026-12-02/);
+  await choose('ee');
+  await schedule(['2026-10-06', '22:00', '06:00']);
+  await call('POST', '/schedule/publish?year=2026&month=10');
+  // October has 22 weekdays and no shorter day: the night of eight hours at 15 euros.
+  expect(await payrollOf(10)).toBe('8,8,0,44,120');
+  expect((await lock('DELETE')).status).toBe(200);
+  expect(await payrollOf(10)).toBe('8,8,0,44,120');
+});
+
+test('what an older process leaves behind: a month that is open again, and one published without its law', async () => {
+  const own = <Row>(read: (tx: Tx) => Promise<Row>) => api.deps.database.inProject(manager.projectId, read);
+  const lawsOf = () =>
+    own(async (tx) => {
+      const columns = tx
+        .selectFrom('project')
+        .select([lawsOfMonths.as('all'), lawOfMonth('2026-09-01').as('september')]);
+      const { all, september } = await columns.executeTakeFirstOrThrow();
+      return [all['2026-09'], september];
+    });
+  const locked = (locked_at: string | null) =>
+    own((tx) =>
+      tx
+        .insertInto('timesheet_month')
+        .values({ month: '2026-09-01', law_pack: 'lt', locked_at })
+        .onConflict((conflict) => conflict.columns(['project_id', 'month']).doUpdateSet({ locked_at }))
+        .execute(),
+    );
+  await locked(null);
+  expect(await lawsOf()).toEqual([undefined, null]);
+  await locked('2026-12-01T12:00+02:00');
+  expect(await lawsOf()).toEqual(['lt', 'lt']);
+  const publish = (law_pack: string | null) =>
+    own((tx) =>
+      tx
+        .insertInto('schedule_month')
+        .values({ year: 2026, month: 9, published_version: 1, law_pack })
+        .onConflict((conflict) => conflict.columns(['project_id', 'year', 'month']).doUpdateSet({ law_pack }))
+        .execute(),
+    );
+  await publish(null);
+  expect(await lawsOf()).toEqual(['lt', 'lt']);
+  // Published under the law that the project has today, and locked under another: that of publishing counts.
+  await publish('ee');
+  expect(await lawsOf()).toEqual([undefined, 'ee']);
 });

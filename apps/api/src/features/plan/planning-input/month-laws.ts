@@ -12,23 +12,27 @@ export interface Laws {
   month_laws: Readonly<Record<string, string>>;
 }
 
-/** The law pack of the published month that begins on a date; null: of one that isn't published. */
+/** An older process beside this one publishes without a pack, and unlocks without clearing it. */
+const keptLaws = sql`
+  select make_date(published.year, published.month, 1) as month, published.law_pack, true as is_published
+  from schedule_month as published
+  where published.project_id = project.id and published.published_version > 0 and published.law_pack is not null
+  union all
+  select locked.month, locked.law_pack, false from timesheet_month as locked
+  where locked.project_id = project.id and locked.locked_at is not null and locked.law_pack is not null`;
+
+/** The law pack of the published or locked month that begins on a date; null: of one that is neither. */
 export const lawOfMonth = (first: string): RawBuilder<string | null> => sql`(
-  select published.law_pack from schedule_month as published
-  where published.project_id = project.id and published.published_version > 0
-    and make_date(published.year, published.month, 1) = ${first}
+  select kept.law_pack from (${keptLaws}) as kept where kept.month = ${first} order by kept.is_published desc limit 1
 )`;
 
 /** `Laws.month_laws` of the project whose row is read: of a month that is published and locked that of publishing. */
 export const lawsOfMonths = sql<Record<string, string>>`(
-  select coalesce(json_object_agg(to_char(kept.month, 'YYYY-MM'), kept.law_pack order by kept.is_published), '{}') from (
-    select make_date(published.year, published.month, 1) as month, published.law_pack, true as is_published
-    from schedule_month as published
-    where published.project_id = project.id and published.published_version > 0
-    union all
-    select locked.month, locked.law_pack, false from timesheet_month as locked where locked.project_id = project.id
-  ) as kept
-  where kept.law_pack <> project.law_pack
+  select coalesce(json_object_agg(to_char(own.month, 'YYYY-MM'), own.law_pack), '{}') from (
+    select distinct on (kept.month) kept.month, kept.law_pack from (${keptLaws}) as kept
+    order by kept.month, kept.is_published desc
+  ) as own
+  where own.law_pack <> project.law_pack
 )`;
 
 /** The ID of the pack by which a date is judged and paid. */

@@ -15,7 +15,8 @@ export async function keepWithMonth(tx: Tx, { year, month }: Month, kept: Kept):
 }
 
 /**
- * Counts a published version, and keeps the law pack under which the first one was judged.
+ * Counts a published version, and keeps the law pack under which the first one was judged: of a locked
+ * month that under which it was locked.
  * @returns the number of the version that is published now
  */
 export async function nextVersion(tx: Tx, { year, month }: Month): Promise<number> {
@@ -23,7 +24,13 @@ export async function nextVersion(tx: Tx, { year, month }: Month): Promise<numbe
     .updateTable('schedule_month')
     .set((column) => ({
       published_version: column('published_version', '+', 1),
-      law_pack: sql<string>`coalesce(law_pack, (select project.law_pack from project where id = ${tx.projectId}))`,
+      law_pack: sql<string>`coalesce(
+        law_pack,
+        (select locked.law_pack from timesheet_month as locked
+         where locked.project_id = ${tx.projectId} and locked.month = make_date(${year}::int, ${month}::int, 1)
+           and locked.locked_at is not null),
+        (select project.law_pack from project where id = ${tx.projectId})
+      )`,
     }))
     .where('year', '=', year)
     .where('month', '=', month)
