@@ -150,7 +150,7 @@ const LawFacts = z.object({
   cites: z.string().nullable(),
   /** A month is published this many days ahead; null: no day is set. */
   publish_notice_days: z.number().nullable(),
-  /** Overtime may become leave on request. */
+  /** Overtime may become leave on request, today or in a month that was published or locked under such a law. */
   overtime_leave: z.boolean(),
 });
 

@@ -1,5 +1,6 @@
 import type { Language, LocalDate, settings } from '@pamaina/contract';
 import { defaultImportance, lawDocument, lawHistory, lawOn, ruleCatalogue } from '@pamaina/engine';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { localOf } from '../../../platform/time/zone.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
@@ -18,16 +19,16 @@ export async function readSystemSettings(
   const stored = await tx
     .selectFrom('project')
     .select(settingsColumns)
-    .select(['version', 'time_zone'])
+    .select(['version', 'time_zone', packsOfMonths.as('packs')])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const { importance, time_zone, ...row } = readSettingsOf(stored);
+  const { importance, time_zone, packs, ...row } = readSettingsOf(stored);
   const today = localOf(time_zone, now).date;
   return {
     ...row,
     accounting_start: row.accounting_start as LocalDate,
     importance: { ...defaultImportance, ...importance },
-    law: factsOf({ ...row, today }, language),
+    law: factsOf({ ...row, today, packs }, language),
     rules: rulesOf({ ...row, today }).map(({ source, ...rule }) => ({
       ...rule,
       ...(source !== undefined && { source: articleOf(source, language) }),
@@ -35,9 +36,24 @@ export async function readSystemSettings(
   };
 }
 
-/** What the pages of the product ask of the law in force. */
+/** The law packs under which months of the project were published or locked. */
+const packsOfMonths = sql<string[]>`(
+  select coalesce(json_agg(kept.law_pack), '[]') from (
+    select published.law_pack from schedule_month as published
+    where published.project_id = project.id and published.published_version > 0 and published.law_pack is not null
+    union
+    select locked.law_pack from timesheet_month as locked
+    where locked.project_id = project.id and locked.locked_at is not null and locked.law_pack is not null
+  ) as kept
+)`;
+
+interface LawToday extends Pick<settings.SystemSettings, 'law_pack' | 'regime'> {
+  today: string;
+}
+
+/** What the pages of the product ask of the law in force. @param packs of earlier months, whose hours can be asked for */
 function factsOf(
-  { law_pack, regime, today }: Pick<settings.SystemSettings, 'law_pack' | 'regime'> & { today: string },
+  { law_pack, regime, today, packs }: LawToday & { packs: readonly string[] },
   language: Language,
 ): settings.SystemSettings['law'] {
   const document = lawDocument(law_pack);
@@ -47,16 +63,12 @@ function factsOf(
     name: document && inLanguage(document.names, language),
     cites: document?.cites ?? null,
     publish_notice_days: notice && (notice.regime ?? regime) === regime ? notice.days : null,
-    overtime_leave: law?.overtimeLeave !== undefined,
+    overtime_leave: [law_pack, ...packs].some((pack) => lawOn(lawHistory(pack), today)?.overtimeLeave !== undefined),
   };
 }
 
 /** The binding rules of a law pack and a regime; articles as the engine names them. */
-export function rulesOf({
-  law_pack,
-  regime,
-  today,
-}: Pick<settings.SystemSettings, 'law_pack' | 'regime'> & { today: string }): settings.RuleChoice[] {
+export function rulesOf({ law_pack, regime, today }: LawToday): settings.RuleChoice[] {
   const law = lawOn(lawHistory(law_pack), today);
   return ruleCatalogue({ law, regime }).map(({ code, family, severity, source, choices }) => ({
     rule: code,

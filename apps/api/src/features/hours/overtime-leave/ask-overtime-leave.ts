@@ -7,7 +7,7 @@ import { monthRange } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { notify } from '../../messages/notifications/index.ts';
 import { holdMonths } from '../../plan/months/index.ts';
-import { readConvertible } from '../timesheets/index.ts';
+import { readOffered } from '../timesheets/index.ts';
 import { findOvertimeLeave, activityDetails, factsOf, personOfLeave } from './overtime-leave-query.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function askOvertimeLeave(call: ProjectCall<typeof overtimeLeave.as
     .executeTakeFirst();
   if (!person) throw new ProblemError('not_found');
   await holdMonths(tx, [range.start]);
-  const parts = await readConvertible(tx, { ...range, employeeId: employee_id, now });
+  const parts = await readOffered(tx, { ...range, employeeId: employee_id, now });
   if (leaveMinutesOf(parts) === 0) throw new ProblemError('overtime_leave_none');
   const decided = { decided_at: new Date(now).toISOString(), decided_by: actor };
   const inserted = await tx

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { workDayMinutes } from '../../changes/time-off/index.ts';
-import { readConvertible } from '../timesheets/index.ts';
+import { readOffered } from '../timesheets/index.ts';
 import { personOfLeave } from './overtime-leave-query.ts';
 
 type Offer = ReplyOf<typeof overtimeLeave.getOvertimeLeaveOffer>;
@@ -22,7 +22,7 @@ export async function getOvertimeLeaveOffer(
   const { tx } = call;
   const [person, parts] = await together(tx, () => [
     readPerson(tx, employeeId, range.start),
-    readConvertible(tx, { ...range, employeeId, now: call.now }),
+    readOffered(tx, { ...range, employeeId, now: call.now }),
   ]);
   if (!person) throw new ProblemError('not_found');
   const minutes = leaveMinutesOf(parts);

@@ -2,7 +2,7 @@
 
 export { earlierNotes } from './earlier-notes.ts';
 export { earlierOvertimeOf, isPaid } from './export/payroll-columns.ts';
-export { readPendingLeave, readConvertible } from './reconcile-overtime-leave.ts';
+export { readConvertible, readOffered, readPendingLeave } from './reconcile-overtime-leave.ts';
 export { readPayroll } from './export/read-payroll.ts';
 export { readChosenKinds } from './read-day-marks.ts';
 export { readMonth, type Month } from './read-month.ts';

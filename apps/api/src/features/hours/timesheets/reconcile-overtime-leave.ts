@@ -1,7 +1,9 @@
-import { leaveMinutesOf, addConvertible, type Convertible } from '@pamaina/engine';
+import { addConvertible, lawOn, leaveMinutesOf, type Convertible } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { type DateRange, reckonTeam } from '../analytics/index.ts';
+import { lawOfAllTime } from '../../plan/planning-input/index.ts';
+import { type Books, type DateRange, reckonTeam } from '../analytics/index.ts';
 import { readBooks } from './read-books.ts';
+import type { Entry } from './read-entries.ts';
 
 /**
  * Counts the approved leave of a month that is being locked again: entries may have been corrected since it was
@@ -32,8 +34,17 @@ interface Wanted extends DateRange {
 
 /** The hours of one person in a range that can become leave, as worked so far (DK 144(5)). */
 export async function readConvertible(tx: Tx, wanted: Wanted): Promise<Convertible[]> {
-  const { start, end, employeeId } = wanted;
+  return convertibleOf(await readBooks(tx, wanted), wanted);
+}
+
+/** The same of a month that isn't asked for yet; none where its law has no such leave. */
+export async function readOffered(tx: Tx, wanted: Wanted): Promise<Convertible[]> {
   const books = await readBooks(tx, wanted);
+  const law = lawOn(lawOfAllTime(books.team), wanted.start);
+  return law?.overtimeLeave === undefined ? [] : convertibleOf(books, wanted);
+}
+
+function convertibleOf(books: Books<Entry>, { start, end, employeeId }: Wanted): Convertible[] {
   const own = reckonTeam(books, { start, end }).filter(
     ({ shift }) => !shift.isGone && shift.person === employeeId && shift.date >= start && shift.date <= end,
   );

@@ -22,8 +22,8 @@ import { ReviewLeaveDrawer } from './review-leave-drawer.tsx';
 type Leave = overtimeLeave.OvertimeLeave;
 
 /**
- * Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; nothing under a law
- * without it.
+ * Overtime that becomes leave (DK 144(5)): one's own requests, or for a manager everybody's; under a law
+ * without it only what was asked for under another.
  */
 export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   const { t } = useTranslation('overtime-leave');
@@ -31,21 +31,21 @@ export function OvertimeLeaveSection({ isManager }: { isManager: boolean }) {
   const [mayWrite, mayDecide] = [can('absences.write'), can('requests.decide')];
   const law = useQuery(settingsQueries.system());
   const isOffered = law.data?.law.overtime_leave === true;
-  const query = useQuery({ ...overtimeLeaveQueries.list(), enabled: isOffered });
+  const query = useQuery({ ...overtimeLeaveQueries.list(), enabled: law.isSuccess });
   const [isAsking, setAsking] = useState(false);
   const [reviewed, setReviewed] = useState<Leave | null>(null);
   const withdrawal = useDelete(
     ({ id }: Leave, write) => write(overtimeLeave.withdrawOvertimeLeave, { params: { id } }),
     t('withdrawn'),
   );
-  if (!isOffered) return null;
+  if (!isOffered && !query.data?.length) return null;
   return (
     <Paper withBorder p="md" mb="lg" component="section" aria-labelledby="overtime-leave" maw={820}>
       <Group justify="space-between" mb="xs">
         <Title order={2} id="overtime-leave">
           {t('title')}
         </Title>
-        {mayWrite && (
+        {mayWrite && isOffered && (
           <CommandButton variant="default" leftSection={<Plus size={16} aria-hidden />} act={() => setAsking(true)}>
             {t(isManager ? 'record' : 'ask')}
           </CommandButton>
