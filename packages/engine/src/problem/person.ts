@@ -117,7 +117,10 @@ export interface Certified {
   until: LocalDate | null;
 }
 
-/** A published shift of the employee that it costs money to take from them now: the highest of `costs` counts. */
+/**
+ * A published shift of the employee that it costs money to take from them now: the highest of `costs` counts, the same
+ * ones whether it is taken whole, moved or cut.
+ */
 export interface LateShift extends Pick<Shift, 'start' | 'end' | 'breakMinutes'> {
   costs: readonly Omit<LateCost, 'within' | 'of'>[];
   /** Cents an hour; null: not known. */
