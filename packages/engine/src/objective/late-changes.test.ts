@@ -42,6 +42,15 @@ describe('late changes', () => {
     // Without a rate nothing is known but that it costs: 2.5 thousandths for 2 h 30 min.
     expect(partOf([], [{ minutes: 150 }], null)).toBeCloseTo(0.0025, 6);
   });
+
+  it('cost the same whatever the rate where cost has no weight, so that no order says who is paid less', () => {
+    const partAt = (rate: number | null) => {
+      const people = [adult({ lateShifts: [late(published, [{ share: 0.5 }], rate)] })];
+      return measure(world({ people, weights: weights(0) }), []).parts['late-changes'] ?? 0;
+    };
+    // 3 h 45 min.
+    expect([800, 2500, null].map(partAt)).toEqual([0.00375, 0.00375, 0.00375]);
+  });
 });
 
 describe('a repair', () => {
