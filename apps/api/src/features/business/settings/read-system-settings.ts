@@ -51,7 +51,10 @@ interface LawToday extends Pick<settings.SystemSettings, 'law_pack' | 'regime'> 
   today: string;
 }
 
-/** What the pages of the product ask of the law in force. @param packs of earlier months, whose hours can be asked for */
+/**
+ * What the pages of the product ask of the law in force.
+ * @param packs of earlier months, whose overtime can still become leave
+ */
 function factsOf(
   { law_pack, regime, today, packs }: LawToday & { packs: readonly string[] },
   language: Language,

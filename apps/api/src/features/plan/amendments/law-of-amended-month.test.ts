@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-// Lithuania asks for written consent to a change announced less than two working days ahead (DK 115(2)); Latvia doesn't.
+// Lithuania asks for written consent to a change less than two working days ahead (DK 115(2)); Latvia doesn't.
 let now: number;
 let api: TestApp;
 beforeAll(async () => {

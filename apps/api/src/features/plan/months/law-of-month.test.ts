@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCafe, type TestCafe } from '../../../testing/seeds/cafe.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-// Lithuania asks for 11 hours of rest between days (DK 122(2)), Latvia for 12 (DL 140(6), 142), 11 where hours are averaged.
+// Lithuania asks for 11 hours of rest between days (DK 122(2)), Latvia for 12 (DL 142), or 11 (DL 140(6)) if they
+// are averaged.
 
 let api: TestApp;
 let cafe: TestCafe;
