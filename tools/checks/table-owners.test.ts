@@ -24,7 +24,7 @@ const EXCEPTIONS: Record<string, string> = {
 const READ_BY: Record<string, string> = {
   access: 'employee former_employee',
   business:
-    'leave_type notification outbox overtime_leave picture project project_member purchase sheet_mark shift shift_claim swap_offer time_entry time_off',
+    'leave_type notification outbox overtime_leave picture project project_member purchase schedule_month sheet_mark shift shift_claim swap_offer time_entry time_off timesheet_month',
   changes: 'employee overtime_leave project shift time_entry unavailability',
   hours:
     'counted_shift counted_work employee former_employee notification outbox project shift time_off timesheet_month',
