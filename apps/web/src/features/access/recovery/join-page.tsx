@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Space, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { constants, invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -64,11 +64,6 @@ function JoinForm({ token, project }: { token: string; project: string }) {
       ...unequalPasswords(values, t('invalid:password_mismatch')),
     }),
   });
-  // Nobody has to invent a username: it follows the name until it is typed over.
-  const changeName = (name: string) => {
-    const isFollowing = form.values.username === usernameFrom(form.values.name);
-    form.setValues({ name, ...(isFollowing && { username: usernameFrom(name) }) });
-  };
   const submit = useFormSubmit(
     form,
     async (values, write) => {
@@ -89,6 +84,28 @@ function JoinForm({ token, project }: { token: string; project: string }) {
         </Anchor>
       }
     >
+      <PersonFields form={form} />
+      <NewPasswordFields form={form} />
+      <Text size="sm">{t('session:register.agree')}</Text>
+      <Suspense fallback={<Space h="lg" />}>
+        <LegalLinks />
+      </Suspense>
+      <Button type="submit" loading={submit.isBusy}>
+        {t('join.submit')}
+      </Button>
+    </EntryForm>
+  );
+}
+
+function PersonFields({ form }: { form: UseFormReturnType<typeof empty> }) {
+  const { t } = useTranslation('recovery');
+  // Nobody has to invent a username: it follows the name until it is typed over.
+  const changeName = (name: string) => {
+    const isFollowing = form.values.username === usernameFrom(form.values.name);
+    form.setValues({ name, ...(isFollowing && { username: usernameFrom(name) }) });
+  };
+  return (
+    <>
       <TextInput
         label={t('join.name')}
         autoComplete="name"
@@ -110,15 +127,7 @@ function JoinForm({ token, project }: { token: string; project: string }) {
         autoComplete="email"
         {...form.getInputProps('email')}
       />
-      <NewPasswordFields form={form} />
-      <Text size="sm">{t('session:register.agree')}</Text>
-      <Suspense fallback={<Space h="lg" />}>
-        <LegalLinks />
-      </Suspense>
-      <Button type="submit" loading={submit.isBusy}>
-        {t('join.submit')}
-      </Button>
-    </EntryForm>
+    </>
   );
 }
 

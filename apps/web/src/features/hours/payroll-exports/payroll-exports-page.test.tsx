@@ -1,7 +1,6 @@
 import { abilitiesWith } from '@pamaina/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { monthOf, stepMonth, yearAndMonth } from '../../../lib/dates/months.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { makeToken, makeUser } from '../../../testing/sample-session.ts';
 import { stubNetwork } from '../../../testing/stub-network.ts';
@@ -42,7 +41,7 @@ test.each([
     }),
   });
   await renderApp('/manager/timesheets/exports');
-  const { year, month } = yearAndMonth(stepMonth(monthOf(new Date().toISOString().slice(0, 10)), -1));
+  const { year, month } = Temporal.Now.plainDateISO('Europe/Vilnius').subtract({ months: 1 });
   fireEvent.click(await screen.findByRole('button', { name: 'Merit Palk (Excel)' }));
   await waitFor(() => {
     const asked = calls.find(({ route }) => route === 'GET /api/payroll-exports/e1/file');

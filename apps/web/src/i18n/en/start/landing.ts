@@ -103,7 +103,7 @@ export default {
     title: 'Questions and answers',
     card: 'Can I try it without a card?',
     cardText:
-      'Yes, in the demo: a café with twelve employees is yours for a day, without signing up. Your own project is paid for from the first day. Cancel within 30 days and you get the payment back.',
+      'Yes, in the demo: your own copy of a café with twelve employees, for a day, without signing up. Your own project is paid for from the first day. Cancel within 30 days and you get the payment back.',
     price: 'What does it cost in the end?',
     priceText:
       '€29 per month for each location, however many employees you have. No set-up fee, no minimum term, and everything on this page is included.',
