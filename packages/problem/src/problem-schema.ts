@@ -56,6 +56,7 @@ const block = z
     end: instant,
     source: z.enum(['time_off', 'self', 'ill']),
     isOpen: z.boolean().exactOptional(),
+    isLeave: z.boolean().exactOptional(),
   })
   .refine(({ start, end }) => end > start, { path: ['end'], error: 'must be after start' });
 

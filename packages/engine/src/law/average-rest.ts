@@ -1,5 +1,5 @@
 import type { Calendar } from '../problem/calendar.ts';
-import { isEmployed } from '../problem/employment.ts';
+import { isAwayAllOf, isEmployed } from '../problem/employment.ts';
 import type { Person, Problem } from '../problem/problem.ts';
 import type { Instant, Minutes } from '../problem/units.ts';
 import { dailyRestOf } from './daily-rest.ts';
@@ -11,11 +11,16 @@ interface Week {
   to: Instant;
   /** How much of its rest may lie outside of it. */
   outside: Minutes;
+  /** Until when its rest counts: nobody knows yet what follows the planned dates. */
+  until: Instant;
 }
 
+/** An average of fewer weeks says little: `average-hours` needs as many days. */
+const LEAST_WEEKS = 4;
+
 /**
- * The weeks whose rest is averaged: those that end on a planned date, without vacation, illness or days without a
- * contract, which are no rest that the schedule gives.
+ * The weeks whose rest is averaged: those that end on a planned date, without a whole day of vacation or illness
+ * (2003/88/EC 16(b)) and days without a contract, which are no rest that the schedule gives. None if they are few.
  */
 export function averagedWeeks(problem: Problem, calendar: Calendar, person: Person): Week[] {
   const outside = dailyRestOf(problem.law, problem.regime)?.usual ?? 0;
@@ -23,14 +28,17 @@ export function averagedWeeks(problem: Problem, calendar: Calendar, person: Pers
     const sunday = day + WINDOW - 1;
     return weekday === 1 && sunday >= calendar.first && sunday <= calendar.last ? [day] : [];
   });
-  return mondays.flatMap((day) => {
+  const [, planned] = edgesOf(calendar, calendar.last, 1);
+  const leave = person.blocks.filter(
+    ({ source, isLeave = true }) => source === 'ill' || (source === 'time_off' && isLeave),
+  );
+  const weeks = mondays.flatMap((day) => {
+    const days = calendar.days.slice(day, day + WINDOW);
+    if (!days.every((one) => isEmployed(person, one.date) && !isAwayAllOf(leave, one))) return [];
     const [from, to] = edgesOf(calendar, day, WINDOW);
-    const isEmployedIn = calendar.days.slice(day, day + WINDOW).every(({ date }) => isEmployed(person, date));
-    const isAwayIn = person.blocks.some(
-      (block) => (block.source === 'time_off' || block.source === 'ill') && block.start < to && block.end > from,
-    );
-    return isEmployedIn && !isAwayIn ? [{ from, to, outside }] : [];
+    return [{ from, to, outside, until: Math.min(to + outside, planned) }];
   });
+  return weeks.length < LEAST_WEEKS ? [] : weeks;
 }
 
 /** The rests of all weeks together: each has its longest one. @param starts, ends of so many shifts in their order */
@@ -44,7 +52,7 @@ export function restsOfWeeks(
   let at = 0;
   let last: Instant = -Infinity;
   for (let w = 0; w < weeks.length; w++) {
-    const { from, to, outside } = weeks[w]!;
+    const { from, to, outside, until } = weeks[w]!;
     // Work that ended before this week matters only as the beginning of its first rest.
     for (; at < count && starts[at]! <= from; at++) last = Math.max(last, ends[at]!);
     let longest = 0;
@@ -52,7 +60,7 @@ export function restsOfWeeks(
     for (let i = at; i <= count && end < to; i++) {
       const next = i < count ? starts[i]! : Infinity;
       const inside = Math.min(next, to) - Math.max(end, from);
-      longest = Math.max(longest, Math.min(next - end, inside + outside));
+      longest = Math.max(longest, Math.min(Math.min(next, until) - end, inside + outside));
       if (i < count) end = Math.max(end, ends[i]!);
     }
     sum += Math.max(0, longest);

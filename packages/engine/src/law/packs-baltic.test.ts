@@ -30,7 +30,10 @@ const fixed = { problem: { regime: 'fixed' as const } };
 const DAILY = 'daily-rest DL 140(6), 142';
 const WEEKLY = 'weekly-rest DL 140(6), 143';
 
-/** Mondays begin at 8:00, 35 hours after Saturdays that end at 21:00; that of the 30th an hour later by the clock. */
+/**
+ * Mondays begin at 8:00, 35 hours after Saturdays that end at 21:00; that of the 30th an hour later by the clock. From
+ * 13:00 on the last Saturday 35 hours are left of the planned dates.
+ */
 const withSaturdays = (one: string, other: string): string[] => [
   ...inMarch(9, 13, '08:00-12:00'),
   `03-14 ${one}`,
@@ -39,7 +42,9 @@ const withSaturdays = (one: string, other: string): string[] => [
   ...inMarch(23, 27, '08:00-12:00'),
   '03-28 17:00-21:00',
   '03-30 09:00-13:00',
+  ...['03-31', '04-01', '04-02', '04-03', '04-04'].map((date) => `${date} 09:00-13:00`),
 ];
+const fourWeeks = { problem: { to: '2026-04-05' } };
 
 packCases('lv', [
   // DL 142: 12 hours in each 24.
@@ -67,9 +72,10 @@ packCases('lv', [
     [WEEKLY],
   ],
   // DL 140(6): 35 hours a week on average.
-  ['35 hours each week', withSaturdays('17:00-21:00', '17:00-21:00'), []],
-  ['a minute less in one of three', withSaturdays('17:01-21:01', '17:00-21:00'), ['average-rest DL 140(6)']],
-  ['and a minute more in another', withSaturdays('17:01-21:01', '16:59-20:59'), []],
+  ['35 hours each week', withSaturdays('17:00-21:00', '17:00-21:00'), [], fourWeeks],
+  ['a minute less in one of four', withSaturdays('17:01-21:01', '17:00-21:00'), ['average-rest DL 140(6)'], fourWeeks],
+  ['and a minute more in another', withSaturdays('17:01-21:01', '16:59-20:59'), [], fourWeeks],
+  ['one of three is no average', withSaturdays('17:01-21:01', '17:00-21:00'), []],
   // DL 145: 30 minutes in more than 6 hours.
   ['6 hours 1 with 30 minutes', ['03-10 08:00-14:31/30'], []],
   ['6 hours 1 with 29 minutes', ['03-10 08:00-14:30/29'], ['meal-break DL 145']],

@@ -124,10 +124,13 @@ export function missingCertificate(
   return null;
 }
 
+/** Whether one of some absences takes all of a day. */
+export function isAwayAllOf(blocks: Person['blocks'], day: Day): boolean {
+  const end = day.startsAt + 1440 - (day.clockChange?.by ?? 0);
+  return blocks.some((block) => block.start <= day.startsAt && block.end >= end);
+}
+
 /** Whether an employee cannot work at all on a day: absent all of it, or without a contract. */
 export function isAway(person: Person, day: Day): boolean {
-  const end = day.startsAt + 1440 - (day.clockChange?.by ?? 0);
-  return (
-    !isEmployed(person, day.date) || person.blocks.some((block) => block.start <= day.startsAt && block.end >= end)
-  );
+  return !isEmployed(person, day.date) || isAwayAllOf(person.blocks, day);
 }

@@ -10,6 +10,8 @@ export interface Block {
   source: 'time_off' | 'self' | 'ill';
   /** The end is unknown; default false. */
   isOpen?: boolean;
+  /** Of time off: whether averages leave out its days, as paid leave (2003/88/EC 16(b)); default true. */
+  isLeave?: boolean;
 }
 
 /** Limits beyond those of a week; absent means unlimited. The public benchmark uses those of the period. */

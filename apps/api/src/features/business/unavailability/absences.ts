@@ -1,4 +1,4 @@
-import type { AbsenceType } from '@pamaina/contract';
+import { absenceTypes, allAbsenceTypes, type AbsenceType } from '@pamaina/contract';
 import type { Absence } from '@pamaina/engine';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -24,6 +24,8 @@ export interface Unavailable extends Span {
   absence_type?: string | null;
   /** Its name if it is one of the business. */
   absence_name?: string | null;
+  /** Of granted time off: whether averages leave it out (`isLeave` of its type). */
+  is_leave?: boolean;
 }
 
 /**
@@ -59,6 +61,7 @@ export async function listBlocks(
         where own.project_id = time_off.project_id and own.type = time_off.leave_code)`.as('absence_name'),
       sql<boolean>`is_illness or time_off.type is not distinct from 'sick_leave'`.as('is_ill'),
       sql<boolean>`coalesce(time_off.is_open, false)`.as('is_open'),
+      sql<boolean>`coalesce(time_off.type = any(${leaveTypes}), false)`.as('is_leave'),
     ])
     .where('unavailability.starts_at', '<', new Date(range.ends_at).toISOString())
     .where((where) =>
@@ -91,6 +94,8 @@ export function withoutReasons(blocks: Unavailable[], caller: Pick<Caller, 'role
     is_open: false,
   }));
 }
+
+const leaveTypes = allAbsenceTypes.filter((type) => absenceTypes[type].isLeave);
 
 export interface Span {
   /** Epoch milliseconds, the end exclusive. */

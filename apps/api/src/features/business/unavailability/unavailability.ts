@@ -116,7 +116,7 @@ export async function listUnavailability(call: Call<typeof unavailability.listUn
 
 /** One occurrence of a stated unavailability as clients see it. */
 function presentUnavailability(one: Unavailable): unavailability.Unavailability {
-  const { starts_at, ends_at, is_ill, is_open, absence_type, absence_name, ...block } = one;
+  const { starts_at, ends_at, is_ill, is_open, is_leave: _, absence_type, absence_name, ...block } = one;
   const kind = {
     ...(absence_type != null && { absence_type }),
     ...(absence_name != null && { absence_name }),

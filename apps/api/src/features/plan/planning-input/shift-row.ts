@@ -182,9 +182,10 @@ const blockAt = ({ startsAt, endsAt }: Time, source: Block['source']): Block => 
 });
 
 /** A stored absence as the engine takes it. */
-export function toEngineBlock({ starts_at, ends_at, source, is_ill, is_open }: Unavailable): Block {
+export function toEngineBlock({ starts_at, ends_at, source, is_ill, is_open, is_leave }: Unavailable): Block {
   const block = blockAt({ startsAt: starts_at, endsAt: ends_at }, is_ill ? 'ill' : source);
-  return { ...block, ...(is_open && { isOpen: true }) };
+  const isOther = block.source === 'time_off' && is_leave === false;
+  return { ...block, ...(is_open && { isOpen: true }), ...(isOther && { isLeave: false }) };
 }
 
 interface Away {
