@@ -213,6 +213,14 @@ test('the night on which the clock changes counts as it is', () => {
   expect(price(null, at('2026-03-28T11:01'), {}, noon)).toMatchObject({ 2: 120 });
 });
 
+test.each([
+  ['the same hours', hours('10:00', '18:00')],
+  ['longer hours', hours('09:00', '19:00')],
+  ['a part of them', hours('12:00', '15:00')],
+])('all of a shift is lost to %s on call at home', (_, own) => {
+  expect(price({ ...own, on_call: 'at_home' }, late)).toMatchObject({ 2: 450, 3: 7500 });
+});
+
 test('on-call time at home is no working time: only an amount of its own is paid for it', () => {
   const home = { ...shift, on_call: 'at_home' };
   expect(price(null, late, {}, home)).toMatchObject({ 2: 0, 3: 0 });

@@ -98,8 +98,7 @@ export function priceChange(
 
 /** Compares the published shift of a person with what they have in its place and in other shifts at its time. */
 function lossOf(before: PricedShift, after: PricedShift | null, others: readonly PricedShift[]): Loss | null {
-  const own = after?.employee_id === before.employee_id ? after : null;
-  const kept = [...(own ? [own] : []), ...others.filter((other) => isAtItsTime(other, before))];
+  const kept = [...(after ? [after] : []), ...others].filter((one) => isAtItsTime(one, before));
   const minutes = lostMinutes(spanOf(before), kept.map(spanOf));
   return minutes === null ? null : { change: changeOf(before, after), minutes };
 }
