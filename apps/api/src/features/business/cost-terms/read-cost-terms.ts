@@ -33,7 +33,11 @@ export const costFactorOn = ({ employer_shares }: StoredCostTerms, date: string)
   1 + costTerms.employerShareOf(employer_shares, Number(date.slice(0, 4))) / 100;
 
 /** Cents an hour of a role on a date, for employees without a rate of their own; null: not known. */
-export function roleRateOn({ role_rates }: StoredCostTerms, role: string, date: string): number | null {
+export function roleRateOn(
+  { role_rates }: Pick<StoredCostTerms, 'role_rates'>,
+  role: string,
+  date: string,
+): number | null {
   const begun = role_rates.filter((rate) => rate.role === role && rate.starts <= date);
   return begun.toSorted((a, b) => b.starts.localeCompare(a.starts))[0]?.hourly_rate_cents ?? null;
 }

@@ -2,6 +2,7 @@ import type { Language, lateChanges } from '@pamaina/contract';
 import { lawOn, type LawPack } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
+import { roleRateOn, roleRates } from '../../business/cost-terms/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import {
   employmentOn,
@@ -65,7 +66,7 @@ export async function readPrices(tx: Tx, changes: readonly ChangedShift[], now: 
  * changes has lost nothing.
  */
 export function pricesOf(changes: readonly ChangedShift[], facts: ChangeFacts): PricedChange[] {
-  const { project, names, employments, daysOf, law, now } = facts;
+  const { project, names, daysOf, law, now } = facts;
   const { time_zone: zone } = project;
   const house = houseOf(project);
   const left = Map.groupBy(changes, ({ after }) => after?.employee_id ?? null);
@@ -73,12 +74,22 @@ export function pricesOf(changes: readonly ChangedShift[], facts: ChangeFacts): 
     const { published, after } = change;
     if (published === null || published.employee_id === null) return [];
     const { employee_id: id, date } = published;
-    const rate = employmentOn(employments.get(id) ?? [], date)?.hourly_rate_cents ?? null;
+    const rate = rateOf(facts, id, published);
     const others = (left.get(id) ?? []).flatMap((other) => (other === change ? [] : (other.after ?? [])));
     const terms = { law: lawOn(law, date), house, zone, days: daysOf(id), rate, now };
     const price = priceChange(published, after, terms, others);
     return price === null ? [] : [{ ...price, published, employeeId: id, employeeName: names.get(id) ?? id, rate }];
   });
+}
+
+/** Cents an hour, as the cost of work counts them: the employee's own rate of the day, else that of the role. */
+export function rateOf(
+  { project, employments }: Pick<ChangeFacts, 'project' | 'employments'>,
+  id: string,
+  { date, role }: Pick<ShiftRow, 'date' | 'role'>,
+): number | null {
+  const own = employmentOn(employments.get(id) ?? [], date)?.hourly_rate_cents ?? null;
+  return own ?? roleRateOn(project, role, date);
 }
 
 /** The business rule; null: it has none. Both numbers are there, or neither: the database sees to it. */
@@ -92,7 +103,7 @@ const readProject = (tx: Tx) =>
   tx
     .selectFrom('project')
     .select(['time_zone', 'country', 'law_pack', 'late_change_hours', 'late_change_percent'])
-    .select(lawsOfMonths.as('month_laws'))
+    .select([lawsOfMonths.as('month_laws'), roleRates.as('role_rates')])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
 

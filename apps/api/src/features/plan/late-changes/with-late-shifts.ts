@@ -1,8 +1,8 @@
 import { lawOn, type LateShift, type Problem } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { employmentOn, type ShiftRow } from '../planning-input/index.ts';
+import type { ShiftRow } from '../planning-input/index.ts';
 import { costsIfTaken } from './price-change.ts';
-import { houseOf, readChangeFacts, type ChangeFacts } from './read-prices.ts';
+import { houseOf, rateOf, readChangeFacts, type ChangeFacts } from './read-prices.ts';
 
 /** What an answer of the engine can take from employees. */
 export interface Takeable {
@@ -45,11 +45,8 @@ function withShiftsOf(problem: Problem, published: readonly ShiftRow[], facts: C
 }
 
 /** Null: it costs nothing to take it now. */
-function lateShiftOf(
-  row: ShiftRow,
-  id: string,
-  { project, employments, daysOf, law, now }: ChangeFacts,
-): LateShift | null {
+function lateShiftOf(row: ShiftRow, id: string, facts: ChangeFacts): LateShift | null {
+  const { project, daysOf, law, now } = facts;
   const terms = { law: lawOn(law, row.date), house: houseOf(project), zone: project.time_zone, days: daysOf(id), now };
   const costs = costsIfTaken(row, terms);
   if (costs.length === 0) return null;
@@ -62,6 +59,6 @@ function lateShiftOf(
       ...(minutes !== undefined && { minutes }),
       ...(cents !== undefined && { cents }),
     })),
-    rateCents: employmentOn(employments.get(id) ?? [], row.date)?.hourly_rate_cents ?? null,
+    rateCents: rateOf(facts, id, row),
   };
 }
