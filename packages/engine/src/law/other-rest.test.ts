@@ -25,14 +25,24 @@ function shiftOn(date: number, start: number, hours: number): Shift {
   const day = list[date]!;
   const begin = day.startsAt + start * HOUR;
   const times = { start: begin, end: begin + hours * HOUR, breakMinutes: 0 };
-  return { ...times, id: day.date, date: day.date, template: null, role: 'cook', employeeId: 'ona', locked: false };
+  return {
+    ...times,
+    id: `${day.date} ${start}`,
+    date: day.date,
+    template: null,
+    role: 'cook',
+    employeeId: 'ona',
+    locked: false,
+  };
 }
 
 /** What the judge finds of a rule, and the amount by the search. */
 function answersOf(problem: Problem, shifts: readonly Shift[], rule: typeof averageRest) {
   const found = judge(problem, shifts).filter((violation) => violation.rule === rule.code);
   const model = compileModel(contextOf({ ...problem, fixed: [...shifts] }));
-  const day = Int32Array.from(shifts, ({ date }) => list.findIndex((one) => one.date === date));
+  // Two shifts of a date are one code.
+  const dates = [...new Set(shifts.map(({ date }) => date))];
+  const day = Int32Array.from(dates, (date) => list.findIndex((one) => one.date === date));
   const code = Int32Array.from(day, (one) => model.fixed[one]!);
   return { found, cost: rule.compile(model)?.({ person: 0, length: code.length, code, day }) ?? 0 };
 }
@@ -158,6 +168,66 @@ it('random rosters make up for short rests as the rule reads', () => {
     seen[isUsual ? 'usual' : isKept ? 'made' : 'broken']++;
   }
   expect(Math.min(seen.made, seen.broken)).toBeGreaterThan(COUNT / 10);
+});
+
+/** How many short rests are a breach; judge and search agree on whether one is. Planned are dates 7 to 13. */
+function breaches(law: LawPack, shifts: readonly Shift[], more: Partial<Problem> = {}): number {
+  const { found, cost } = answersOf(
+    { ...world({ people: [adult()], days: list }), ...spanOf(7, 13), law, ...more },
+    shifts,
+    madeUpRest,
+  );
+  expect(found.length > 0).toBe(cost > 0);
+  return cost;
+}
+/** The law from date 9 on. */
+const andThen = (law: LawPack, later: LawPack): LawPack => ({ ...law, changes: [{ from: list[9]!.date, law: later }] });
+const daily = (minMinutes: number, leastMinutes: number, withinDays: number): LawPack => ({
+  id: 'xx',
+  dailyRest: { severity: 'hard', article: 'Act', minMinutes, madeUp: { leastMinutes, withinDays } },
+});
+
+it('the first rest that ends under a stricter law is judged by it, wherever the midnight is', () => {
+  const law = andThen(daily(660, 480, 2), daily(720, 600, 2));
+  // From 13:00 to 0:00 are 11 hours, an hour too few for the new law; then 12 hours each, or once 13.
+  const always = [shiftOn(8, 5, 8), ...[9, 10, 11, 12, 13].map((date) => shiftOn(date, 0, 12))];
+  const once = [shiftOn(8, 5, 8), shiftOn(9, 0, 12), ...[10, 11, 12, 13].map((date) => shiftOn(date, 1, 11))];
+  expect([breaches(law, always), breaches(law, once)]).toEqual([1, 0]);
+  expect(breaches(daily(660, 480, 2), always)).toBe(0);
+});
+
+it('what must be made up for soonest is, also where an earlier short rest has longer', () => {
+  const law = andThen(daily(660, 480, 10), daily(660, 480, 1));
+  // 10 hours until date 8, with ten days for the hour, and until date 9, with one day. The rest of 12 hours after it is
+  // for the second; the last one, of 12 until date 11, for the first.
+  const shifts = [shiftOn(7, 6, 14), shiftOn(8, 6, 14), shiftOn(9, 6, 7), shiftOn(10, 1, 13), shiftOn(11, 2, 13)];
+  expect(breaches(law, shifts)).toBe(0);
+  expect(breaches(law, [...shifts.slice(0, 3), shiftOn(10, 0, 13), shiftOn(11, 1, 13)])).toBe(1);
+});
+
+it('a short rest between two shifts of a date is made up for too, that of a split day is none', () => {
+  const law = daily(660, 480, 1);
+  // 9 hours, then 11 each, or first 13.
+  const two = [shiftOn(8, 0, 6), shiftOn(8, 15, 6)];
+  const next = [8, 9].map((start) => [9, 10, 11, 12, 13].map((date) => shiftOn(date, start, 24 - start - 3)));
+  expect(breaches(law, [...two, ...next[0]!])).toBe(1);
+  expect(breaches(law, [...two, shiftOn(9, 10, 11), ...next[0]!.slice(1)])).toBe(0);
+  const splitDays = { leastBreak: 2, mostBreak: 10, mostPerWeek: 2 };
+  const people = [adult({ splitsDays: true })];
+  expect(breaches(law, [...two, ...next[0]!], { people, rules: { splitDays } })).toBe(0);
+});
+
+it('a short rest that ends after the planned dates is of the next ones', () => {
+  const law = daily(660, 480, 2);
+  // 9 hours across the border; then 13, or never more than 11.
+  const across = [shiftOn(13, 14, 8), shiftOn(14, 7, 8)];
+  const [kept, broken] = [4, 2].map((start) => [
+    ...across,
+    ...[15, 16, 17, 18, 19, 20].map((date) => shiftOn(date, start, 13)),
+  ]);
+  const later = spanOf(14, 20);
+  expect([breaches(law, kept!), breaches(law, kept!, later)]).toEqual([0, 0]);
+  expect([breaches(law, broken!), breaches(law, broken!, later)]).toEqual([0, 1]);
 });
 
 it('judge, search and pricing count the same short rests, and pricing needs few states', () => {

@@ -14,7 +14,7 @@ interface Owed {
   missing: Minutes;
 }
 
-/** The end of the last work, infinite if it doesn't matter any more, and what is missing, the earliest first. */
+/** The end of the last work, infinite if it doesn't matter any more, and what is missing, the earliest `until` first. */
 interface Known {
   end: Instant;
   owed: readonly Owed[];
@@ -33,6 +33,8 @@ interface Breach {
   to: number;
   params: { limit: Minutes; within: Minutes };
 }
+
+type Span = Pick<Shift, 'start' | 'end'>;
 
 interface Step {
   known: Known;
@@ -53,11 +55,29 @@ function paid(owed: readonly Owed[], minutes: Minutes): readonly Owed[] {
   });
 }
 
+/** The parts of a working day as one span. */
+const joined = (shifts: readonly Shift[]): readonly Span[] =>
+  shifts.length < 2 ? shifts : [{ start: shifts[0]!.start, end: Math.max(...shifts.map(({ end }) => end)) }];
+
+/** With work of a day, whose law judges the rest before it. */
+function afterWork({ known, lost }: Step, day: number, { start, end: until }: Span, rest: DailyRest): Step {
+  const end = Math.max(known.end, until);
+  const missing = rest.usual - (start - known.end);
+  // Work that overlaps has a rule of its own.
+  const isShort = missing > 0 && start >= known.end && rest.withinDays !== null;
+  const owed = { day, until: start + (rest.withinDays ?? 0) * DAY, missing };
+  // A law that changes can give a later one less time.
+  const all = isShort ? [...known.owed, owed].toSorted((a, b) => a.until - b.until) : paid(known.owed, -missing);
+  const isLost = ({ until: by }: Owed) => by < end;
+  return { known: { end, owed: all.filter((one) => !isLost(one)) }, lost: [...lost, ...all.filter(isLost)] };
+}
+
 /**
  * What rests that were shorter than usual still lack, as states for `rules/forms/day-states.ts` that are numbered as
  * they are met; 0 is that of someone who has rested, with nothing missing.
+ * @param areParts whether the shifts of a date are the parts of one working day, without a rest between them
  */
-export function restsOwed(problem: Problem, calendar: Calendar): States {
+export function restsOwed(problem: Problem, calendar: Calendar, areParts: boolean): States {
   const { days, last, first } = calendar;
   const terms = days.map(({ date }) => dailyRestOf(lawOn(problem.law, date), problem.regime));
   const [, planned] = edgesOf(calendar, last, 1);
@@ -70,34 +90,30 @@ export function restsOwed(problem: Problem, calendar: Calendar): States {
     return numbers.get(key)!;
   };
   const walk = (state: number, day: number, shifts: readonly Shift[]): Step => {
+    // A short rest that ends after the planned dates is the matter of the period of its second shift.
+    if (day > last) return { known: RESTED, lost: [] };
     const rest = terms[day];
     const known = states[state]!;
     if (!rest) return { known: { end: shifts.at(-1)?.end ?? -Infinity, owed: [] }, lost: [] };
-    const worked = shifts.length > 0 ? afterWork(known, day, shifts, rest) : { known, lost: [] };
-    return day === last ? afterLast(worked, rest) : rested(worked, days[day + 1]?.startsAt ?? Infinity, rest);
-  };
-  const afterWork = (before: Known, day: number, shifts: readonly Shift[], rest: DailyRest): Step => {
-    const start = shifts[0]!.start;
-    const end = Math.max(before.end, ...shifts.map((shift) => shift.end));
-    const missing = rest.usual - (start - before.end);
-    // Work that overlaps has a rule of its own.
-    const isShort = missing > 0 && start >= before.end && rest.withinDays !== null;
-    const until = start + (rest.withinDays ?? 0) * DAY;
-    const all = isShort ? [...before.owed, { day, until, missing }] : paid(before.owed, -missing);
-    // After the planned dates only the rest that follows the last of them is looked at: no planned one makes up for it.
-    if (day > last) return { known: RESTED, lost: all };
-    const isLost = ({ until: by }: Owed) => by < end;
-    return { known: { end, owed: all.filter((one) => !isLost(one)) }, lost: all.filter(isLost) };
+    const worked = (areParts ? joined(shifts) : shifts).reduce<Step>(
+      (before, span) => afterWork(before, day, span, rest),
+      {
+        known,
+        lost: [],
+      },
+    );
+    return day === last ? afterLast(worked, rest) : rested(worked, day, rest);
   };
   /** At the end of the planned dates the rest counts as far as it is known. */
-  const afterLast = ({ known: { end, owed }, lost }: Step, { usual }: DailyRest): Step => {
-    const left = paid(owed, planned - end - usual);
-    return rested({ known: { end, owed: [] }, lost: [...lost, ...left] }, planned, { usual });
-  };
-  /** At a midnight: a rest that has made up for all by then needs no further look. */
-  const rested = (step: Step, midnight: Instant, { usual }: Pick<DailyRest, 'usual'>): Step => {
+  const afterLast = ({ known: { end, owed }, lost }: Step, { usual }: DailyRest): Step => ({
+    known: RESTED,
+    lost: [...lost, ...paid(owed, planned - end - usual)],
+  });
+  /** At a midnight: a rest that has made up for all by then, by the law of either day, needs no further look. */
+  const rested = (step: Step, day: number, { usual }: DailyRest): Step => {
     const { end, owed } = step.known;
-    const isOver = midnight - end - usual >= sumOf(owed);
+    const asked = Math.max(usual, terms[day + 1]?.usual ?? 0);
+    const isOver = (days[day + 1]?.startsAt ?? Infinity) - end - asked >= sumOf(owed);
     return isOver ? { ...step, known: RESTED } : step;
   };
   // What was lost before the planned dates is the matter of those months.

@@ -35,16 +35,19 @@ export const dailyRest: PairRule = {
  * Decision 105: a daily rest that is shorter than usual is made up for by the rests that begin after it, within so many
  * times 24 hours of its end: each of their minutes above the usual rest makes up for one missing minute. Only rest
  * before the end of the planned dates counts, and what is still missing then is a breach. How short a rest may be at
- * all is a limit of two shifts (`daily-rest`). The earliest missing minutes are made up for first: they have the
- * earliest end, so this succeeds if anything does.
+ * all is a limit of two shifts (`daily-rest`). Missing minutes with the earliest end are made up for first, so this
+ * succeeds if anything does.
  */
 export const madeUpRest: RowRule = {
   code: 'made-up-rest',
   family: 'law',
   binding: ({ law }) => (law?.dailyRest?.madeUp ? fromLaw(law.dailyRest) : null),
   ...dayStates({
-    termsOf: ({ problem: { law } }) => law,
-    statesOf: ({ problem, calendar }) => (calendar.last < calendar.first ? [] : [restsOwed(problem, calendar)]),
+    // Employees with split days have states of their own.
+    termsOf: ({ problem: { law, rules } }, { splitsDays = false }) =>
+      law && (rules?.splitDays && splitsDays ? 'parts' : 'shifts'),
+    statesOf: ({ problem, calendar }, terms) =>
+      calendar.last < calendar.first ? [] : [restsOwed(problem, calendar, terms === 'parts')],
   }),
 };
 
