@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Need, Person, Problem, Progress } from '@pamaina/engine';
 import { crowding } from '@pamaina/engine/testing';
+import type { Worker } from 'node:worker_threads';
 import { createPlanner } from './create-planner.ts';
 import { keepThreadsReady } from './ready-threads.ts';
 import { startPlan } from './start-plan.ts';
@@ -132,24 +133,31 @@ describe('threads that wait for their order', () => {
     }
   });
 
-  it('are not used by twos for what one has proved at once', async () => {
-    let begun = 0;
-    const count = (): void => void (begun += 1);
+  it('are not used by twos for what one has proved at once', { timeout: 60_000 * crowding() }, async () => {
+    let orders = 0;
+    const listen = (worker: Worker): void => {
+      const post = worker.postMessage.bind(worker);
+      worker.postMessage = (...message) => {
+        orders += 1;
+        post(...message);
+      };
+    };
     try {
-      await keepThreadsReady(1);
-      process.on('worker', count);
+      process.on('worker', listen);
+      await keepThreadsReady(2);
       const { needs, ...rest } = problemOf(1);
       const small = { ...rest, needs: needs.slice(0, 1) };
       // On a busy machine it can take longer than a moment, but not always.
-      for (let time = 0; time < 50; time++) {
-        const before = begun;
+      for (const until = performance.now() + 30_000 * crowding(); performance.now() < until;) {
+        const before = orders;
         const { proved } = await startPlan(small, { seconds: 5, seed: 1, threads: 2 }).result;
         expect(proved).toBe(true);
-        if (begun === before) return;
+        if (orders === before + 1) return;
+        expect(orders).toBe(before + 2);
       }
-      expect.fail('each time a second thread was begun');
+      expect.fail('each time a second thread had an order');
     } finally {
-      process.off('worker', count);
+      process.off('worker', listen);
       await keepThreadsReady(0);
     }
   });
