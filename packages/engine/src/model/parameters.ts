@@ -19,5 +19,5 @@ export const CELLS_OF_MOVE = 64;
 /** [rosters of one employee] The most that one thread hands to another. */
 export const SHARED_ROSTERS = 40;
 
-/** [penalty for a paid hour] Late changes where a business has no weight of cost: below every other difference. */
-export const LATE_TIE = 0.001;
+/** [hours] The most of what is due for a late change that decides between equal rosters, where cost has no weight. */
+export const LATE_HOURS = 6;

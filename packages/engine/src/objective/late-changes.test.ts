@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { measure } from '../api/measure.ts';
 import { plan } from '../api/plan.ts';
 import { repair } from '../api/repair/repair.ts';
+import { objectiveStepOf } from '../lp/network/objective-step.ts';
+import { contextOf } from '../model/context.ts';
 import type { LateShift, Person, Shift } from '../problem/problem.ts';
+import { compileModel } from '../roster/compile-model.ts';
+import { createEvaluator } from '../roster/evaluator.ts';
 import { adult, midnight, needOf, shiftOf, world } from '../testing/small-world.ts';
 
 /** What the pack of a made-up law pays for this shift of its employee, who has 10 euros an hour. */
@@ -39,8 +43,8 @@ describe('late changes', () => {
     expect(partOf([], [{ cents: 5000 }, { minutes: 150 }])).toBeCloseTo(2 * 50);
     // A fixed amount is due in full for any lost time.
     expect(partOf([shiftOf('10 10:00-15:00')], [{ minutes: 150 }])).toBeCloseTo(2 * 25);
-    // Without a rate nothing is known but that it costs: 2.5 thousandths for 2 h 30 min.
-    expect(partOf([], [{ minutes: 150 }], null)).toBeCloseTo(0.0025, 6);
+    // Without a rate nothing is known but that it costs: as much as 2 minutes of uneven hours for 1 h 45 min.
+    expect(partOf([], [{ minutes: 105 }], null)).toBeCloseTo((2 * world().weights.fairHours) / 60, 6);
   });
 
   it('cost the same whatever the rate where cost has no weight, so that no order says who is paid less', () => {
@@ -48,9 +52,37 @@ describe('late changes', () => {
       const people = [adult({ lateShifts: [late(published, [{ share: 0.5 }], rate)] })];
       return measure(world({ people, weights: weights(0) }), []).parts['late-changes'] ?? 0;
     };
-    // 3 h 45 min.
-    expect([800, 2500, null].map(partAt)).toEqual([0.00375, 0.00375, 0.00375]);
+    // 3 h 45 min count as four hours, each as a minute of uneven hours.
+    const tie = (4 * weights(0).fairHours) / 60;
+    for (const rate of [800, 2500, null]) expect(partAt(rate)).toBeCloseTo(tie, 9);
   });
+});
+
+// Without the weight of cost each hour that is due, from 1 to 6, counts as a minute of uneven hours, in any currency.
+it.each([
+  ['an hour at least', { minutes: 15 }, 1000, 1],
+  ['hours', { share: 0.5 }, 1234, 4],
+  ['6 hours at most', { minutes: 600 }, 1000, 6],
+  ['an amount, whatever the rate', { cents: 4200 }, 1200, 1],
+  ['an amount where no rate is known', { cents: 4200 }, null, 1],
+  ['yen', { minutes: 120 }, 150_000, 2],
+])('decide between equals by %s, and leave the step by which plans are proved', (_, cost, rate, minutes) => {
+  const published = shiftOf('10 10:00-18:00/30');
+  for (const fairHours of [4, 3, 0]) {
+    const plain = world({ needs: [needOf('10 10:00-18:00/30')], weights: { ...world().weights, fairHours } });
+    const people = [adult({ lateShifts: [late(published, [cost], rate)] })];
+    const part = measure({ ...plain, people }, []).parts['late-changes'];
+    expect(part).toBeCloseTo((minutes * (fairHours || 1)) / 60, 9);
+    const [step, before] = [
+      { ...plain, people },
+      { ...plain, people: [adult()] },
+    ].map((problem) => {
+      const model = compileModel(contextOf(problem));
+      return objectiveStepOf(model, createEvaluator(model));
+    });
+    if (fairHours > 0) expect(step).toBeCloseTo(before!, 9);
+    else expect(step).toBeGreaterThan(0.9 / 60);
+  }
 });
 
 describe('a repair', () => {

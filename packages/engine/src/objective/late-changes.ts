@@ -1,11 +1,13 @@
-import { lateDueOf, lostMinutes } from '../law/late-loss.ts';
-import { LATE_TIE } from '../model/parameters.ts';
+import { lateDueOf, lostMinutes, type LateDue } from '../law/late-loss.ts';
+import { LATE_HOURS } from '../model/parameters.ts';
 import type { LateShift, Problem, Shift } from '../problem/problem.ts';
 import type { ShiftGoal } from './goal.ts';
 
 /**
  * What is to pay to employees whose published shifts are taken from them now, in currency units: by the weight of cost,
- * and without one, in hours, so little that it only decides between rosters that are otherwise equal.
+ * and without one so little that it only decides between rosters that are otherwise equal. Each shift is priced by
+ * itself: what the two parts of a split day keep together of a lost shift is approximated where a fixed amount is due,
+ * or where one of them lies outside of it.
  */
 export const lateChanges: ShiftGoal = {
   kind: 'shift',
@@ -19,19 +21,24 @@ export const lateChanges: ShiftGoal = {
       .reduce((sum, late) => sum + priceOf(problem, late, [shift]) - priceOf(problem, late, []), 0),
 };
 
-/**
- * The highest of what the law and the business ask. An hour without a known rate is one unit that only breaks ties; so
- * is any hour without a weight of cost: the order of equal answers must not say who is paid less.
- */
+/** The highest of what the law and the business ask. */
 function priceOf({ weights }: Problem, late: LateShift, kept: readonly Shift[]): number {
-  const { cost: weight = 0 } = weights;
   const lost = lostMinutes(late, kept);
   if (lost === null) return 0;
   const prices = late.costs.map((cost) => {
     const due = lateDueOf(cost, lost, late.rateCents);
-    if (due === null) return 0;
-    if (due.cents !== null && weight > 0) return (due.cents / 100) * weight;
-    return (due.minutes === null ? (due.cents ?? 0) / 100 : due.minutes / 60) * LATE_TIE;
+    if (due === null || due.cents === 0) return 0;
+    return due.cents !== null && weights.cost ? (due.cents / 100) * weights.cost : tieOf(weights, due);
   });
   return Math.max(0, ...prices);
+}
+
+/**
+ * Decides between equals, in hours: an amount of money says little without its currency, and the order of equal answers
+ * must not say who is paid less, so that a fixed amount counts as one hour. Each hour counts as a minute of uneven
+ * hours, next to nothing. So penalties keep the step by which plans are proved (`lp/network/objective-step.ts`).
+ */
+function tieOf({ fairHours }: Problem['weights'], { minutes }: LateDue): number {
+  const hours = Math.round((minutes ?? 60) / 60);
+  return (Math.min(LATE_HOURS, Math.max(1, hours)) * (fairHours || 1)) / 60;
 }

@@ -17,7 +17,8 @@ export interface Takeable {
 /**
  * The problems in which taking a published shift from its employee now costs what `pricesOf` says of one that is given
  * to another person, so that the engine counts it like other costs: also where it is moved or cut, for which a law can
- * have other amounts. One statement, none without published shifts.
+ * have other amounts, and about that where the employee gets two parts of a split day for it. One statement, none
+ * without published shifts.
  */
 export async function withLateShifts(
   tx: Tx,
