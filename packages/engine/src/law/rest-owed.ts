@@ -14,7 +14,7 @@ interface Owed {
   missing: Minutes;
 }
 
-/** The end of the last work, infinite if it doesn't matter any more, and what is missing, the earliest `until` first. */
+/** The end of the last work, infinite if it no longer matters, and what is missing, the earliest `until` first. */
 interface Known {
   end: Instant;
   owed: readonly Owed[];
