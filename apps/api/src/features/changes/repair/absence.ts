@@ -1,5 +1,5 @@
 import { monthOf } from '@pamaina/contract';
-import type { BodyOf, repair } from '@pamaina/contract';
+import { absenceTypes, type BodyOf, type repair } from '@pamaina/contract';
 import type { Problem } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fieldProblem } from '../../../platform/ground/problem-error.ts';
@@ -58,5 +58,6 @@ export async function monthsOf(
 export function withAbsence(problem: Problem, absence: Absence | null): Problem {
   if (absence === null) return problem;
   const { people, type } = absence;
-  return withAway(problem, { people, times: [absence], source: type === 'sick_leave' ? 'ill' : 'time_off' });
+  const source = type === 'sick_leave' ? 'ill' : 'time_off';
+  return withAway(problem, { people, times: [absence], source, isLeave: absenceTypes[type].isLeave });
 }

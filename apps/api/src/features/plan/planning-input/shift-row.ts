@@ -181,11 +181,13 @@ const blockAt = ({ startsAt, endsAt }: Time, source: Block['source']): Block => 
   source,
 });
 
+const otherThanLeave = (source: Block['source'], isLeave = true): Pick<Block, 'isLeave'> =>
+  source === 'time_off' && !isLeave ? { isLeave: false } : {};
+
 /** A stored absence as the engine takes it. */
 export function toEngineBlock({ starts_at, ends_at, source, is_ill, is_open, is_leave }: Unavailable): Block {
   const block = blockAt({ startsAt: starts_at, endsAt: ends_at }, is_ill ? 'ill' : source);
-  const isOther = block.source === 'time_off' && is_leave === false;
-  return { ...block, ...(is_open && { isOpen: true }), ...(isOther && { isLeave: false }) };
+  return { ...block, ...(is_open && { isOpen: true }), ...otherThanLeave(block.source, is_leave) };
 }
 
 interface Away {
@@ -193,11 +195,13 @@ interface Away {
   people: readonly string[];
   times: readonly Time[];
   source: Block['source'];
+  /** Of time off; default true. */
+  isLeave?: boolean;
 }
 
 /** The problem with employees away who are there in the stored one. */
-export function withAway(problem: Problem, { people, times, source }: Away): Problem {
-  const blocks = times.map((time) => blockAt(time, source));
+export function withAway(problem: Problem, { people, times, source, isLeave }: Away): Problem {
+  const blocks = times.map((time) => ({ ...blockAt(time, source), ...otherThanLeave(source, isLeave) }));
   return {
     ...problem,
     people: problem.people.map((person) =>
