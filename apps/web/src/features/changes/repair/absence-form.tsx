@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text, MultiSelect, type ComboboxParsedItem } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constants } from '@pamaina/contract';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
+import { useFirstMark } from '../../../ui/form/use-first-mark.ts';
 import { AbsenceKind, AbsencePeriod, type AbsenceValues } from '../time-off/index.ts';
 import type { GridPerson } from '../../../lib/schedule/grid-model.ts';
 
@@ -76,6 +77,8 @@ const MOST = constants.othersAwayMax + 1;
  */
 function PeopleAway({ people, value, hasFocus, error, onChange }: PeopleAwayProps) {
   const { t } = useTranslation('explanations');
+  const [typed, setTyped] = useState('');
+  const isMarked = useFirstMark(typed);
   const isFull = value.length >= MOST;
   return (
     <MultiSelect
@@ -83,8 +86,10 @@ function PeopleAway({ people, value, hasFocus, error, onChange }: PeopleAwayProp
       description={t('repair.several')}
       required
       searchable
-      // A typed name and Enter choose it.
-      selectFirstOptionOnChange
+      // A typed name and Enter choose it; a second Enter adds no one else.
+      selectFirstOptionOnChange={isMarked}
+      searchValue={typed}
+      onSearchChange={setTyped}
       // Open at once, to save a press; but not over the message that its focus is about.
       openOnFocus={error === undefined}
       data={people.map(({ id, name }) => ({ value: id, label: name, disabled: isFull && !value.includes(id) }))}

@@ -2,12 +2,14 @@ import { Checkbox, MultiSelect, SegmentedControl, TagsInput, Textarea, TextInput
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { announcements } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { ResourceDrawer } from '../../../ui/form/resource-drawer.tsx';
+import { useFirstMark } from '../../../ui/form/use-first-mark.ts';
 import { StaleNotice } from '../../../ui/form/stale-notice.tsx';
 import { useEditSubmit } from '../../../ui/form/use-edit-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
@@ -147,6 +149,8 @@ function Receivers({ form }: { form: AnnouncementForm }) {
   const { t } = useTranslation('announcements');
   const { inUse } = useRoleNames();
   const { data: people = [] } = useQuery(queries.employees());
+  const [search, setSearch] = useState('');
+  const isMarked = useFirstMark(search);
   return (
     <>
       <TagsInput
@@ -159,7 +163,9 @@ function Receivers({ form }: { form: AnnouncementForm }) {
       <MultiSelect
         label={t('people')}
         searchable
-        selectFirstOptionOnChange
+        selectFirstOptionOnChange={isMarked}
+        searchValue={search}
+        onSearchChange={setSearch}
         openOnFocus={false}
         withScrollArea={false}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
