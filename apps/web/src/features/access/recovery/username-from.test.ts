@@ -6,6 +6,9 @@ test.each([
   [' Ona  Petraitė-Mažė ', 'ona.petraite.maze'],
   ["Seán O'Brien 2", 'sean.o.brien.2'],
   ['Олена', 'олена'],
+  ['Андрій', 'андрій'],
+  ['İpek Łukasz Þóra', 'ipek.lukasz.thora'],
+  [`${'a'.repeat(63)} b`, 'a'.repeat(63)],
   ['...', ''],
 ])('the name "%s" makes a username that can be typed on a phone', (name, username) => {
   expect(usernameFrom(name)).toBe(username);
