@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/http/queries.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { useNameSearch } from '../../../ui/form/use-name-search.ts';
 
 /** Everything that the history keeps. */
 export const ACTIVITY_TYPES = [
@@ -63,6 +64,8 @@ export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
   const { t } = useTranslation('activity');
   const { data: people = [] } = useQuery(queries.everyEmployee());
   const isFiltered = Object.values(filters).some((value) => value !== '');
+  const options = [{ value: '', label: t('everybody') }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
+  const search = useNameSearch([''], options.find(({ value }) => value === filters.person)?.label);
   const width = { base: 'calc(50% - 6px)', sm: 170 };
   return (
     <Group gap="sm" align="flex-end">
@@ -78,9 +81,8 @@ export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
       />
       <Select
         label={t('person')}
-        searchable
-        selectFirstOptionOnChange
-        data={[{ value: '', label: t('everybody') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        {...search}
+        data={options}
         value={filters.person}
         onChange={(person) => onChange({ person: person ?? '' })}
         w={width}

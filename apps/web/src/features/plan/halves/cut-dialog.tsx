@@ -12,6 +12,7 @@ import { toastError } from '../../../lib/toasts.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { TimeField } from '../../../ui/form/time-field.tsx';
+import { useNameSearch } from '../../../ui/form/use-name-search.ts';
 import { AmendButton } from '../amendments/index.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import { breakTimeOf, middleOf } from '../../../lib/schedule/cut-times.ts';
@@ -187,6 +188,7 @@ function HalfOf({ side, half, value, other, error, onChange }: HalfOfProps) {
       .filter((one) => one.fits === fits && (one.employee_id === value || one.employee_id !== other))
       .map((one) => ({ value: one.employee_id, label: one.name }));
   const chosen = half.candidates.find(({ employee_id }) => employee_id === value);
+  const search = useNameSearch([NOBODY], value === null ? t('cut.open') : chosen?.name);
   return (
     <Stack gap={4}>
       <Select
@@ -199,9 +201,7 @@ function HalfOf({ side, half, value, other, error, onChange }: HalfOfProps) {
         ].filter(({ items }) => items.length > 0)}
         value={value ?? NOBODY}
         error={error}
-        searchable
-        selectFirstOptionOnChange
-        allowDeselect={false}
+        {...search}
         onChange={(id) => onChange(id === NOBODY ? null : id)}
       />
       {chosen?.blocked_by.map((rule) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { daysBetween } from '../../../lib/schedule/blocks.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { useNameSearch } from '../../../ui/form/use-name-search.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import type { GridPerson } from '../../../lib/schedule/grid-model.ts';
 
@@ -28,6 +29,12 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
   const [date, setDate] = useState(copy ? addDays(first, 7) : first);
   const [person, setPerson] = useState(SAME);
   const days = daysBetween(first, date);
+  const options = [
+    { value: SAME, label: t('many.samePerson') },
+    { value: NOBODY, label: t('schedule:edit.nobody') },
+    ...people.map(({ id, name }) => ({ value: `${PERSON}${id}`, label: name })),
+  ];
+  const search = useNameSearch([SAME, NOBODY], options.find(({ value }) => value === person)?.label);
   const stays = days === 0 && person === SAME;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,14 +61,8 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
           />
           <Select
             label={t('many.person')}
-            searchable
-            selectFirstOptionOnChange
-            allowDeselect={false}
-            data={[
-              { value: SAME, label: t('many.samePerson') },
-              { value: NOBODY, label: t('schedule:edit.nobody') },
-              ...people.map(({ id, name }) => ({ value: `${PERSON}${id}`, label: name })),
-            ]}
+            {...search}
+            data={options}
             value={person}
             onChange={(value) => setPerson(value ?? SAME)}
           />

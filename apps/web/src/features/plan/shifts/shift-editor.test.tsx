@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bodyOf } from '../../../lib/schedule/shift-body.ts';
 import { holdsTypedText } from '../../../lib/use-typed-text.ts';
@@ -30,14 +30,20 @@ const rest = {
 };
 const onLeave = { rule: 'leave', severity: 'hard', detail: 'On leave that day.', source: 'Labour Code, Art. 126' };
 
-function Editor({ shift, onClose }: { shift: ReturnType<typeof sampleShift>; onClose: () => void }) {
+interface EditorProps {
+  shift: ReturnType<typeof sampleShift>;
+  onClose: () => void;
+  people?: typeof sources.people;
+}
+
+function Editor({ shift, onClose, people = sources.people }: EditorProps) {
   const { editing } = useEditing(names);
   return (
     <ShiftEditor
       shift={shift}
       body={bodyOf(shift)}
       anchor={anchor}
-      sources={sources}
+      sources={{ ...sources, people }}
       editing={editing}
       onClose={onClose}
     />
@@ -45,6 +51,23 @@ function Editor({ shift, onClose }: { shift: ReturnType<typeof sampleShift>; onC
 }
 
 describe('the editor of a shift', () => {
+  it.each([
+    ['as', 'Asta'],
+    ['Ona', 'Ona'],
+  ])('takes who is meant by "%s" and Enter, and does not leave the shift open', async (typed, name) => {
+    stubNetwork({ [JUDGE]: () => [] });
+    const people = [...sources.people, { id: 'asta', name: 'Asta', roles: ['barista'], known: true }];
+    const shift = sampleShift({ employee_id: 'ona', employee_name: 'Ona' });
+    await renderPart(<Editor shift={shift} onClose={() => {}} people={people} />);
+    fireEvent.click(await screen.findByTitle('Who can take this shift?'));
+    const field = screen.getByRole('combobox', { name: 'Employee' });
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: typed.slice(0, 1) } });
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+    await waitFor(() => expect(screen.getByTitle('Who can take this shift?').textContent).toContain(name));
+  });
+
   it('says what the shift would break, with the article, and saves it if confirmed', async () => {
     const shift = sampleShift({ id: '018f0000-0000-7000-8000-000000000001', version: 4 });
     const change = `PUT /api/schedule/${shift.id}`;

@@ -3,10 +3,10 @@ import { Button, Select } from '@mantine/core';
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
 import { Candidates } from '../../changes/replacements/index.ts';
 import type { GridPerson } from '../../../lib/schedule/grid-model.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { useNameSearch } from '../../../ui/form/use-name-search.ts';
 
 const leftAligned = { inner: { justifyContent: 'flex-start' }, label: { flex: 1 } };
 
@@ -82,24 +82,17 @@ function PersonSelect({ people, role, value, onChange }: PersonSelectProps) {
   const optionsOf = (some: GridPerson[]) => some.map((person) => ({ value: person.id, label: person.name }));
   const holders = people.filter((person) => person.roles.includes(role));
   const others = people.filter((person) => !person.roles.includes(role));
+  const chosen = value === null ? t('edit.nobody') : people.find(({ id }) => id === value)?.name;
+  const search = useNameSearch([NOBODY], chosen);
   return (
     <Select
       label={t('edit.person')}
-      searchable
-      selectFirstOptionOnChange
+      {...search}
       data={[
         { group: '', items: [{ value: NOBODY, label: t('edit.nobody') }] },
         { group: t('edit.holdRole', { role }), items: optionsOf(holders) },
         { group: t('edit.others'), items: optionsOf(others) },
       ]}
-      filter={({ options, search, limit }) =>
-        options.flatMap((group) => {
-          if (!('items' in group)) return [];
-          const wanted = foldDiacritics(search.trim());
-          const items = group.items.filter((item) => foldDiacritics(item.label).includes(wanted)).slice(0, limit);
-          return items.length > 0 ? [{ ...group, items }] : [];
-        })
-      }
       value={value ?? NOBODY}
       onChange={(id) => onChange(id === NOBODY ? null : id)}
       nothingFoundMessage={t('edit.nobodyFound')}
