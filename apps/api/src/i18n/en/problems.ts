@@ -174,7 +174,7 @@ export const problems = {
     title: 'The announcement was changed',
     detail: 'This announcement was changed after you opened it. Read it again, then confirm.',
   },
-  published_locked: { title: 'Published', detail: 'Published shifts cannot be edited.' },
+  published_locked: { title: 'Published', detail: 'Published: amend the schedule to change it.' },
   time_off_locked: { title: 'From time off', detail: 'This comes from approved time off and can’t be deleted here.' },
   time_off_overlaps: {
     title: 'Already requested',

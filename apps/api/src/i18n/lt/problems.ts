@@ -174,7 +174,7 @@ export const problems = {
     title: 'Skelbimas pakeistas',
     detail: 'Nuo tada, kai atvėrėte šį skelbimą, jis pakeistas. Perskaitykite iš naujo ir tada patvirtinkite.',
   },
-  published_locked: { title: 'Paskelbta', detail: 'Paskelbtų pamainų redaguoti negalima.' },
+  published_locked: { title: 'Paskelbta', detail: 'Paskelbta: norėdami keisti, spauskite „Keisti grafiką“.' },
   time_off_locked: {
     title: 'Sukurta pagal prašymą',
     detail: 'Tai sukurta pagal patvirtintą atostogų ar laisvadienio prašymą, todėl ranka ištrinti negalima.',

@@ -226,7 +226,7 @@ test('publishing shows the month to employees, locks it, and archives it for eve
   expect(published.json).toMatchObject({ year: 2031, month: 7, shifts: 2, open: 1 });
   expect((await seen()).json.shifts).toHaveLength(2);
   const edit = await asManager('PUT', `/schedule/${id}`, shiftOn('2031-07-03'));
-  expect([edit.status, edit.json.detail]).toEqual([409, 'Published shifts cannot be edited.']);
+  expect([edit.status, edit.json.detail]).toEqual([409, 'Published: amend the schedule to change it.']);
   expect((await asManager('DELETE', `/schedule/${id}`)).json.code).toBe('published_locked');
   expect((await asManager('POST', '/schedule/publish?year=2031&month=7')).json.code).toBe('nothing_to_publish');
   expect((await asManager('DELETE', '/schedule?year=2031&month=7')).json).toEqual({ removed: 2 });
