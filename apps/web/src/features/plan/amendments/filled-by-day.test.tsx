@@ -22,7 +22,7 @@ const change = (id: string, before: string | null, after: string | null, days = 
 });
 
 test.each([
-  ['en', 'Friday 4 December: 2 shifts fewer are filled', 'Saturday 5 December: 1 shift more is filled'],
+  ['en', 'Friday 4 December: 2 fewer shifts are filled', 'Saturday 5 December: 1 more shift is filled'],
   [
     'lt',
     'gruodžio 4 d., penktadienis: bus užpildyta 2 pamainomis mažiau',

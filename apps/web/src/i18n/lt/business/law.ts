@@ -107,7 +107,7 @@ export default {
       minMinutes: 'Tarp dviejų darbo dienų – bent {{value}} poilsio.',
       summaryMinutes: 'Kai apskaita suminė, šis poilsis – bent {{value}}',
       madeUp: {
-        leastMinutes: 'Jis gali trukti tik {{value}}, jei vėlesni poilsiai tiek pat ilgesni.',
+        leastMinutes: 'Jį galima sutrumpinti iki {{value}}, jei tiek pat pailginami vėlesni poilsiai.',
         withinDays: 'Vėlesni poilsiai prasideda per {{value}} po jo.',
       },
     },
