@@ -2,6 +2,7 @@ import type { schedule } from '@pamaina/contract';
 import { Button, Group, Stack, Text, Drawer, Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import { AmendButton } from '../amendments/index.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import type { Anchor } from '../../../lib/schedule/grid-view.ts';
@@ -66,6 +67,7 @@ interface PublishedShiftProps {
 
 function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
   const { t } = useTranslation('schedule');
+  const today = useClock().today();
   const words = useShiftWords();
   return (
     <>
@@ -78,7 +80,7 @@ function PublishedShift({ shift, editing, onClose }: PublishedShiftProps) {
         <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
       ))}
       <Text size="sm" c="dimmed">
-        {t('edit.published')}
+        {t(shift.date > today ? 'edit.published' : 'edit.begun')}
       </Text>
       <AmendButton month={monthOf(shift.date)} onDone={onClose} />
       <Button onClick={() => editing.openReplace(shift)}>{t('calendar:replace.button')}</Button>

@@ -1,6 +1,7 @@
 import { schedule } from '@pamaina/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../lib/dates/use-clock.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
@@ -37,6 +38,7 @@ export function useEditing(names: ReadonlyMap<string, string>, known: KnownOfMon
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
   const can = useCan();
+  const clock = useClock();
   const [isWriter, isCoverer] = [can('plan.write'), can('plan.cover')];
   const [opened, setOpened] = useState<Opened | null>(null);
   const from = useRef<HTMLElement | null>(null);
@@ -64,7 +66,7 @@ export function useEditing(names: ReadonlyMap<string, string>, known: KnownOfMon
     };
     const mayEdit = (shift: schedule.Shift) => {
       if (!mayWrite()) return false;
-      if (shift.status === 'published') toastError(t('edit.published'));
+      if (shift.status === 'published') toastError(t(shift.date > clock.today() ? 'edit.published' : 'edit.begun'));
       return shift.status !== 'published';
     };
     /** All of them are sent with one request. */
@@ -149,7 +151,7 @@ export function useEditing(names: ReadonlyMap<string, string>, known: KnownOfMon
         return true;
       },
     };
-  }, [apply, isCoverer, isWriter, nameOf, open, redo, remember, t, undo, words]);
+  }, [apply, clock, isCoverer, isWriter, nameOf, open, redo, remember, t, undo, words]);
 
   return { editing, opened, close, canUndo, canRedo };
 }

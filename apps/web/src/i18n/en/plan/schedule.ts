@@ -103,6 +103,7 @@ export default {
     menu: 'Shift actions',
     show: 'View',
     published: 'Published: press Amend to change.',
+    begun: 'Its day has begun: use Find a replacement or Record absence.',
     restoreFailed: 'Couldn’t undo this step. Try again.',
     stale: 'Someone else changed this shift. You’re now seeing the latest version.',
     failed: 'Failed to update shift.',

@@ -112,6 +112,7 @@ export default {
     menu: 'Pamainos veiksmai',
     show: 'Rodyti',
     published: 'Paskelbta: spauskite „Keisti grafiką“.',
+    begun: 'Jos diena jau prasidėjo: spauskite „Rasti, kas pavaduos“ arba „Įrašyti nebuvimą“.',
     restoreFailed: 'Nepavyko atšaukti šio žingsnio.',
     stale: 'Ši pamaina pakeista kitur. Rodoma tokia, kokia yra dabar.',
     failed: 'Nepavyko pakeisti pamainos.',
