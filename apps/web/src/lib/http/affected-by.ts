@@ -11,3 +11,9 @@ export const affectedBy = (endpoint: AnyEndpoint): Promise<readonly Area[]> =>
   loadAffects()
     .then(({ affects }) => affects(endpoint))
     .catch((): readonly Area[] => ['everything']);
+
+const MOST_MS = 3000;
+
+/** What a call that is done changed: it waits only so long for the list, and then takes everything. */
+export const inTime = (affected: Promise<readonly Area[]>): Promise<readonly Area[]> =>
+  Promise.race([affected, new Promise<readonly Area[]>((take) => setTimeout(take, MOST_MS, ['everything']))]);

@@ -34,8 +34,10 @@ test('once the page shows whether it was done, the same press is a new request',
   const calls = stubNetwork({
     'POST /api/comments': () => (isLost ? Promise.reject(new TypeError('no connection')) : reply),
   });
-  const write = createWrite(() => Promise.resolve(true));
+  const show = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  const write = createWrite(show);
   await expect(write(comments.createComment, say('Žąsys'))).rejects.toThrow();
+  await waitFor(() => expect(show).toHaveBeenCalled());
   isLost = false;
   await write(comments.createComment, say('Žąsys'));
   const [lost, again] = calls.map(({ headers }) => headers.get('idempotency-key'));

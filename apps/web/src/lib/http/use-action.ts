@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { affectedBy } from './affected-by.ts';
+import { affectedBy, inTime } from './affected-by.ts';
 import { reload, type Area } from './reload.ts';
 import { call, callFile, type CallOptions, type CallReply } from './api-client.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
@@ -38,11 +38,11 @@ export function createWrite(after: (areas: readonly Area[]) => Promise<boolean>,
       const reply = await call(endpoint, { ...sent, headers } as unknown as CallOptions<typeof endpoint>);
       if (text !== null && !keepsKey) keys.delete(text);
       onReply?.(reply);
-      await after(await affected);
+      await after(await inTime(affected));
       return reply;
     } catch (error) {
       if (always || isOutdated(error))
-        void after(await affected).then((isShown) => {
+        void affected.then(after).then((isShown) => {
           // The page shows whether it was done: what is pressed now is a new request.
           if (isShown && text !== null && !keepsKey) keys.delete(text);
         });
