@@ -38,12 +38,45 @@ export function contractForBrowsers(): Plugin {
     },
     transform(code, id) {
       if (!CONTRACT.test(id)) return null;
-      const split = splitOf(this.parse(code).body as unknown as Tree[], code, id);
+      const body = this.parse(code).body as unknown as Tree[];
+      const problem = uncuttable(body);
+      if (problem !== null) this.error(`${id} can't be cut into pieces: ${problem}`);
+      const split = splitOf(body, code, id);
       if (split === null) return null;
       splits.set(id, split);
       return { code: split.whole, map: null, moduleSideEffects: false };
     },
   };
+}
+
+/** What the pieces would lose, or say differently; null: nothing. */
+function uncuttable(body: readonly Tree[]): string | null {
+  for (const statement of body) {
+    const { type } = statement;
+    const specifiers = (statement['specifiers'] ?? []) as Tree[];
+    if (type === 'ImportDeclaration' && specifiers.length === 0) return 'an import for its side effects';
+    if (type === 'ExportDefaultDeclaration') return 'a default export';
+    const isRenamed = (each: Tree) => nameOf(each['local']) !== nameOf(each['exported']);
+    if (type === 'ExportNamedDeclaration' && !statement['source'] && specifiers.some(isRenamed))
+      return 'an export by another name';
+  }
+  return hasCircle(body) ? 'declarations that need each other' : null;
+}
+
+/** Modules that import each other: which is ready first depends on who is asked first. */
+function hasCircle(body: readonly Tree[]): boolean {
+  const trees = body.map((statement) => (statement['declaration'] ?? statement) as Tree);
+  const declared = trees.filter(({ type }) => /^(VariableDeclaration|FunctionDeclaration)$/.test(type));
+  const pieces = declared.map((tree) => ({ names: namesOf(tree), used: usedIn(tree) }));
+  let open = pieces;
+  for (;;) {
+    // A piece that needs no other open one is in no circle.
+    const left = open.filter(({ names, used }) =>
+      open.some((other) => other.names !== names && other.names.some((name) => used.has(name))),
+    );
+    if (left.length === open.length) return left.length > 0;
+    open = left;
+  }
 }
 
 /** Null for a module with statements of another kind, or with a variable that changes. */
