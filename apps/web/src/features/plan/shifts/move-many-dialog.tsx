@@ -54,7 +54,7 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
           <Text c="dimmed">{t('many.count', { count: shifts.length })}</Text>
           <DateField
             label={t('many.first')}
-            description={t('many.firstHelp')}
+            description={t('halves:many.firstHelp')}
             value={date}
             onChange={(picked) => picked !== null && setDate(picked)}
             required
@@ -68,7 +68,7 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
           />
           {stays && (
             <Text size="sm" c="dimmed">
-              {t('many.sameMove')}
+              {t('halves:many.sameMove')}
             </Text>
           )}
           <Group justify="flex-end">

@@ -1,4 +1,8 @@
 export default {
+  many: {
+    firstHelp: 'The other shifts move by the same number of days.',
+    sameMove: 'Choose a different date or employee.',
+  },
   stale: 'The shift was changed in the meantime. Look at it again, then repeat this.',
   cut: {
     title: 'Cut the shift in two',

@@ -1,4 +1,8 @@
 export default {
+  many: {
+    firstHelp: 'Kitų pamainų datos pasislenka tiek pat dienų.',
+    sameMove: 'Pasirinkite kitą datą arba darbuotoją.',
+  },
   stale: 'Kol žiūrėjote, pamaina buvo pakeista. Peržiūrėkite ją ir pakartokite.',
   cut: {
     title: 'Padalyti pamainą į dvi dalis',
