@@ -1,8 +1,9 @@
-import { cloneElement, type ReactNode } from 'react';
+import i18n from 'i18next';
+import { cloneElement, useState, type ReactNode } from 'react';
+import { toastError } from '../lib/toasts.ts';
 import { lazyPart } from './feedback/lazy-part.tsx';
 import { OptionalPart } from './feedback/optional-part.tsx';
-import { useAskedPart } from './feedback/use-asked-part.ts';
-import type { OpenedMenuProps, PressableElement } from './opened-menu.tsx';
+import type { OpenedMenuProps, PressableElement, PressedFrom } from './opened-menu.tsx';
 import type { OpenedPopoverProps } from './opened-popover.tsx';
 
 /** What opens by a press and is loaded with it, or ahead by `load`. */
@@ -16,7 +17,7 @@ export const loadPressedParts = () => Promise.all([OpenedMenu.load(), OpenedPopo
 export function PressedMenu({ button, ...props }: OpenedMenuProps) {
   return (
     <Pressed button={button} opens="menu">
-      {(pressed) => <OpenedMenu {...props} button={pressed} />}
+      {(from) => <OpenedMenu {...props} button={button} from={from} />}
     </Pressed>
   );
 }
@@ -25,7 +26,7 @@ export function PressedMenu({ button, ...props }: OpenedMenuProps) {
 export function PressedPopover({ button, ...props }: OpenedPopoverProps) {
   return (
     <Pressed button={button} opens="dialog">
-      {(pressed) => <OpenedPopover {...props} button={pressed} />}
+      {(from) => <OpenedPopover {...props} button={button} from={from} />}
     </Pressed>
   );
 }
@@ -33,21 +34,28 @@ export function PressedPopover({ button, ...props }: OpenedPopoverProps) {
 interface PressedProps {
   button: PressableElement;
   opens: 'menu' | 'dialog';
-  children: (button: PressableElement) => ReactNode;
+  /** The button with what it opens, in the place of the one that was pressed. */
+  children: (from: PressedFrom['from']) => ReactNode;
 }
 
 function Pressed({ button, opens, children }: PressedProps) {
-  const { isOpen, asked, open } = useAskedPart();
+  const [pressed, setPressed] = useState<PressedFrom | null>(null);
   const alone = cloneElement(button, {
     'aria-haspopup': opens,
     'aria-expanded': false,
-    onClick: open,
+    onClick: () => setPressed({ from: document.activeElement }),
   });
-  if (!isOpen) return alone;
+  if (pressed === null) return alone;
   return (
-    <OptionalPart place={asked} fallback={alone}>
-      {/* The button with what it opens takes the place of the one that was pressed. */}
-      {children(cloneElement(button, { autoFocus: true }))}
-    </OptionalPart>
+    <PressedPart place={pressed} fallback={alone}>
+      {children(pressed.from)}
+    </PressedPart>
   );
+}
+
+/** An optional part that a press asked for: that it can't be loaded is said. */
+export class PressedPart extends OptionalPart {
+  override componentDidCatch() {
+    toastError(i18n.t('common:error.offline'));
+  }
 }

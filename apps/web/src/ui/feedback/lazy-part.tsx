@@ -1,6 +1,6 @@
 import { createContext, lazy, use, useState, type ComponentType, type ReactNode } from 'react';
 
-/** The number of retries; each one reloads every part that failed to load. */
+/** When it was last requested, in ms: a later request reloads a part that failed to load. */
 export const Attempt = createContext(0);
 
 /** A component in a separate file. */

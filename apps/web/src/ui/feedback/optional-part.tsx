@@ -5,18 +5,16 @@ interface OptionalPartProps {
   /** Shown until the part is loaded, and when it can't be loaded or rendered. */
   fallback?: ReactNode;
   /** When this changes, a part that failed to load is requested again. */
-  place?: string | number;
+  place?: unknown;
   children: ReactNode;
 }
 
-let attempts = 0;
-
 /**
  * A part that a page works without: if its file fails to load, nothing else breaks, and it is loaded when the
- * connection is back or when it is requested again (`lazyPart`). A class, because React requires one.
+ * connection is back or when it is requested or drawn again (`lazyPart`). A class, because React requires one.
  */
 export class OptionalPart extends Component<OptionalPartProps, { hasFailed: boolean; attempt: number }> {
-  override state = { hasFailed: false, attempt: attempts };
+  override state = { hasFailed: false, attempt: performance.now() };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -35,9 +33,7 @@ export class OptionalPart extends Component<OptionalPartProps, { hasFailed: bool
   }
 
   private readonly again = () => {
-    if (!this.state.hasFailed) return;
-    attempts += 1;
-    this.setState({ hasFailed: false, attempt: attempts });
+    if (this.state.hasFailed) this.setState({ hasFailed: false, attempt: performance.now() });
   };
 
   override render() {

@@ -1,15 +1,13 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { SlidersHorizontal, WandSparkles } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommands } from '../../../lib/commands.ts';
-import { PressedPopover } from '../../../ui/pressed-part.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { PressedPart, PressedPopover } from '../../../ui/pressed-part.tsx';
 import { useGenerateOptions } from './use-generate-options.ts';
 import type { GenerateOptions } from './use-generation.ts';
 
-const GenerateOptionsForm = lazy(async () => ({
-  default: (await import('./generate-options-form.tsx')).GenerateOptionsForm,
-}));
+const GenerateOptionsForm = lazyPart(async () => (await import('./generate-options-form.tsx')).GenerateOptionsForm);
 
 interface GenerateButtonProps {
   isDisabled: boolean;
@@ -63,7 +61,7 @@ export function GenerateButton(props: GenerateButtonProps) {
           </ActionIcon>
         }
         content={(close) => (
-          <Suspense>
+          <PressedPart>
             <GenerateOptionsForm
               {...form}
               roles={roles}
@@ -73,7 +71,7 @@ export function GenerateButton(props: GenerateButtonProps) {
                 form.onSubmit(event);
               }}
             />
-          </Suspense>
+          </PressedPart>
         )}
       />
     </Group>

@@ -1,11 +1,10 @@
-import { Menu } from '@mantine/core';
 import { ArrowLeftRight, MessageCircleQuestionMark, Phone, Thermometer } from 'lucide-react';
-import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { OpenedMenu, type PressableElement, type PressedFrom } from '../../../ui/opened-menu.tsx';
 
-interface TodayMenuItemsProps {
-  target: ReactElement;
+interface TodayMenuItemsProps extends PressedFrom {
+  target: PressableElement;
   phone: string | null;
   /** Nobody has the shift: it is filled, not taken over. */
   isOpenShift: boolean;
@@ -16,40 +15,42 @@ interface TodayMenuItemsProps {
 }
 
 /** What can be done about a line of the board. Drawn when it is opened for the first time. */
-export function TodayMenuItems({ target, phone, isOpenShift, illness, onReplace, onAsk }: TodayMenuItemsProps) {
+export function TodayMenuItems(props: TodayMenuItemsProps) {
+  const { target, from, phone, isOpenShift, illness, onReplace, onAsk } = props;
   const { t } = useTranslation('dashboard');
-  const [isOpen, setOpen] = useState(false);
-  // It was pressed. Opened after the button has the focus, which comes back there.
-  useEffect(() => setOpen(true), []);
   return (
-    <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
-        {illness !== undefined && (
-          <Menu.Item component={Link} to={illness} leftSection={<Thermometer size={16} aria-hidden />}>
-            {t('today.ill')}
-          </Menu.Item>
-        )}
-        {onReplace && (
-          <Menu.Item leftSection={<ArrowLeftRight size={16} aria-hidden />} onClick={onReplace}>
-            {t(isOpenShift ? 'today.fill' : 'today.replace')}
-          </Menu.Item>
-        )}
-        {onAsk && (
-          <Menu.Item leftSection={<MessageCircleQuestionMark size={16} aria-hidden />} onClick={onAsk}>
-            {t('today.ask')}
-          </Menu.Item>
-        )}
-        {phone !== null && (
-          <Menu.Item
-            component="a"
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-            leftSection={<Phone size={16} aria-hidden />}
-          >
-            {t('today.call', { phone })}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <OpenedMenu
+      button={target}
+      from={from}
+      position="bottom-end"
+      items={(Menu) => (
+        <>
+          {illness !== undefined && (
+            <Menu.Item component={Link} to={illness} leftSection={<Thermometer size={16} aria-hidden />}>
+              {t('today.ill')}
+            </Menu.Item>
+          )}
+          {onReplace && (
+            <Menu.Item leftSection={<ArrowLeftRight size={16} aria-hidden />} onClick={onReplace}>
+              {t(isOpenShift ? 'today.fill' : 'today.replace')}
+            </Menu.Item>
+          )}
+          {onAsk && (
+            <Menu.Item leftSection={<MessageCircleQuestionMark size={16} aria-hidden />} onClick={onAsk}>
+              {t('today.ask')}
+            </Menu.Item>
+          )}
+          {phone !== null && (
+            <Menu.Item
+              component="a"
+              href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+              leftSection={<Phone size={16} aria-hidden />}
+            >
+              {t('today.call', { phone })}
+            </Menu.Item>
+          )}
+        </>
+      )}
+    />
   );
 }

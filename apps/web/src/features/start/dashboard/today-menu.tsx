@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
-import { useAskedPart } from '../../../ui/feedback/use-asked-part.ts';
+import type { PressedFrom } from '../../../ui/opened-menu.tsx';
 import { ReplaceWindow } from '../../changes/replacements/index.ts';
 import classes from './dashboard.module.css';
 
@@ -30,7 +30,7 @@ export function TodayMenu({ line, now }: { line: dashboard.TodayLine; now: numbe
   const { t } = useTranslation('dashboard');
   const [opened, setOpened] = useState<'replace' | 'ask' | null>(null);
   const { state, shift, employee_id, phone } = line;
-  const { isOpen: isAsked, asked, open: ask } = useAskedPart();
+  const [pressed, setPressed] = useState<PressedFrom | null>(null);
   const can = useCan();
   const canBeIll = can('absences.write') && employee_id !== null && state !== 'done' && state !== 'away';
   const canReplace = can('plan.cover') && shift !== null && state !== 'done' && now < Date.parse(shift.ends_at);
@@ -43,19 +43,21 @@ export function TodayMenu({ line, now }: { line: dashboard.TodayLine; now: numbe
       size={28}
       aria-haspopup="menu"
       aria-label={t('today.menu', { name: line.employee_name ?? t('today.open') })}
-      // The button with the menu takes the place of the one that was pressed.
-      autoFocus={isAsked}
     >
       <Ellipsis size={18} aria-hidden />
     </ActionIcon>
   );
-  const alone = cloneElement(target, { onClick: ask, 'aria-expanded': false });
+  const alone = cloneElement(target, {
+    'aria-expanded': false,
+    onClick: () => setPressed({ from: document.activeElement }),
+  });
   return (
     <>
-      {isAsked ? (
-        <OptionalPart place={asked} fallback={alone}>
+      {pressed !== null ? (
+        <OptionalPart place={pressed} fallback={alone}>
           <TodayMenuItems
             target={target}
+            from={pressed.from}
             phone={phone}
             isOpenShift={employee_id === null}
             {...(canBeIll && { illness: `/manager?absence=${encodeURIComponent(employee_id)}` })}

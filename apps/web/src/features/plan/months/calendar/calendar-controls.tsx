@@ -1,5 +1,5 @@
 import { Group, Button, Stack } from '@mantine/core';
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilter } from 'lucide-react';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
@@ -7,7 +7,8 @@ import type { useGeneration } from '../../generation/index.ts';
 import type { Selection } from '../select/use-selection.ts';
 import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import { countBroken } from '../../../../lib/schedule/verdicts.ts';
-import { PressedPopover } from '../../../../ui/pressed-part.tsx';
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
+import { PressedPart, PressedPopover } from '../../../../ui/pressed-part.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MonthActions } from './month-actions.tsx';
 import type { CalendarPlace, CalendarStep } from '../../../../lib/schedule/use-calendar-address.ts';
@@ -19,7 +20,7 @@ import classes from './calendar.module.css';
 
 /** Loaded ahead once the calendar is drawn: few filter before. */
 export const loadFilters = () => import('./filter-fields.tsx');
-const FilterFields = lazy(async () => ({ default: (await loadFilters()).FilterFields }));
+const FilterFields = lazyPart(async () => (await loadFilters()).FilterFields);
 
 interface CalendarControlsProps {
   data: CalendarData;
@@ -93,9 +94,9 @@ const FilterBar = memo(function FilterBar({ selection, ...fields }: FilterBarPro
   return (
     <div className={classes.filters} role="group" aria-label={t('filters.label')}>
       <FilterSearch {...fields} />
-      <Suspense>
+      <PressedPart>
         <FilterFields {...fields} />
-      </Suspense>
+      </PressedPart>
       <SelectButton selection={selection} hasWords />
     </div>
   );
@@ -152,9 +153,9 @@ const FilterMenu = memo(function FilterMenu({ isFolded, ...fields }: FilterMenuP
         content={() => (
           <Stack gap="sm" className={classes.fields ?? ''}>
             {isFolded('search') && <FilterSearch {...fields} />}
-            <Suspense>
+            <PressedPart>
               <FilterFields {...fields} isInPopover />
-            </Suspense>
+            </PressedPart>
           </Stack>
         )}
       />
