@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@pamaina/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { affectedBy, inTime } from './affected-by.ts';
+import { affectedBy } from './affected-by.ts';
 import { reload, type Area } from './reload.ts';
 import { call, callFile, type CallOptions, type CallReply } from './api-client.ts';
 import { ApiError, StaleAnswer } from './api-error.ts';
@@ -26,25 +26,25 @@ type WriteOptions<E extends AnyEndpoint> = CallOptions<E> & {
 };
 
 export function createWrite(after: (areas: readonly Area[]) => Promise<boolean>, always = false): Write {
-  const keys = new Map<string, string>();
+  const keys = new Map<string | null, string>();
   return async (endpoint, options) => {
     const { occasion, keepsKey, onReply, ...sent } = options;
     const text = isKeyed(endpoint, sent) ? JSON.stringify([endpoint.path, sent, occasion]) : null;
     const key = text === null ? null : (keys.get(text) ?? crypto.randomUUID());
-    if (text !== null && key !== null) keys.set(text, key);
+    if (key !== null) keys.set(text, key);
     const headers = { ...sent.headers, ...(key !== null && { 'idempotency-key': key }) };
     const affected = affectedBy(endpoint);
     try {
       const reply = await call(endpoint, { ...sent, headers } as unknown as CallOptions<typeof endpoint>);
-      if (text !== null && !keepsKey) keys.delete(text);
+      if (!keepsKey) keys.delete(text);
       onReply?.(reply);
-      await after(await inTime(affected));
+      await after(await affected);
       return reply;
     } catch (error) {
       if (always || isOutdated(error))
         void affected.then(after).then((isShown) => {
           // The page shows whether it was done: what is pressed now is a new request.
-          if (isShown && text !== null && !keepsKey) keys.delete(text);
+          if (isShown && !keepsKey) keys.delete(text);
         });
       throw error;
     }
