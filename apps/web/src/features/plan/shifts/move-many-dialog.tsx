@@ -30,7 +30,7 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
   const [person, setPerson] = useState(SAME);
   const days = daysBetween(first, date);
   const options = [
-    { value: SAME, label: t('many.samePerson') },
+    { value: SAME, label: t('halves:many.samePerson') },
     { value: NOBODY, label: t('schedule:edit.nobody') },
     ...people.map(({ id, name }) => ({ value: `${PERSON}${id}`, label: name })),
   ];
@@ -46,14 +46,14 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
     <Modal
       opened
       onClose={onClose}
-      title={copy ? t('many.copyTitle') : t('many.moveTitle')}
+      title={copy ? t('halves:many.copyTitle') : t('many.moveTitle')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form onSubmit={submit}>
         <Stack gap="sm">
           <Text c="dimmed">{t('many.count', { count: shifts.length })}</Text>
           <DateField
-            label={t('many.first')}
+            label={t('halves:many.first')}
             description={t('halves:many.firstHelp')}
             value={date}
             onChange={(picked) => picked !== null && setDate(picked)}

@@ -1,5 +1,8 @@
 export default {
   many: {
+    samePerson: 'Keep assigned employees',
+    first: 'New date for the first shift',
+    copyTitle: 'Copy selected shifts',
     firstHelp: 'The other shifts move by the same number of days.',
     sameMove: 'Choose a different date or employee.',
   },

@@ -1,5 +1,8 @@
 export default {
   many: {
+    samePerson: 'Darbuotojai nesikeičia',
+    first: 'Nauja pirmosios pamainos data',
+    copyTitle: 'Kopijuoti pažymėtas pamainas',
     firstHelp: 'Kitų pamainų datos pasislenka tiek pat dienų.',
     sameMove: 'Pasirinkite kitą datą arba darbuotoją.',
   },
