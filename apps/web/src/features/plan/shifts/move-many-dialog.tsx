@@ -28,19 +28,18 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
   // A copy mostly goes to the next week.
   const [date, setDate] = useState(copy ? addDays(first, 7) : first);
   const [person, setPerson] = useState(SAME);
-  const days = daysBetween(first, date);
   const options = [
     { value: SAME, label: t('halves:many.samePerson') },
     { value: NOBODY, label: t('schedule:edit.nobody') },
     ...people.map(({ id, name }) => ({ value: `${PERSON}${id}`, label: name })),
   ];
   const search = useNameSearch([SAME, NOBODY], options.find(({ value }) => value === person)?.label);
-  const stays = days === 0 && person === SAME;
+  const stays = date === first && person === SAME;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (stays) return;
     const to = person === SAME ? {} : { employee_id: person === NOBODY ? null : person.slice(PERSON.length) };
-    if (editing.many(shifts, { kind: copy ? 'copy' : 'move', days, ...to })) onClose();
+    if (editing.many(shifts, { kind: copy ? 'copy' : 'move', days: daysBetween(first, date), ...to })) onClose();
   };
   return (
     <Modal
