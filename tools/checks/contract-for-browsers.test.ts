@@ -13,14 +13,14 @@ function cut(code: string): string | undefined {
     },
   };
   const transform = contractForBrowsers().transform as unknown as Transform;
-  return transform.call(context, code, '/work/packages/contract/src/plan/some.ts')?.code;
+  return transform.call(context, code, '/product/packages/contract/src/plan/some.ts')?.code;
 }
 
 test('a module becomes the names of its pieces', () => {
   expect(cut("import { z } from 'zod';\nexport const a = z.string();\nexport const b = z.array(a);")).toBe(
     [
-      'export { a } from "/work/packages/contract/src/plan/some.ts?only=a";',
-      'export { b } from "/work/packages/contract/src/plan/some.ts?only=b";',
+      'export { a } from "/product/packages/contract/src/plan/some.ts?only=a";',
+      'export { b } from "/product/packages/contract/src/plan/some.ts?only=b";',
     ].join('\n'),
   );
 });

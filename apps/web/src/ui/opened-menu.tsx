@@ -16,7 +16,8 @@ export interface OpenedMenuProps extends Pick<MenuProps, 'position' | 'shadow'> 
 }
 
 /**
- * Whether what was asked for opens, and takes the focus: not when somebody has gone elsewhere while its file was loaded.
+ * Whether what was asked for opens, and takes the focus: not when somebody has gone elsewhere while its file was
+ * loaded.
  */
 export const useIsAwaited = (from: Element | null) =>
   useState(() => [document.body, from].includes(document.activeElement))[0];

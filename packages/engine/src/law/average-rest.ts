@@ -15,7 +15,7 @@ interface Week {
   until: Instant;
 }
 
-/** An average of fewer weeks says little: `average-hours` needs as many days. */
+/** An average of fewer weeks says little: `average-hours` needs as many days, half of them without leave. */
 const LEAST_WEEKS = 4;
 
 /**
@@ -38,7 +38,7 @@ export function averagedWeeks(problem: Problem, calendar: Calendar, person: Pers
     const [from, to] = edgesOf(calendar, day, WINDOW);
     return [{ from, to, outside, until: Math.min(to + outside, planned) }];
   });
-  return weeks.length < LEAST_WEEKS ? [] : weeks;
+  return mondays.length < LEAST_WEEKS || weeks.length < LEAST_WEEKS / 2 ? [] : weeks;
 }
 
 /** The rests of all weeks together: each has its longest one. @param starts, ends of so many shifts in their order */

@@ -60,12 +60,12 @@ function restsIn(shifts: readonly Shift[]): [from: number, to: number][] {
 /**
  * How many hours the rests of the weeks lack that end on planned dates: 35 on average, each week's longest rest before
  * the end of these dates, with at most 11 hours outside of the week. Weeks with a date of vacation aren't counted, and
- * with fewer than four there is no average.
+ * with fewer than four weeks, or two that count, there is no average.
  */
 function lacking(shifts: readonly Shift[], { from, to }: { from: number; to: number }, vacation: readonly number[]) {
   const sundays = list.flatMap((_, date) => (date % 7 === 6 && date >= from && date <= to ? [date] : []));
   const counted = sundays.filter((sunday) => !vacation.some((date) => date > sunday - 7 && date <= sunday));
-  if (counted.length < 4) return 0;
+  if (sundays.length < 4 || counted.length < 2) return 0;
   const rests = counted.map((sunday) => {
     const [begin, end] = [(sunday - 6) * 24, (sunday + 1) * 24];
     const known = restsIn(shifts).map(([start, until]) => [start, Math.min(until, (to + 1) * 24)] as const);

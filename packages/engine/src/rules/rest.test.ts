@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { judge } from '../api/judge.ts';
 import type { Person } from '../problem/problem.ts';
 import { lithuania } from '../testing/laws.ts';
-import { daysOf } from '../testing/days-of.ts';
-import { away, days, ruleCases, type RuleCase } from '../testing/rule-cases.ts';
+import { days, ruleCases } from '../testing/rule-cases.ts';
 import { adult, shiftOf, world } from '../testing/small-world.ts';
 import {
   dailyRest,
@@ -15,7 +14,7 @@ import {
   splitBreak,
   splitLength,
 } from './rest.ts';
-import { averageRest, weeklyRest } from './weekly-rest.ts';
+import { weeklyRest } from './weekly-rest.ts';
 
 ruleCases(dailyRest, [
   { name: '10 hours', shifts: ['10 14:00-22:00', '11 08:00-12:00'], amount: 1, at: ['11'], of: 'all' },
@@ -317,83 +316,3 @@ it('allows a daily rest down to the floor that may be made up for, and no shorte
     ]).flatMap(({ rule, params }) => (rule === 'daily-rest' ? [params['limit']] : []));
   expect([found('07:00'), found('06:59')]).toEqual([[], [540]]);
 });
-
-/** 35 hours a week on average, in the four weeks from 2 March; the clocks go forward on the last day. */
-const averaged = {
-  problem: {
-    from: '2026-03-02',
-    days: [...daysOf('2026-02-23', '2026-04-05').list],
-    law: { ...lithuania, averageRest: { severity: 'hard', article: 'Act', minMinutes: 2100, period: 'accounting' } },
-  },
-} satisfies Pick<RuleCase, 'problem'>;
-/** Five weeks, the first one without work; in it an absence. */
-const five = (from: string, to: string, block: Partial<Person['blocks'][number]> = {}) => ({
-  problem: { ...averaged.problem, from: '2026-03-01' },
-  person: {
-    blocks: [{ start: hourOf(from), end: hourOf(to), source: 'time_off', ...block }],
-  } satisfies Partial<Person>,
-});
-const hourOf = (local: string): number =>
-  Temporal.PlainDateTime.from(`2026-${local}`).toZonedDateTime('Europe/Vilnius').epochMilliseconds / 60_000;
-const usual = '08:00-16:00';
-/** 16 hours in three weeks, and a minute too little in the last: see the first two cases. */
-const tooLittle = [...days(1, 24, usual), '25 19:00-03:01'];
-
-ruleCases(averageRest, [
-  {
-    // 16 hours between two days, in three weeks. From Thursday 3:00 to the end of the fourth, an hour shorter, 92.
-    name: 'three weeks of 16 hours and one of 92 are 140',
-    shifts: [...days(1, 24, usual), '25 19:00-03:00'],
-    ...averaged,
-    amount: 0,
-  },
-  {
-    name: 'a minute less',
-    shifts: tooLittle,
-    ...averaged,
-    amount: 1,
-    at: ['25'],
-    of: [...days(2, 24, usual), '25 19:00-03:01'],
-  },
-  {
-    name: 'the same under the fixed regime',
-    shifts: tooLittle,
-    problem: { ...averaged.problem, regime: 'fixed' },
-    amount: 0,
-  },
-  { name: 'a free week makes up for the others', shifts: tooLittle, ...five('02-25T12:00', '02-25T13:00'), amount: 0 },
-  {
-    name: 'one with a day of vacation makes up for nothing',
-    shifts: tooLittle,
-    ...five('02-25T00:00', '02-26T00:00'),
-    amount: 1,
-    at: ['25'],
-  },
-  {
-    name: 'nor does one with a day of illness',
-    shifts: tooLittle,
-    ...five('02-24T20:00', '02-26T00:00', { source: 'ill' }),
-    amount: 1,
-  },
-  {
-    name: 'one with a day of another absence does',
-    shifts: tooLittle,
-    ...five('02-25T00:00', '02-26T00:00', { isLeave: false }),
-    amount: 0,
-  },
-  {
-    name: 'three weeks beside one with vacation are no average',
-    shifts: [...days(2, 9, usual), ...days(11, 24, usual), '25 19:00-03:01'],
-    person: away(10, 11),
-    ...averaged,
-    amount: 0,
-  },
-  {
-    name: 'hours off take no week away',
-    shifts: tooLittle,
-    person: { blocks: [{ start: hourOf('03-10T17:00'), end: hourOf('03-10T18:00'), source: 'time_off' }] },
-    ...averaged,
-    amount: 1,
-  },
-  { name: 'Saturday 18:00 to Monday 9:00 are 39 hours', shifts: days(9, 14, '09:00-18:00'), ...averaged, amount: 0 },
-]);

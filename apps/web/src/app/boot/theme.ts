@@ -105,8 +105,16 @@ export const theme = createTheme({
     Popover: { defaultProps: { portalProps: { target: `#${MAIN_ID}` } } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // More than a hundred options are found by typing. The list opens with a press or the first letter: a field that
-    // is focused because it is wrong keeps its message in view.
-    Select: { defaultProps: { withScrollArea: false, allowDeselect: false, limit: 100, openOnFocus: false } },
+    // is focused because it is wrong keeps its message in view. A typed part and Enter choose what is found first.
+    Select: {
+      defaultProps: {
+        withScrollArea: false,
+        allowDeselect: false,
+        limit: 100,
+        openOnFocus: false,
+        selectFirstOptionOnChange: true,
+      },
+    },
     // Its list opens with the focus only: a press does not open it.
     TagsInput: { defaultProps: { withScrollArea: false } },
   },

@@ -66,7 +66,6 @@ export function DetailsSection({ stored }: { stored: profile.Profile }) {
             description={t('timezoneHelp')}
             placeholder={t('timezoneOfBusiness', { zone: project?.time_zone ?? '' })}
             searchable
-            selectFirstOptionOnChange
             clearable
             limit={50}
             clearButtonProps={{ 'aria-label': t('common:clear') }}

@@ -63,7 +63,6 @@ export function CertificateDrawer({ certificate, onClose }: CertificateDrawerPro
             label={t('employee')}
             required
             searchable
-            selectFirstOptionOnChange
             withScrollArea={false}
             data={people.map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('employee_id')}

@@ -50,8 +50,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
     onClose();
   };
   const apply = useAction(repair.applyRepair, {
-    onDone: ({ applied, undo_id }) =>
-      finish(applied === 0 ? t('repair.recorded') : t('repair.applied', { count: applied }), undo_id),
+    onDone: ({ applied: count, undo_id: id }) => finish(t(count ? 'repair.applied' : 'repair.recorded', { count }), id),
     failed: t('repair.applyFailed'),
     onRefused: () => {
       propose.reset();

@@ -34,7 +34,6 @@ export function ReturnChoice(props: ReturnChoiceProps) {
         label={t('offer.exchangeWith')}
         required
         searchable
-        selectFirstOptionOnChange
         data={colleagues}
         value={person}
         error={errors.person ?? (isBarren && t('offer.otherColleague'))}

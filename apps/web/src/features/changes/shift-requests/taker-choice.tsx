@@ -48,7 +48,6 @@ export function TakerChoice({ shiftId, whom, onWhom, person, onPerson, error }: 
                 label={t('offer.person')}
                 required
                 searchable
-                selectFirstOptionOnChange
                 data={list.map(({ employee_id, name }) => ({ value: employee_id, label: name }))}
                 value={person}
                 error={error}

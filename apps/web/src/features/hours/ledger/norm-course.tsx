@@ -27,7 +27,6 @@ export function NormCourse({ people, date }: { people: readonly ledger.LedgerLin
       size="xs"
       w={220}
       searchable
-      selectFirstOptionOnChange
       allowDeselect={false}
       data={people.map((one) => ({ value: one.employee_id, label: one.name }))}
       value={id}

@@ -60,7 +60,6 @@ export function AskLeaveDrawer({ isManager, onClose }: { isManager: boolean; onC
             label={t('person')}
             required
             searchable
-            selectFirstOptionOnChange
             withScrollArea={false}
             data={(employees.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={person}

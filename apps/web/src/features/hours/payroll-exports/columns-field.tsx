@@ -72,7 +72,6 @@ export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }
         value={null}
         onChange={add}
         searchable
-        selectFirstOptionOnChange
         withScrollArea={false}
         maxDropdownHeight={280}
         disabled={columns.length >= 40}

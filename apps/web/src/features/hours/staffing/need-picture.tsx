@@ -61,7 +61,6 @@ export function NeedPicture({ proposal, month }: { proposal: staffing.Proposal; 
             value={date}
             allowDeselect={false}
             searchable
-            selectFirstOptionOnChange
             onChange={(chosen) => ask([chosen, role])}
           />
         </>

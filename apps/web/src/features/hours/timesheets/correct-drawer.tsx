@@ -137,7 +137,6 @@ function PersonField(props: Omit<SelectProps, 'data' | 'label'>) {
       label={t('person')}
       required
       searchable
-      selectFirstOptionOnChange
       withScrollArea={false}
       data={people.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}

@@ -113,7 +113,6 @@ function PersonSelect({ people, shown, onChange }: PersonSelectProps) {
       clearable
       clearButtonProps={{ 'aria-label': t('everybody') }}
       searchable
-      selectFirstOptionOnChange
       withScrollArea={false}
     />
   );

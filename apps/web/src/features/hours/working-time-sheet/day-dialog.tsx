@@ -92,7 +92,6 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
               clearable
               clearButtonProps={{ 'aria-label': t('day.usual') }}
               searchable
-              selectFirstOptionOnChange
               withScrollArea={false}
               comboboxProps={{ styles: { dropdown: { maxHeight: 260, overflowY: 'auto' } } }}
             />

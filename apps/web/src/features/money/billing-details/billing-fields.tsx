@@ -37,7 +37,6 @@ export function BillingFields({ form }: { form: UseFormReturnType<BillingValues>
         required
         data={countries}
         searchable
-        selectFirstOptionOnChange
         allowDeselect={false}
         autoComplete="off"
         {...form.getInputProps('country')}

@@ -73,7 +73,7 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
       return true;
     },
   });
-  const { changes, people, seen, notice, prices } = amendment;
+  const { changes, people, seen, prices } = amendment;
   const coming = changes.filter(({ has_begun }) => !has_begun);
   const isOfPerson = new Set(people.flatMap((person) => person.changes));
   const others = changes.filter((change) => !isOfPerson.has(change.id));
@@ -116,11 +116,7 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
           <OpenShifts changes={others} />
         </div>
         <FilledByDay changes={coming} />
-        {notice !== null && people.some(({ is_short_notice }) => is_short_notice) && (
-          <Text size="sm" c="dimmed">
-            {t(`law.${notice.unit}`, { article: notice.article, count: notice.least })}
-          </Text>
-        )}
+        <ShortNotice amendment={amendment} />
         <LateTotal prices={prices} />
         <Textarea
           label={t('reason')}
@@ -164,6 +160,17 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What the law says of notice, where someone gets less. */
+function ShortNotice({ amendment: { notice, people } }: Pick<ChangesProps, 'amendment'>) {
+  const { t } = useTranslation('amendments');
+  if (notice === null || !people.some(({ is_short_notice }) => is_short_notice)) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t(`law.${notice.unit}`, { article: notice.article, count: notice.least })}
+    </Text>
   );
 }
 

@@ -33,7 +33,6 @@ export function LeaveYearPart({ month }: { month: Month }) {
         <Select
           label={t('who')}
           searchable
-          selectFirstOptionOnChange
           nothingFoundMessage={t('scenarios:form.noneFound')}
           data={useEmployed(month)}
           value={employeeId}

@@ -69,7 +69,6 @@ function WishForm({ form, choices, people, onClose }: WishFormProps) {
           label={t('person')}
           required
           searchable
-          selectFirstOptionOnChange
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('employee_id')}
         />

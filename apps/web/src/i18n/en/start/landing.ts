@@ -32,13 +32,13 @@ export default {
     title: 'A schedule you can see, trust and change',
     gapTitle: 'Every open shift is explained',
     gapText:
-      'When a shift stays open, Pamaina shows why each employee can’t take it: rest, hours, time off or a missing role. It also suggests the smallest change that would fill it.',
+      'When a shift stays open, Pamaina shows why each employee can’t take it: rest, hours, time off or a missing role. It suggests the smallest change that would fill it.',
     boundTitle: 'Know how good your schedule is',
     boundText:
       'See how many shifts are filled and the most your team can fill. You’ll know when to stop searching and when to hire.',
     phoneTitle: 'Your team has it on their phones',
     phoneText:
-      'Employees see their next shift first, even offline. They can offer shifts, swap and request time off in a few taps, and nothing changes without your approval.',
+      'Employees see their next shift first, even offline. They offer shifts, swap and request time off in a few taps, and nothing changes without your approval.',
   },
   features: {
     title: 'What’s included',
@@ -50,7 +50,7 @@ export default {
       'Time off, availability and shift swaps in one place. See how each request affects the schedule before you decide.',
     time: 'Time tracking',
     timeText:
-      'Employees clock in and out, with breaks, on their phone or a shared kiosk. Timesheets compare scheduled and worked hours, calculate overtime, night and holiday hours, and export to payroll.',
+      'Employees clock in and out, with breaks, on their phone or a shared kiosk. Timesheets compare scheduled and worked hours, with overtime, nights and holidays, and export to payroll.',
     analytics: 'Labour analytics',
     analyticsText:
       'Hours, cost, coverage, absences and fairness by employee, role and department, for a month, quarter or year.',
@@ -72,7 +72,7 @@ export default {
     mobile: 'Mobile app access',
     refund: '30-day money-back guarantee',
     start: 'Get Started',
-    note: 'No minimum term. You can download your data for 30 days after your subscription ends.',
+    note: 'No minimum term. Your data can be downloaded for 30 days after the subscription ends.',
   },
   closing: {
     title: 'Try it with a team of twelve',
@@ -103,7 +103,7 @@ export default {
     title: 'Questions and answers',
     card: 'Can I try it without a card?',
     cardText:
-      'Yes, in the demo: your own copy of a café with twelve employees, for a day, without signing up. Your own project is paid for from the first day. Cancel within 30 days and you get the payment back.',
+      'Yes, in the demo: your own copy of a café with twelve employees, for a day, without signing up. A project is paid for from the first day. Within 30 days you can have the payment back.',
     price: 'What does it cost in the end?',
     priceText:
       '€29 per month for each location, however many employees you have. No set-up fee, no minimum term, and everything on this page is included.',
@@ -124,7 +124,7 @@ export default {
       'Neither. Pamaina runs in the browser of any phone and can be added to the home screen, where the published schedule can be read offline too. For anyone without a phone, print the schedule and use a tablet at work as the time clock.',
     languages: 'Which languages does it speak?',
     languagesText:
-      'English and Lithuanian. Each person chooses their own language, and notifications arrive in it. Names of roles and shifts are your own words.',
+      'English and Lithuanian. Each person chooses their own language. Names of roles and shifts are your own words.',
     locations: 'We have several locations. Does that work?',
     locationsText:
       'Each location is a project with its own team and schedule, at €29 per month. You switch between them with one login. An employee who works in two locations has a login for each.',

@@ -136,8 +136,7 @@ export default {
   curve: {
     title: 'Kaip sudarytas paskutinis grafikas',
     show: 'Rodyti sudarymo eigą',
-    picture:
-      'Sudarymas truko {{seconds}} sek. Pradžioje grafikas nuo geriausio įmanomo skyrėsi ne daugiau kaip {{from}}, pabaigoje – ne daugiau kaip {{to}}.',
+    picture: 'Sudaryta per {{seconds}} sek. Nuo geriausio įmanomo skyrėsi iki {{from}}, pabaigoje – iki {{to}}.',
     plan: 'Geriausias rastas grafikas',
     bound: 'Riba: geriau neįmanoma',
     seconds: '{{seconds}} sek.',

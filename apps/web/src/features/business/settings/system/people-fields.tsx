@@ -63,7 +63,6 @@ export function PeopleFields({ form }: { form: PartForm<PeopleValues> }) {
               label={t('people.one')}
               data={names}
               searchable
-              selectFirstOptionOnChange
               {...form.getInputProps(`pairs.${index}.employee_id`)}
               error={form.errors[`pairs.${index}.employee_id`] ?? form.errors[`pairs.${index}`]}
             />
@@ -76,7 +75,6 @@ export function PeopleFields({ form }: { form: PartForm<PeopleValues> }) {
               label={t('people.other')}
               data={names}
               searchable
-              selectFirstOptionOnChange
               {...form.getInputProps(`pairs.${index}.other_employee_id`)}
             />
           </>

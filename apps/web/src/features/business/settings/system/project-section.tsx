@@ -117,7 +117,6 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
         description={t('project.zoneHelp')}
         data={zones}
         searchable
-        selectFirstOptionOnChange
         {...form.getInputProps('time_zone')}
       />
       <CountryField field={form.getInputProps('country')} />

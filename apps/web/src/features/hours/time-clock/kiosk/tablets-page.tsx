@@ -79,7 +79,6 @@ function GivePin() {
           value={id}
           onChange={setId}
           searchable
-          selectFirstOptionOnChange
           withScrollArea={false}
         />
         <PasswordInput

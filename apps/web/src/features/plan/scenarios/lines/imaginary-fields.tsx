@@ -23,7 +23,6 @@ export function ImaginaryFields(props: LineProps) {
           placeholder={t('fields.likeNone')}
           clearable
           searchable
-          selectFirstOptionOnChange
           nothingFoundMessage={t('form.noneFound')}
           data={choices.people}
           clearButtonProps={{ 'aria-label': t('common:clear') }}

@@ -22,7 +22,6 @@ export function PersonFields(props: LineProps) {
         label={t('fields.employee')}
         required
         searchable
-        selectFirstOptionOnChange
         nothingFoundMessage={t('form.noneFound')}
         // Who is not employed in another month stays chosen, until the server says so.
         data={
@@ -78,7 +77,6 @@ function NameField({ form, index, field, data }: NameFieldProps) {
       label={t(`fields.${field}`)}
       required
       searchable
-      selectFirstOptionOnChange
       nothingFoundMessage={t('form.noneFound')}
       data={[...data]}
       {...form.getInputProps(`changes.${index}.${field}`)}

@@ -30,7 +30,6 @@ export function RuleFields({ form, index, line, choices }: LineProps) {
         label={t('fields.rule')}
         required
         searchable
-        selectFirstOptionOnChange
         nothingFoundMessage={t('form.noneFound')}
         data={names}
         {...form.getInputProps(`${path}.rule`)}
