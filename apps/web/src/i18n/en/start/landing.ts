@@ -35,7 +35,7 @@ export default {
       'When a shift stays open, Pamaina shows why each employee can’t take it: rest, hours, time off or a missing role. It suggests the smallest change that would fill it.',
     boundTitle: 'Know how good your schedule is',
     boundText:
-      'See how many shifts are filled and the most your team can fill. You’ll know when to stop searching and when to hire.',
+      'See how many shifts are filled and the most your team can fill. Know when to stop and when to hire.',
     phoneTitle: 'Your team has it on their phones',
     phoneText:
       'Employees see their next shift first, even offline. They offer shifts, swap and request time off in a few taps, and nothing changes without your approval.',
@@ -109,10 +109,10 @@ export default {
       '€29 per month for each location, however many employees you have. No set-up fee, no minimum term, and everything on this page is included.',
     cancel: 'How do I cancel?',
     cancelText:
-      'On the Subscriptions page in the settings. You can use the project until the end of the month you have paid for. For 30 days after that you can view it and download your data. Then it is permanently deleted.',
+      'On the Subscriptions page in the settings. You can use the project until the end of the month you have paid for, and view and download it for 30 days more. Then it is permanently deleted.',
     data: 'Who can see our data?',
     dataText:
-      'Your managers, and each employee only what concerns them. We process your team’s data to run your project and for nothing else. There are no ads or trackers, and employees can download what is kept about them.',
+      'Your managers, and each employee only what concerns them. We process your team’s data to run your project and for nothing else. No ads, no trackers, and employees can download what is kept about them.',
     export: 'Can I take my data with me?',
     exportText:
       'Yes: schedules as PDF, Excel and CSV files or a calendar link, hours as a file for payroll, and the whole project as one archive.',
