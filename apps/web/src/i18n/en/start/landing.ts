@@ -34,8 +34,7 @@ export default {
     gapText:
       'When a shift stays open, Pamaina shows why each employee can’t take it: rest, hours, time off or a missing role. It suggests the smallest change that would fill it.',
     boundTitle: 'Know how good your schedule is',
-    boundText:
-      'See how many shifts are filled and the most your team can fill. Know when to stop and when to hire.',
+    boundText: 'See how many shifts are filled and the most your team can fill. Know when to stop and when to hire.',
     phoneTitle: 'Your team has it on their phones',
     phoneText:
       'Employees see their next shift first, even offline. They offer shifts, swap and request time off in a few taps, and nothing changes without your approval.',
