@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/database/database.ts';
 import { createManager, createWorker, type TestManager } from '../../../testing/seeds/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { lawOfMonth, lawsOfMonths } from '../../plan/planning-input/month-laws.ts';
+import { lawOfMonth, lawsOfMonths } from '../../plan/planning-input/index.ts';
 
 // A café with Latvia's pack: nights 1.5, overtime 2, an hour less on the day before each public holiday. Estonia's:
 // nights 1.25, overtime 1.5, three hours less on 23 December and three other days. Žydrė has a contract of 10 hours a
