@@ -94,7 +94,7 @@ export {
 } from './law/law-document.ts';
 export { isWithin, lateDueOf, lostMinutes, type LateDue, type WorkedSpan } from './law/late-loss.ts';
 export { lawOn, withLawsOf } from './law/law-on.ts';
-export { lawDocument, lawDocuments, lawHistory, lawOf, lawOfCountry } from './law/packs.ts';
+export { lawByMonths, lawDocument, lawDocuments, lawHistory, lawOf, lawOfCountry } from './law/packs.ts';
 export type {
   LateChangeKind,
   LateCost,

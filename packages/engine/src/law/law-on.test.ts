@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LawPack } from '../problem/law-pack.ts';
 import { lawOn, withLawsOf } from './law-on.ts';
-import { lawHistory } from './packs.ts';
+import { lawByMonths } from './packs.ts';
 
 const rest = (id: string, minMinutes: number): LawPack => ({
   id,
@@ -37,10 +37,7 @@ test('no law in a month, or in all others', () => {
 });
 
 test('the eves and premiums of two packs, in months beside each other', () => {
-  const law = withLawsOf(lawHistory('ee'), [
-    { from: '2026-11-01', before: '2026-12-01', law: lawHistory('lv') },
-    { from: '2026-12-01', before: '2027-01-01', law: lawHistory('lt') },
-  ]);
+  const law = lawByMonths('ee', { '2026-11': 'lv', '2026-12': 'lt' });
   const nights = ['2026-10-31', '2026-11-30', '2026-12-31', '2027-01-01'].map((date) => lawOn(law, date)?.pay?.night);
   expect(nights).toEqual([1.25, 1.5, 1.5, 1.25]);
   expect(lawOn(law, '2026-11-30')?.id).toBe('lv');

@@ -8,6 +8,7 @@ import type { LawPack } from '../problem/law-pack.ts';
 import type { LocalDate } from '../problem/units.ts';
 import { type AgreedLimit, withAgreed } from './agreed-limits.ts';
 import { lawIn, type LawDocument } from './law-document.ts';
+import { withLawsOf } from './law-on.ts';
 
 /** The law packs that ship with the engine, in the order in which they are offered; a test checks each. */
 export const lawDocuments = [lt, lv, ee, ie, gb, eu] as readonly unknown[] as readonly LawDocument[];
@@ -43,4 +44,17 @@ export function lawHistory(id: string): LawPack | null {
   const law = lawOf(id, { from: '0001-01-01', to: '9999-12-31' });
   histories.set(id, law);
   return law;
+}
+
+/**
+ * The law of all time of a project, in which some months have a pack of their own.
+ * @param months IDs of their packs by `YYYY-MM`
+ */
+export function lawByMonths(id: string, months: Readonly<Record<string, string>>): LawPack | null {
+  const spans = Object.entries(months).map(([month, own]) => {
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+    return { from: `${month}-01`, before: `${next}-01`, law: lawHistory(own) };
+  });
+  return withLawsOf(lawHistory(id), spans);
 }

@@ -1,4 +1,5 @@
 import {
+  lawByMonths,
   absentDays,
   lawHistory,
   lawOn,
@@ -20,7 +21,6 @@ import {
   contractSpans,
   employmentOn,
   isEmployedIn,
-  lawOfAllTime,
   packOn,
   weekMinutesOf,
   type Laws,
@@ -130,7 +130,7 @@ export function normsOf(
   worked: Iterable<Pick<Work, 'person' | 'isGone' | 'date'>>,
 ): NormOf {
   const terms = termsOf(team);
-  const law = lawOfAllTime(team);
+  const law = lawByMonths(team.law_pack, team.month_laws);
   const since = new Map([...terms].map(([owner, { join_date }]) => [owner, join_date]));
   for (const { isGone, person, date } of worked) {
     const owner = ownerOf(isGone, person);

@@ -1,8 +1,8 @@
 import type { norms } from '@pamaina/contract';
-import { type Contract, normMinutes } from '@pamaina/engine';
+import { type Contract, lawByMonths, normMinutes } from '@pamaina/engine';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
-import { lawOfAllTime, lawsOfMonths, readDays } from '../../plan/planning-input/index.ts';
+import { lawsOfMonths, readDays } from '../../plan/planning-input/index.ts';
 
 const FULL_WEEK_HOURS = 40;
 
@@ -17,7 +17,7 @@ export async function listNorms(call: Call<typeof norms.listNorms>): Promise<nor
       .where('id', '=', tx.projectId)
       .executeTakeFirstOrThrow();
     const range = { start: `${year}-01-01`, end: `${year}-12-31` };
-    return { days: await readDays(tx, project, range), law: lawOfAllTime(project) };
+    return { days: await readDays(tx, project, range), law: lawByMonths(project.law_pack, project.month_laws) };
   });
   const daysPerWeek = days_per_week === 6 ? 6 : 5;
   const contract: Contract = { hoursPerWeek: hours_per_week, isReduced: kind === 'reduced', daysPerWeek };

@@ -1,12 +1,11 @@
 import { constants, type timesheets } from '@pamaina/contract';
-import { lawOn } from '@pamaina/engine';
+import { lawByMonths, lawOn } from '@pamaina/engine';
 import { member, type Call } from '../../../platform/http/route.ts';
 import { monthRange } from '../../../platform/time/zone.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { employeeOf } from '../../../platform/http/employee-of.ts';
 import { minuteOf } from '../../../platform/http/unchanged.ts';
 import { reckonTeam, type DateRange } from '../analytics/index.ts';
-import { lawOfAllTime } from '../../plan/planning-input/index.ts';
 import { readPendingLeave } from './reconcile-overtime-leave.ts';
 import { presentTimesheets } from './present-timesheets.ts';
 import { readBooks } from './read-books.ts';
@@ -88,7 +87,7 @@ export async function readSheet(tx: Tx, wanted: Wanted): Promise<() => timesheet
   const { start, end, now } = wanted;
   const [planned, books] = await together(tx, () => [readPlanned(tx, wanted), readBooks(tx, wanted)]);
   const { team } = books;
-  const mealBreak = lawOn(lawOfAllTime(team), start)?.mealBreak;
+  const mealBreak = lawOn(lawByMonths(team.law_pack, team.month_laws), start)?.mealBreak;
   const range = { start, end };
   return () =>
     presentTimesheets({ range, reckoned: reckonTeam(books, range), planned, mealBreak, country: team.country, now });

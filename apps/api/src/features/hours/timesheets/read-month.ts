@@ -1,10 +1,9 @@
-import { lawOn } from '@pamaina/engine';
+import { lawByMonths, lawOn } from '@pamaina/engine';
 import type { PayrollLine } from '../../../platform/database/stored-types.ts';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { ownerOf, readTeam, reckonTeam, type DateRange, type Team } from '../analytics/index.ts';
 import { payrollOf } from './export/reckon-payroll.ts';
 import { readMonthsToLeave } from './hours-to-leave.ts';
-import { lawOfAllTime } from '../../plan/planning-input/index.ts';
 import { readDueChanges } from '../../plan/late-changes/index.ts';
 import { openLines } from './open-timesheets.ts';
 import { presentTimesheets } from './present-timesheets.ts';
@@ -69,7 +68,7 @@ async function readAsItIs(tx: Tx, team: Team, wanted: Wanted): Promise<Pick<Mont
     readDueChanges(tx, range),
   ]);
   const reckoned = reckonTeam(books, range);
-  const mealBreak = lawOn(lawOfAllTime(team), start)?.mealBreak;
+  const mealBreak = lawOn(lawByMonths(team.law_pack, team.month_laws), start)?.mealBreak;
   const open = openLines(presentTimesheets({ range, reckoned, planned, mealBreak, country: team.country, now }));
   const lines = payrollOf({ books, planned, marks, toLeave, ending, changed, range }, reckoned);
   return { lines: lines.filter(({ id }) => employeeId === undefined || id === employeeId), open };

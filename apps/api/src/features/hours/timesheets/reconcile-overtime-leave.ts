@@ -1,6 +1,5 @@
-import { addConvertible, lawOn, leaveMinutesOf, type Convertible } from '@pamaina/engine';
+import { addConvertible, lawByMonths, lawOn, leaveMinutesOf, type Convertible } from '@pamaina/engine';
 import type { Tx } from '../../../platform/database/database.ts';
-import { lawOfAllTime } from '../../plan/planning-input/index.ts';
 import { type Books, type DateRange, reckonTeam } from '../analytics/index.ts';
 import { readBooks } from './read-books.ts';
 import type { Entry } from './read-entries.ts';
@@ -40,7 +39,7 @@ export async function readConvertible(tx: Tx, wanted: Wanted): Promise<Convertib
 /** The same of a month that isn't asked for yet; none where its law has no such leave. */
 export async function readOffered(tx: Tx, wanted: Wanted): Promise<Convertible[]> {
   const books = await readBooks(tx, wanted);
-  const law = lawOn(lawOfAllTime(books.team), wanted.start);
+  const law = lawOn(lawByMonths(books.team.law_pack, books.team.month_laws), wanted.start);
   return law?.overtimeLeave === undefined ? [] : convertibleOf(books, wanted);
 }
 

@@ -1,9 +1,9 @@
 import type { halves } from '@pamaina/contract';
-import { lawOn } from '@pamaina/engine';
+import { lawByMonths, lawOn } from '@pamaina/engine';
 import { randomUUIDv7 } from 'node:crypto';
 import { fieldProblem, ProblemError } from '../../../platform/ground/problem-error.ts';
 import type { ProjectCall } from '../../../platform/http/route.ts';
-import { lawOfAllTime, lawsOfMonths, type ShiftRow } from '../planning-input/index.ts';
+import { lawsOfMonths, type ShiftRow } from '../planning-input/index.ts';
 import { findProject } from '../../access/projects/index.ts';
 import { ADDED, markOf, openDraft, presentShift, writeShifts } from '../shifts/index.ts';
 import { keepSnapshot, takeDraft } from '../snapshots/index.ts';
@@ -103,5 +103,5 @@ async function lawFor(tx: Tx, date: string) {
     .select(['law_pack', lawsOfMonths.as('month_laws')])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  return lawOn(lawOfAllTime(laws), date);
+  return lawOn(lawByMonths(laws.law_pack, laws.month_laws), date);
 }

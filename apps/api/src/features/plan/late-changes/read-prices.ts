@@ -1,12 +1,11 @@
 import type { Language, lateChanges } from '@pamaina/contract';
-import { lawOn, type LawPack } from '@pamaina/engine';
+import { lawByMonths, lawOn, type LawPack } from '@pamaina/engine';
 import { together, type Tx } from '../../../platform/database/database.ts';
 import { articleOf } from '../../../platform/text/article-of.ts';
 import { roleRateOn, roleRates } from '../../business/cost-terms/index.ts';
 import { namesOf } from '../../business/employees/index.ts';
 import {
   employmentOn,
-  lawOfAllTime,
   lawsOfMonths,
   listEmployments,
   type Employments,
@@ -52,7 +51,7 @@ export async function readChangeFacts(tx: Tx, ids: readonly string[], now: numbe
     listEmployments(tx),
     readWorkingDays(tx, ids, date),
   ]);
-  return { project, names, employments, daysOf, law: lawOfAllTime(project), now };
+  return { project, names, employments, daysOf, law: lawByMonths(project.law_pack, project.month_laws), now };
 }
 
 /** What the changes cost if they are announced now: only those that take something from a person. */

@@ -1,11 +1,11 @@
 import { monthOf } from '@pamaina/contract';
-import type { Absence, LawPack } from '@pamaina/engine';
+import { type Absence, lawByMonths, type LawPack } from '@pamaina/engine';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { addDays, datesBetween, weekdayOf } from '../../../platform/time/zone.ts';
 import { countedSums, SUMS } from './counted-work.ts';
 import { beganOn } from '../../../platform/database/began-on.ts';
-import { type Laws, lawOfAllTime, lawsOfMonths } from './month-laws.ts';
+import { type Laws, lawsOfMonths } from './month-laws.ts';
 import type { EarlierWishes } from './wishes.ts';
 import { hoursOfAbsence, readScheduled } from '../../business/unavailability/index.ts';
 
@@ -25,11 +25,13 @@ export interface Books {
   yearAccountingFrom: string;
 }
 
+const LAWS = sql<Laws>`json_build_object('law_pack', project.law_pack, 'month_laws', ${lawsOfMonths})`;
+
 /** The books of the project whose row is read. */
 export const booksAt = (date: string | RawBuilder<string>) => sql<Books>`json_build_object(
   'zone', project.time_zone,
   'regime', project.regime,
-  'laws', json_build_object('law_pack', project.law_pack, 'month_laws', ${lawsOfMonths}),
+  'laws', ${LAWS},
   'due', (
     select coalesce(json_agg(month order by month), '[]') from worked_month
     where project_id = project.id and counted_at is null and month <= ${date}
@@ -187,7 +189,7 @@ export async function readEarlierWork(
 /** With the law, and the scheduled hours of absences as they can be read. */
 function withReadParts(row: Omit<EarlierMonths, 'law'>, laws: Laws): EarlierMonths {
   const away = row.away.map((one) => ({ ...one, scheduled: readScheduled(one.scheduled) }));
-  return { ...row, law: lawOfAllTime(laws), away };
+  return { ...row, law: lawByMonths(laws.law_pack, laws.month_laws), away };
 }
 
 /** Published months of a project whose wishes are counted. */

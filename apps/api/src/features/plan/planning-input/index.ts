@@ -36,5 +36,5 @@ export { isCounted, wasExcused } from './counted-work.ts';
 export { type Books, booksOfMonths, readBooks, type EarlierWork, readEarlierWork } from './earlier-work.ts';
 export { readDays } from './calendar-days.ts';
 export { countMinutes } from './minutes.ts';
-export { lawOfAllTime, lawOfMonth, lawsOfMonths, packOn, type Laws } from './month-laws.ts';
+export { lawsOfMonths, packOn, type Laws } from './month-laws.ts';
 export { forgetMonthBudgets, storeMonthBudgets } from './month-budgets.ts';

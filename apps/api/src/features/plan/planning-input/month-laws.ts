@@ -1,6 +1,5 @@
 import { monthOf } from '@pamaina/contract';
-import { lawHistory, withLawsOf, type LawPack } from '@pamaina/engine';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 /**
  * The law packs of a project: of its published and locked months those under which they were published or locked,
@@ -21,11 +20,6 @@ const keptLaws = sql`
   select locked.month, locked.law_pack, false from timesheet_month as locked
   where locked.project_id = project.id and locked.locked_at is not null and locked.law_pack is not null`;
 
-/** The law pack of the published or locked month that begins on a date; null: of one that is neither. */
-export const lawOfMonth = (first: string): RawBuilder<string | null> => sql`(
-  select kept.law_pack from (${keptLaws}) as kept where kept.month = ${first} order by kept.is_published desc limit 1
-)`;
-
 /** `Laws.month_laws` of the project whose row is read: of a month that is published and locked that of publishing. */
 export const lawsOfMonths = sql<Record<string, string>>`(
   select coalesce(json_object_agg(to_char(own.month, 'YYYY-MM'), own.law_pack), '{}') from (
@@ -37,12 +31,3 @@ export const lawsOfMonths = sql<Record<string, string>>`(
 
 /** The ID of the pack by which a date is judged and paid. */
 export const packOn = ({ law_pack, month_laws }: Laws, date: string): string => month_laws[monthOf(date)] ?? law_pack;
-
-/** The law of all time, of each published or locked month its own. */
-export function lawOfAllTime({ law_pack, month_laws }: Laws): LawPack | null {
-  const spans = Object.entries(month_laws).map(([month, pack]) => {
-    const from = `${month}-01`;
-    return { from, before: Temporal.PlainDate.from(from).add({ months: 1 }).toString(), law: lawHistory(pack) };
-  });
-  return withLawsOf(lawHistory(law_pack), spans);
-}

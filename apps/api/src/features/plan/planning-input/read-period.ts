@@ -1,3 +1,4 @@
+import { monthOf } from '@pamaina/contract';
 import type { CertificateRule } from '@pamaina/engine';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -12,7 +13,6 @@ import { contextRange } from './calendar-days.ts';
 import { type Books, booksAt, readEarlierWork } from './earlier-work.ts';
 import type { EmploymentSpan } from './employment.ts';
 import type { MonthBudgetRow } from './month-budgets.ts';
-import { lawOfMonth } from './month-laws.ts';
 import { requirementsIn } from './needs.ts';
 import { weekRequirementsIn, weekSpansIn } from '../../business/requirements/index.ts';
 import { shiftsAround, type WhichPlan, withInstants } from './shift-row.ts';
@@ -66,7 +66,6 @@ async function readPeriod(tx: Tx, period: Period) {
     .select(['id', 'name', 'time_zone', 'country', 'currency'])
     .select(settingsColumns)
     .select((read) => [
-      lawOfMonth(from).as('month_law'),
       booksAt(from).as('books'),
       everybody(read).as('people'),
       contracts.as('employments'),
@@ -84,10 +83,13 @@ async function readPeriod(tx: Tx, period: Period) {
     ])
     .where('id', '=', tx.projectId)
     .executeTakeFirstOrThrow();
-  const { wishes, proof, books, weeks, week_requirements, budgets, role_rates, month_law, ...project } = rest;
+  const { wishes, proof, books, weeks, week_requirements, budgets, role_rates, ...project } = rest;
   return {
-    project: readSettingsOf({ ...project, law_pack: month_law ?? project.law_pack }) satisfies ProjectRow &
-      StoredSettings,
+    // A published or locked month is judged by the law that it had.
+    project: readSettingsOf({
+      ...project,
+      law_pack: books.laws.month_laws[monthOf(from)] ?? project.law_pack,
+    }) satisfies ProjectRow & StoredSettings,
     people,
     certificates: Map.groupBy(certificates, ({ employee_id }) => employee_id),
     certificate_needs,
