@@ -61,7 +61,8 @@ test('vacation is earned by months, for a week of five days, with a half public 
   await page.goto('/manager/timeoff/balances');
   await page.getByRole('button', { name: new RegExp(`^Rasa, ${vacation}: liko ${2 * today.month} d\\.`) }).waitFor();
   await page.getByRole('button', { name: new RegExp(`^Eglė, ${vacation}`) }).click();
-  await drawer.getByText('28,8 d.', { exact: true }).waitFor();
+  // In December what is earned by then is all of the year too.
+  await drawer.getByText('28,8 d.', { exact: true }).first().waitFor();
   const earned = String(Math.round(24 * today.month) / 10).replace('.', ',');
   expect(await drawer.getByText(words.figures.earned).locator('xpath=following-sibling::*').innerText()).toBe(
     `${earned} d.`,

@@ -10,7 +10,8 @@ import { en } from '../../driver/texts.ts';
 import { toast } from '../../driver/toast.ts';
 
 const open = useBrowser();
-const [past, soon] = [monthFromNow(-1), calendarMonthOfTomorrow()];
+// Two months ago: the last one isn't over everywhere while a new one begins in Vilnius.
+const [past, soon] = [monthFromNow(-2), calendarMonthOfTomorrow()];
 
 /**
  * A café a country: one more is a line. `cents` by hand: 24 hours of EUR 9.37 by day are 224.88, 8 at night 74.96 and
@@ -132,7 +133,7 @@ async function amend(ask: Ask): Promise<string | null | undefined> {
   return shift?.employee_id;
 }
 
-/** Last month: three days and a night of the one, two days of the other; none of them near a public holiday. */
+/** Two months ago: three days and a night of the one, two days of the other; none of them near a public holiday. */
 async function work(ask: Ask, [janis, maija]: [string, string]): Promise<void> {
   const listed = await ask<{ date: string }[]>('GET', `/holidays?year=${past.key.slice(0, 4)}`);
   const holidays = new Set(listed.map(({ date }) => date));
