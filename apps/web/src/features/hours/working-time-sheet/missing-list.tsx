@@ -86,11 +86,17 @@ function OfPeople({ kind, items, month, onPerson }: OfPeopleProps) {
           <span key={key}>
             {index > 0 && ', '}
             {kind === 'disputed' && employee_id !== null ? (
-              <Anchor component="button" type="button" size="sm" onClick={() => onPerson(employee_id)}>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                underline="always"
+                onClick={() => onPerson(employee_id)}
+              >
                 {label}
               </Anchor>
             ) : kind !== 'no_contract' || can('people.write') ? (
-              <Anchor component={Link} to={placeOfPerson(kind, key, month)} size="sm">
+              <Anchor component={Link} to={placeOfPerson(kind, key, month)} size="sm" underline="always">
                 {label}
               </Anchor>
             ) : (
