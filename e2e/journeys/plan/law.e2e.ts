@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callApi, newManagerToken } from '../../driver/api.ts';
 import { useBrowser } from '../../driver/browser.ts';
@@ -124,13 +125,8 @@ test.each([
 ] as const)('a café in Cork works 12 days, then rests two: $language', async ({ language, texts, pack }) => {
   const token = await newManagerToken(`law.cork.${language}`, `Cork ${language}`);
   const page = await open({ token, language, viewport: { width: 390, height: 844 } });
-  const { law: words, systemSettings: settings } = texts;
-  await page.goto('/manager/settings/system/working-time');
-  await choose(page, page.getByRole('combobox', { name: settings.law.pack }), pack);
-  await page.getByRole('button', { name: texts.common.save, exact: true }).click();
-  await toast(page, settings.saved).waitFor();
-  await page.getByRole('link', { name: settings.law.all, exact: true }).click();
-  const rest = page.getByRole('region', { name: words.groups.rest, exact: true });
+  const { law: words } = texts;
+  const rest = await chooseLaw(page, texts, pack);
   const hours = (value: number) => (language === 'en' ? `${value} h` : `${value} val.`);
   const { instead, minMinutes } = words.limits.weeklyRest;
   await rest.getByText(fill(minMinutes, { value: hours(35) }), { exact: true }).waitFor();
@@ -174,13 +170,8 @@ test.each([
 ] as const)('a café in Riga averages the rest of its weeks: $language', async ({ language, texts, pack, average }) => {
   const token = await newManagerToken(`law.riga.${language}`, `Rīga ${language}`);
   const page = await open({ token, language, viewport: { width: 390, height: 844 } });
-  const { law: words, systemSettings: settings } = texts;
-  await page.goto('/manager/settings/system/working-time');
-  await choose(page, page.getByRole('combobox', { name: settings.law.pack }), pack);
-  await page.getByRole('button', { name: texts.common.save, exact: true }).click();
-  await toast(page, settings.saved).waitFor();
-  await page.getByRole('link', { name: settings.law.all, exact: true }).click();
-  const rest = page.getByRole('region', { name: words.groups.rest, exact: true });
+  const { law: words } = texts;
+  const rest = await chooseLaw(page, texts, pack);
   const hours = (value: number) => (language === 'en' ? `${value} h` : `${value} val.`);
   const { dailyRest, weeklyRest, averageRest } = words.limits;
   await rest.getByText(fill(dailyRest.summaryMinutes, { value: hours(11) }), { exact: true }).waitFor();
@@ -206,3 +197,14 @@ test.each([
   // With the first Sunday 21 (11 of what was before), 44, 44 and 45 are 154; with the second 21, 20, 44 and 45 are 130.
   expect([await add(6), await add(13)]).toEqual([[], [average]]);
 });
+
+/** Chooses a law pack in the settings. @returns what its page says of rest */
+async function chooseLaw(page: Page, texts: typeof en | typeof lt, pack: string): Promise<Locator> {
+  const { law: words, systemSettings: settings } = texts;
+  await page.goto('/manager/settings/system/working-time');
+  await choose(page, page.getByRole('combobox', { name: settings.law.pack }), pack);
+  await page.getByRole('button', { name: texts.common.save, exact: true }).click();
+  await toast(page, settings.saved).waitFor();
+  await page.getByRole('link', { name: settings.law.all, exact: true }).click();
+  return page.getByRole('region', { name: words.groups.rest, exact: true });
+}

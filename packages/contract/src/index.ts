@@ -3,6 +3,7 @@ export * from './changes/absence-types.ts';
 export * from './base/abilities.ts';
 export * from './all.ts';
 export * from './base/constants.ts';
+export { plainLetters } from './base/plain-letters.ts';
 export * from './base/languages.ts';
 export * from './hours/csv.ts';
 export * from './base/endpoint.ts';

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { employees } from '@pamaina/contract';
+import { type employees, plainLetters } from '@pamaina/contract';
 import { identityKey } from '../../../platform/auth/identity-key.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { member, type Call } from '../../../platform/http/route.ts';
 
 const PART_MAX = 20;
-/** Letters that do not decompose into a base letter and a mark. */
-const PLAIN: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** Proposed IDs, in the order of the names, and how many candidates are taken elsewhere. */
 export interface ProposedIds {
@@ -63,11 +61,7 @@ function* candidatesOf(name: string, business: string): Generator<string, never>
 
 /** The words of a name in plain lowercase letters that any keyboard can type. */
 function partsOf(name: string): string[] {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[łøđðþßæœı]/g, (letter) => PLAIN[letter] ?? letter)
+  return plainLetters(name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
     .split(/[^a-z0-9]+/)
     .filter((part) => part.length > 1)
     .map((part) => part.slice(0, PART_MAX));
