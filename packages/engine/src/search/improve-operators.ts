@@ -4,6 +4,7 @@ import { operatorOf, type Operator } from './operator.ts';
 import type { GroupPlans } from './group-plans.ts';
 import { DIVE_TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
+import type { GivenRosters } from './share-rosters.ts';
 
 /**
  * Re-optimizes neighbourhoods by column generation for a slice of the budget: whole rosters of some employees, or some
@@ -21,7 +22,7 @@ export function neighbourhoods(groups: GroupPlans, of: 'people' | 'days', then =
  * Re-optimizes one employee's whole roster after the other, with all others fixed, until nothing is gained. The next
  * sweep waits until the plan costs another amount than after this one.
  */
-export function sweepOperator({ open, lawful, budget, total }: GroupPlans): Operator {
+export function sweepOperator({ size }: SearchState, { open, lawful, budget, total }: GroupPlans): Operator {
   let swept = NaN;
   return operatorOf(
     'sweep',
@@ -29,7 +30,7 @@ export function sweepOperator({ open, lawful, budget, total }: GroupPlans): Oper
       open().forEach((plan) => plan.construct(budget));
       swept = total();
     },
-    () => lawful().length > 0 && total() !== swept,
+    () => size.isLarge && lawful().length > 0 && total() !== swept,
   );
 }
 
@@ -40,19 +41,27 @@ export const neighbourhoodOperator = (groups: GroupPlans, of: 'people' | 'days')
     () => groups.lawful().length > 0,
   );
 
+interface DiveConditions {
+  /** The smaller neighbourhoods for which it waits. */
+  days: Operator;
+  /** The rosters of another thread's linear program, if this one dives from them. */
+  given: GivenRosters | null;
+  /** Whether this thread has duals for it, and hope. */
+  mayRun: () => boolean;
+}
+
 /**
  * Creates rosters by a dive in each group and improves them separately as long as that closes the gap, even if they
  * start worse than the incumbent. A dive takes long: it waits until smaller neighbourhoods are exhausted.
- * @param mayRun whether this thread has duals for it, and hope
  */
 export function diveOperator(
   { annealing }: SearchState,
   groups: GroupPlans,
-  days: Operator,
-  mayRun: () => boolean,
+  { days, given, mayRun }: DiveConditions,
 ): Operator {
   const { plans, budget, gap, slice, cellsWith, publish, open } = groups;
   const run = (): void => {
+    given?.use();
     const room = gap() * DIVE_TURN.room;
     const found = new Map(open().map((plan) => [plan, plan.dive(budget, room)]));
     if (![...found.values()].some((rosters) => rosters)) return;

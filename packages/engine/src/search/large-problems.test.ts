@@ -40,8 +40,8 @@ it.each([
 });
 
 it('a sweep that gained nothing waits until the cost of the plan is another', () => {
-  const { groups, change } = fakePlan({ recurs: true, isLarge: true });
-  const sweep = sweepOperator(groups);
+  const { state, groups, change } = fakePlan({ recurs: true, isLarge: true });
+  const sweep = sweepOperator(state, groups);
   expect(sweep.ready()).toBe(true);
   sweep.run();
   expect(sweep.ready()).toBe(false);

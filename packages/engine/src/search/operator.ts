@@ -5,7 +5,8 @@ import { TURN } from './parameters.ts';
 
 /** One way to continue the search, with what it gained lately for the budget that it used; older gains count half. */
 export interface Operator {
-  readonly name: Exclude<OperatorName, 'windows'>;
+  /** A round of a large problem is several operators in one, and is never left out. */
+  readonly name: Exclude<OperatorName, 'windows'> | 'round';
   gain: number;
   used: number;
   /** Whether it can be used now. */
@@ -30,6 +31,30 @@ export type OperatorName = (typeof operatorNames)[number];
 
 export function operatorOf(name: Operator['name'], run: () => void, ready: () => boolean = () => true): Operator {
   return { name, gain: 0, used: 0, ready, run };
+}
+
+/** When the place of an operator in an opening order has come: now, now and each time, later, or not at all. */
+export type Turn = 'now' | 'always' | 'later' | 'never';
+
+/** An operator’s place in an opening order. */
+export interface Step {
+  operator: Operator;
+  turn: () => Turn;
+}
+
+/** The steps in their order: each call takes the first whose turn has come; those whose turn never comes are left. */
+export function openingOrder(steps: readonly Step[]): () => Operator | undefined {
+  let left = steps;
+  return () => {
+    let taken: Operator | undefined;
+    left = left.filter(({ operator, turn }) => {
+      if (taken) return true;
+      const now = turn();
+      if (now === 'now' || now === 'always') taken = operator;
+      return now === 'later' || now === 'always';
+    });
+    return taken;
+  };
 }
 
 /**

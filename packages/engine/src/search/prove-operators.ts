@@ -8,7 +8,7 @@ import type { GroupPlan } from '../lp/plan-group.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlans } from './group-plans.ts';
 import { operatorOf, type Operator } from './operator.ts';
-import { CLOSE_SHARE, GROUP_STEPS, PROOF, ROOT, TURN } from './parameters.ts';
+import { CLOSE_SHARE, GROUP_STEPS, LARGE, PROOF, ROOT, TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 import { shareDuals } from './share-duals.ts';
 
@@ -53,12 +53,51 @@ export function createRoots(
       report();
     }
   };
-  const operator = operatorOf('root', () => run(null, budget.used() + ROOT.later), isUnfinished);
+  const isReady = (): boolean => size.role !== 'helps' && isUnfinished();
+  const operator = operatorOf('root', () => run(null, budget.used() + ROOT.later), isReady);
   return { run, isUnfinished, operator };
 }
 
+/**
+ * The linear programs before anything else. The aggregated program proves most of the bound quickly; the real needs are
+ * required for the rest. By then another thread can have found a plan with fewer open shifts, which leaves less to
+ * prove about shortages.
+ */
+export function createFirstProofs(
+  { size }: SearchState,
+  { budget }: GroupPlans,
+  { roots, shortages }: { roots: Roots; shortages: ShortageProofs },
+) {
+  let began: number | null = null;
+  let ready: number | null = null;
+  const end = (): number => {
+    began ??= budget.used();
+    return size.isLarge ? Math.max(LARGE.root, began) : began + ROOT.first;
+  };
+  const sinceReady = (): number => (ready ??= budget.used());
+  const patience = (): number => Math.max(TURN.least, (sinceReady() - (began ?? 0)) * ROOT.still);
+  return {
+    period: operatorOf('root', () => roots.run('period', end())),
+    week: operatorOf('root', () => roots.run('week', end())),
+    fewShortages: operatorOf('shortages', () => shortages.run(PROOF.few)),
+    /** For so long that the program of the real needs has begun. */
+    beginning: operatorOf('root', () => roots.run(null, LARGE.dive, patience())),
+    program: operatorOf('root', () => roots.run(null, end(), patience())),
+    /** However long it makes no progress. */
+    rest: operatorOf('root', () => roots.run(null, LARGE.root)),
+    /** An incomplete program is far from the plan, and the dive needs the time: shortages are proved after it. */
+    shortages: operatorOf(
+      'shortages',
+      () => shortages.run(Infinity),
+      () => !roots.isUnfinished(),
+    ),
+    /** When the proofs of few shortages had ended. */
+    sinceReady,
+  };
+}
+
 /** Chooses among all rosters that can be part of a better plan, if they can be listed (reduced-cost enumeration). */
-export const closeOperator = ({ budget, open }: GroupPlans): Operator =>
+export const closeOperator = ({ size }: SearchState, { budget, open }: GroupPlans): Operator =>
   operatorOf(
     'close-gap',
     () => {
@@ -66,12 +105,13 @@ export const closeOperator = ({ budget, open }: GroupPlans): Operator =>
       const within: Budget = { ...budget, over: () => budget.used() >= Math.min(1, end) };
       for (const plan of open().filter((each) => each.mayClose())) plan.closeGap(within);
     },
-    () => open().some((plan) => plan.mayClose()),
+    () => size.role !== 'helps' && open().some((plan) => plan.mayClose()),
   );
 
 /** Branch and bound over the linear programs, a node at a time. */
-export function branchOperator({ budget, open, drawn, slice }: GroupPlans): Operator {
-  const isReady = (): boolean => open().some((plan) => plan.mayBranch());
+export function branchOperator({ size }: SearchState, groups: GroupPlans): Operator {
+  const { budget, open, drawn, slice } = groups;
+  const isReady = (): boolean => size.role !== 'helps' && open().some((plan) => plan.mayBranch());
   return operatorOf(
     'branch',
     () => {
