@@ -1,28 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { findStrayParameters, findUnnamedMethods } from './engine-shape.ts';
+import { countTunedNumbers, findNumbersWithoutUnit, findUnnamedMethods } from './engine-shape.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
 const LP = 'packages/engine/src/lp/integer/dive.ts';
+const PARAMETERS = 'packages/engine/src/lp/parameters.ts';
 
-describe('numbers of the search', () => {
-  test('are in parameters.ts', () => {
-    expect(findStrayParameters(files)).toEqual([]);
+describe('numbers of the engine', () => {
+  test('have their units', () => {
+    expect(findNumbersWithoutUnit(files)).toEqual([]);
+  });
+
+  test('are tuned in at most 300 cases', () => {
+    const count = countTunedNumbers(files);
+    expect(count).toBeGreaterThan(50);
+    expect(count).toBeLessThanOrEqual(300);
   });
 
   test.each([
     'const ROUNDS = 3;',
-    'export const SHARE = 2 * 0.5;',
-    'const ROOM = { first: 1, most: [2, 3] } as const;',
-  ])('%s is one', (text) => {
-    expect(findStrayParameters([{ path: LP, text }])).toHaveLength(1);
-    expect(findStrayParameters([{ path: 'packages/engine/src/lp/parameters.ts', text }])).toEqual([]);
+    '/** Tries. */\nexport const SHARE = 2 * 0.5;',
+    '/** [rounds] Room. */\nconst ROOM = {\n  /** At first. */\n  first: 1,\n  most: [2, 3],\n} as const;',
+    '/** See [the paper](https://example.com). */\nconst TRIES = 3;',
+  ])('%s has none', (text) => {
+    expect(findNumbersWithoutUnit([{ path: LP, text }])).toHaveLength(1);
+    expect(findNumbersWithoutUnit([{ path: PARAMETERS, text }])).toHaveLength(1);
   });
 
-  test.each(['const NAMES = [];', "const KIND = 'on';", 'const HOUR = 60;', 'function f() { const two = 2; }'])(
-    '%s is none',
-    (text) => expect(findStrayParameters([{ path: LP, text }])).toEqual([]),
-  );
+  test.each([
+    '/** [rounds] */ const ROUNDS = 3;',
+    '/** [days] Both. */\nexport const ROOM = { first: 1, most: [2, 3] } as const;',
+    'const ROOM = {\n  /** [days] */\n  first: 1,\n  most: 2,\n  /** [shares] */\n  all: { few: 1, many: 2 },\n};',
+    'const NAMES = [];',
+    "const KIND = 'on';",
+    'const HOUR = 60;',
+    'function f() { const two = 2; }',
+  ])('%s needs no other', (text) => expect(findNumbersWithoutUnit([{ path: LP, text }])).toEqual([]));
+
+  test('are counted one by one', () => {
+    const text = 'export const A = 1;\nconst B = { a: 1 / 3, b: [1, -2], c: [{ d: 2 ** 4 }] } as const;';
+    expect(countTunedNumbers([{ path: PARAMETERS, text }])).toBe(5);
+    expect(countTunedNumbers([{ path: LP, text }])).toBe(0);
+  });
 });
 
 describe('files of the search and of the linear programs', () => {

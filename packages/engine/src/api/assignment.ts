@@ -3,10 +3,13 @@ import type { Problem, Shift } from '../problem/problem.ts';
 import type { AssignmentAnswer, PenaltyParts } from '../problem/remedy.ts';
 import { judgePeople } from './judge.ts';
 import { moved } from './repair/moved.ts';
-import { ASSIGNMENT } from './parameters.ts';
+import { JUDGED_EXCHANGES } from './parameters.ts';
 import { penaltyChange, total } from './penalty-change.ts';
 import { proofOf } from './roster-proof.ts';
 import { NOTHING, whatIf, type WhatIf } from './trial/what-if.ts';
+
+/** [employees, exchanges] The cheapest that are shown. */
+const SHOWN = { others: 8, swaps: 5 } as const;
 
 /**
  * Explains an assigned shift: its cost for the employee and the plan, who else could take it, and with whom it could be
@@ -50,8 +53,8 @@ export function explainAssignment(
     shift,
     parts: penaltyChange(context, without, shifts, new Set([owner.id])),
     violations: judgePeople(problem, shifts, [owner.id]).filter(({ shiftIds }) => shiftIds.includes(shiftId)),
-    others: others.sort((a, b) => a.penalty - b.penalty).slice(0, ASSIGNMENT.others),
-    swaps: swaps.sort((a, b) => a.penalty - b.penalty).slice(0, ASSIGNMENT.swaps),
+    others: others.sort((a, b) => a.penalty - b.penalty).slice(0, SHOWN.others),
+    swaps: swaps.sort((a, b) => a.penalty - b.penalty).slice(0, SHOWN.swaps),
   };
 }
 
@@ -72,6 +75,6 @@ function exchangesOf(what: WhatIf, owner: number, shift: Shift): Shift[] {
   }
   return found
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, ASSIGNMENT.judged)
+    .slice(0, JUDGED_EXCHANGES)
     .map(({ other }) => other);
 }

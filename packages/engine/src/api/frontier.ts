@@ -6,7 +6,16 @@ import type { LawPack } from '../problem/law-pack.ts';
 import type { Assignment, LocalDate, Need, Problem, Shift } from '../problem/problem.ts';
 import { mostHourlyRate } from '../problem/rates.ts';
 import type { Plan } from '../problem/result.ts';
-import { FRONTIER } from './parameters.ts';
+import { FIRST_OF_FRONTIER } from './parameters.ts';
+
+/** [shares of the cost of the best cover] The points of a frontier after the first. */
+const POINTS = [0.975, 0.95, 0.925, 0.9] as const;
+
+/** [greatest hourly rates] The price of a missing hour that makes cover come first, whatever the premiums. */
+export const DEAR = 20;
+
+/** [euros, hours, parts of a cent] What is no difference. */
+export const EQUAL = { cent: 1e-6, part: 1e-3, hour: 1e-6 } as const;
 
 /** A schedule between the dearest and the cheapest, and what is proved about all others. */
 export interface FrontierPoint {
@@ -71,7 +80,7 @@ interface Proved {
 export async function frontier(
   given: Problem,
   planOnce: PlanOnce,
-  { shares = FRONTIER.shares, span = given, onPoints = () => {} }: FrontierOptions = {},
+  { shares = POINTS, span = given, onPoints = () => {} }: FrontierOptions = {},
 ): Promise<FrontierPoint[]> {
   const { from, to } = span;
   const problem: Problem = { ...given, budgets: [{ from, to, cents: 0, keep: 'goal' }] };
@@ -95,7 +104,7 @@ export async function frontier(
     take(priced(problem, price), share, (sum) => proved.lines.push({ price, sum }));
 
   const { first, each } = sharesOf(shares.length);
-  const best = await line(rate * FRONTIER.dear, first);
+  const best = await line(rate * DEAR, first);
   if (!best) return [];
   report();
   for (const share of shares) {
@@ -120,7 +129,7 @@ export async function leastCost(problem: Problem, planOnce: PlanOnce, span?: Spa
 
 /** The parts of the budget for the first plan, and for each of the others: a cap and a line for each share. */
 function sharesOf(count: number): { first: number; each: number } {
-  const first = count === 0 ? 1 : FRONTIER.first;
+  const first = count === 0 ? 1 : FIRST_OF_FRONTIER;
   return { first, each: count === 0 ? 0 : (1 - first) / (2 * count) };
 }
 
@@ -198,7 +207,7 @@ const assigned = (shifts: readonly Shift[]): Assignment[] =>
 /** The schedule that covers most for at most a cost, the cheapest of these. */
 function bestWithin(pool: readonly Found[], most: number): Found | null {
   return pool.reduce<Found | null>((best, found) => {
-    if (found.cost > most + FRONTIER.cent) return best;
+    if (found.cost > most + EQUAL.cent) return best;
     const less = best ? found.missing - best.missing : -1;
     return less < 0 || (less === 0 && best && found.cost < best.cost) ? found : best;
   }, null);
@@ -232,23 +241,23 @@ function pointsOf(
 /** No schedule that misses at most so many hours costs less. */
 function leastCostOf({ lines, caps }: Proved, missing: number): number {
   const byLine = lines.map(({ price, sum }) => sum - price * missing);
-  const byCap = caps.filter((cap) => cap.missing > missing + FRONTIER.hour).map(({ cost }) => cost);
+  const byCap = caps.filter((cap) => cap.missing > missing + EQUAL.hour).map(({ cost }) => cost);
   return Math.max(0, ...byLine, ...byCap);
 }
 
 /** No schedule of at most a cost misses fewer hours. */
 function leastMissing({ lines, caps }: Proved, cost: number): number {
   const byLine = lines.map(({ price, sum }) => (sum - cost) / price);
-  const byCap = caps.filter((cap) => cap.cost >= cost - FRONTIER.cent).map(({ missing }) => missing);
+  const byCap = caps.filter((cap) => cap.cost >= cost - EQUAL.cent).map(({ missing }) => missing);
   return Math.max(0, ...byLine, ...byCap);
 }
 
 /** What costs at least so many euros costs at least these cents: every cost is a whole number of parts of a cent. */
 const wholeCents = (euros: number): number =>
-  Math.max(0, Math.floor(Math.ceil(euros * 100 * PAY_PARTS - FRONTIER.part) / PAY_PARTS));
+  Math.max(0, Math.floor(Math.ceil(euros * 100 * PAY_PARTS - EQUAL.part) / PAY_PARTS));
 
 /** At least so many hours are a whole number of minutes. */
-const wholeMinutes = (hours: number): number => Math.ceil(hours * 60 - FRONTIER.hour * 60) / 60;
+const wholeMinutes = (hours: number): number => Math.ceil(hours * 60 - EQUAL.hour * 60) / 60;
 
 function neededHours(problem: Problem): number {
   const needs = [...contextOf(problem).needs.values()].filter(countsIn(problem));
@@ -262,7 +271,7 @@ function slopesOf(points: readonly FrontierPoint[], problem: Problem): number[] 
     const above = points[i]!;
     const hours = (above.cover - point.cover) * needed;
     const slope = (above.costCents - point.costCents) / 100 / hours;
-    return hours > FRONTIER.hour && slope > 0 ? [slope] : [];
+    return hours > EQUAL.hour && slope > 0 ? [slope] : [];
   });
   return [...new Set(slopes)];
 }

@@ -6,7 +6,6 @@ import { isOnHoliday, type ProblemIndex } from '../problem/problem-index.ts';
 import { openShift } from '../problem/needs.ts';
 import type { Debt, Need, Person, Shift } from '../problem/problem.ts';
 import { weekendLeaning } from '../problem/weekend-leaning.ts';
-import { EVEN_SHARE_ROUNDS } from './parameters.ts';
 
 /**
  * The even share of each employee (by index in `problem.people`): the required work spread evenly, less their earlier
@@ -22,7 +21,11 @@ export interface EvenShares {
   readonly holidays: readonly number[];
 }
 
+/** [minutes] Of a full-time week. */
 const FULL_TIME_WEEK = 2400;
+
+/** [rounds] Spreading the work role by role mostly converges in half of them. */
+const SPREAD_ROUNDS = 12;
 
 /**
  * Spreads the required work over the employees with its roles so that the load relative to the norm is as even as the
@@ -118,7 +121,7 @@ function spread(
     const holders = held.flatMap((roles, p) => (roles.includes(role) && (capacity[p] ?? 0) > 0 ? [p] : []));
     return { amount, holders, given: holders.map(() => 0) };
   });
-  for (let round = 0; round < EVEN_SHARE_ROUNDS; round++) {
+  for (let round = 0; round < SPREAD_ROUNDS; round++) {
     for (const part of parts) {
       part.holders.forEach((p, i) => (load[p] = (load[p] ?? 0) - (part.given[i] ?? 0)));
       part.given = pour(

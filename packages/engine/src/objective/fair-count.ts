@@ -1,11 +1,13 @@
 import type { Context } from '../model/context.ts';
 import type { Model } from '../model/model.ts';
-import { STATES_OF } from '../model/parameters.ts';
 import { sumOfParts } from '../model/parts.ts';
 import type { EvenShares } from '../model/even-shares.ts';
 import type { Shift } from '../problem/problem.ts';
 import { periodMinutes } from '../rules/forms/quantity.ts';
 import type { RowGoal } from './goal.ts';
+
+/** [shifts] With a greater even share its states are too many for the network of rosters, which leaves the goal out. */
+const GREATEST_SHARE = 8;
 
 /** A goal about shifts of a kind above an employee's even share, which is rounded up to whole shifts. */
 export function fairCount(of: {
@@ -49,7 +51,7 @@ export function fairCount(of: {
         const day = dayOf[code]!;
         if (day >= first && day <= last) most[day] = Math.max(most[day]!, counts[code]!);
       }
-      if (share > STATES_OF.share || most.reduce((sum, count) => sum + count, 0) <= share) return [];
+      if (share > GREATEST_SHARE || most.reduce((sum, count) => sum + count, 0) <= share) return [];
       const weight = weightOf(context);
       const after = (state: number, day: number, code: number): number =>
         state + (code >= 0 && day >= first && day <= last ? counts[code]! : 0);

@@ -1,7 +1,9 @@
 import { lateDueOf, lostMinutes, type LateDue } from '../law/late-loss.ts';
-import { LATE_HOURS } from '../model/parameters.ts';
 import type { LateShift, Problem, Shift } from '../problem/problem.ts';
 import type { ShiftGoal } from './goal.ts';
+
+/** [hours] The most of what is due for a late change that decides between equal rosters. */
+const LATE_HOURS = 6;
 
 /**
  * What is to pay to employees whose published shifts are taken from them now, in currency units: by the weight of cost,

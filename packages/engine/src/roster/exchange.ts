@@ -1,3 +1,6 @@
+/** [rosters of one employee] The most that one thread hands to another: the size of the shared memory. */
+export const SHARED_ROSTERS = 40;
+
 /** Exchanges results between threads that plan the same problem. Its rosters break no hard rule. */
 export interface Exchange {
   /** The cells of a roster that costs less than `cost`, by `person * days + day`; null if there is none. */

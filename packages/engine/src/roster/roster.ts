@@ -1,5 +1,4 @@
 import type { Model } from '../model/model.ts';
-import { CELLS_OF_MOVE } from '../model/parameters.ts';
 import { createCoverCounts, type CoverCounts } from './cover-counts.ts';
 import type { Domains } from './domains.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -36,6 +35,9 @@ export interface Roster {
   /** Replaces all cells and recalculates everything. */
   load: (cells: Int32Array) => void;
 }
+
+/** [cells] The most that one move changes: the size of its arrays. */
+const CELLS_OF_MOVE = 64;
 
 const numbers = (): Int32Array => new Int32Array(CELLS_OF_MOVE);
 

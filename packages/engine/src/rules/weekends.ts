@@ -1,5 +1,4 @@
 import type { Context } from '../model/context.ts';
-import { STATES_OF } from '../model/parameters.ts';
 import type { Calendar } from '../problem/calendar.ts';
 import { isAway } from '../problem/employment.ts';
 import type { Shift } from '../problem/problem.ts';
@@ -76,6 +75,9 @@ function weekendsIn({ days, first, last, weekOf }: Calendar): Weekends | null {
   return { isWeekend, isNew, first: from, last: to, known: weekOf.at(-1) ?? 0 };
 }
 
+/** [weeks] Whose weekends a state can remember one by one: with more the network of rosters leaves the rule out. */
+const MOST_WEEKS = 20;
+
 /** The state has a bit for each of the last weekends, whether it was worked; each is charged on the day it begins. */
 function weekendsOf(calendar: Calendar, most: number, length: number): DayStates[] {
   const { weekOf } = calendar;
@@ -91,7 +93,7 @@ function weekendsOf(calendar: Calendar, most: number, length: number): DayStates
   return [
     {
       start: 0,
-      isWide: length > STATES_OF.bits,
+      isWide: length > MOST_WEEKS,
       next,
       // The last week of a window charges for it, each day for what it adds.
       amount: (state, day, shifts) => {

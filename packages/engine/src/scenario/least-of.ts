@@ -1,5 +1,4 @@
-import { missingHours, type PlanOnce, priced, withPremiums } from '../api/frontier.ts';
-import { FRONTIER } from '../api/parameters.ts';
+import { DEAR, EQUAL, missingHours, type PlanOnce, priced, withPremiums } from '../api/frontier.ts';
 import { contextOf } from '../model/context.ts';
 import { PAY_PARTS, spentOf } from '../objective/spending.ts';
 import { inPeriod } from '../problem/calendar.ts';
@@ -54,7 +53,7 @@ export async function leastOf(problem: Problem, question: LeastQuestion, planOnc
   return {
     bound: asked.atLeast(quality.bound - asked.price * missing),
     reached:
-      lawful && !hasCap(problem) && missingHours(problem, planned.shifts) <= missing + FRONTIER.hour
+      lawful && !hasCap(problem) && missingHours(problem, planned.shifts) <= missing + EQUAL.hour
         ? figuresOf(asked.problem, planned)[quantity].best
         : null,
   };
@@ -92,18 +91,18 @@ function askedOf(given: Problem, quantity: Provable): Asked | null {
   const problem = wholePeriod(given);
   switch (quantity) {
     case 'cost': {
-      const price = (mostHourlyRate(problem) / 100) * FRONTIER.dear;
+      const price = (mostHourlyRate(problem) / 100) * DEAR;
       return price > 0 && haveAllRates(problem)
         ? { problem: priced(problem, price), price, atLeast: (euros) => Math.round(leastParts(euros) / PAY_PARTS) }
         : null;
     }
     case 'hours': {
-      const price = FRONTIER.dear;
+      const price = DEAR;
       return { problem: priced(paidByHours(problem), price), price, atLeast: wholeMinutes };
     }
     case 'fairness': {
       if (given.weights.fairHours <= 0) return null;
-      const price = FRONTIER.dear;
+      const price = DEAR;
       const plain = priced(problem, price);
       const weights = { ...plain.weights, cost: 0, fairHours: 1 };
       // Hours from an even share are rounded to minutes, so that the least of them can be half a minute less.
@@ -130,9 +129,9 @@ function paidByHours({ roleRates: _, ...problem }: Problem): Problem {
 }
 
 /** What costs at least so many euros costs at least these parts of a cent, of which every cost is a whole number. */
-const leastParts = (euros: number): number => Math.max(0, Math.ceil(euros * 100 * PAY_PARTS - FRONTIER.part));
+const leastParts = (euros: number): number => Math.max(0, Math.ceil(euros * 100 * PAY_PARTS - EQUAL.part));
 
-const wholeMinutes = (hours: number): number => Math.max(0, Math.ceil((hours - FRONTIER.hour) * 60));
+const wholeMinutes = (hours: number): number => Math.max(0, Math.ceil((hours - EQUAL.hour) * 60));
 
 /** Whether the pay of everyone is known, for all that they can be scheduled for: only then has cost a bound. */
 export function haveAllRates(problem: Problem): boolean {

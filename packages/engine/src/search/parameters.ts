@@ -40,8 +40,8 @@ export const RUNS = [
 ] as const;
 
 /**
- * The same where the linear program is out of reach, from a roster that breaks a rule and from one that doesn't: the
- * time is too short for a hot start (decision 051).
+ * The same [shares, missing employees] where the linear program is out of reach, from a roster that breaks a rule and
+ * from one that doesn't: the time is too short for a hot start (decision 051).
  */
 export const COOL_RUNS = {
   unlawful: [
@@ -79,7 +79,7 @@ export const LADDER = {
 /** [missing employees] The start temperature for rosters that only need polishing. */
 export const POLISH_HEAT = 0.03;
 
-/** Replaces a later run as long as every roster breaks a hard rule: hot enough to explore, and strict enough. */
+/** [missing employees] Replaces a later run as long as every roster breaks a hard rule: it explores, but strictly. */
 export const RESCUE = { heat: 0.4, hard: 30 } as const;
 
 /** Moves of annealing. */
@@ -167,16 +167,17 @@ export interface Mix {
   looks: number;
 }
 
-/** The usual mix: moves of work between employees are tried most. */
+/** [shares of the moves], [needs]. The usual mix: moves of work between employees are tried most. */
 export const MIX: Mix = {
   shares: { setDay: 2, setBlock: 1, swapSegment: 2, rotate: 1, handOver: 2, fill: 1, exchange: 1, grantWish: 0 },
   looks: 6,
 };
 
 /**
- * The mix of large problems in which weeks of rows are drawn too. Instance 20, 60 s, two threads: 5,047 with it, 5,168
- * with the usual one. Instance 23, 20 million moves (decision 051): of many needs few lack somebody, so few looks find
- * none: 23,137 with 100, 24,466 with 24. Of the rest most are wishes: 21,213 with `grantWish` 8, 25,104 without.
+ * [shares of the moves], [needs]. The mix of large problems in which weeks of rows are drawn too. Instance 20, 60 s,
+ * two threads: 5,047 with it, 5,168 with the usual one. Instance 23, 20 million moves (decision 051): of many needs few
+ * lack somebody, so few looks find none: 23,137 with 100, 24,466 with 24. Of the rest most are wishes: 21,213 with
+ * `grantWish` 8, 25,104 without.
  */
 export const FILLING_MIX: Mix = {
   shares: { setDay: 4, setBlock: 3, swapSegment: 3, rotate: 1, handOver: 1, fill: 6, exchange: 0, grantWish: 8 },
@@ -243,8 +244,8 @@ export const LARGE = {
   long: { helps: 0.45, all: 0.9 },
   msPerCell: 1.5,
   /**
-   * The time of the linear program; out of reach if above the share `root`. Instance 21 needs 40 s. Instance 23 with
-   * it, 300 s: 19,153 with 2.2 GB, because networks, labels and rounds grow with the days.
+   * [milliseconds] The time of the linear program; out of reach if above the share `root`. Instance 21 needs 40 s.
+   * Instance 23 with it, 300 s: 19,153 with 2.2 GB, because networks, labels and rounds grow with the days.
    */
   msPerCellAndSquaredDay: 0.00005,
   rosters: {

@@ -1,8 +1,7 @@
 // Method: rosters sent from the thread that solves the linear program to the one that dives from it.
 // Paper: none; our own engineering.
 import type { Column } from '../lp/network/column.ts';
-import { SHARED_ROSTERS } from '../model/parameters.ts';
-import type { Exchange } from '../roster/exchange.ts';
+import { SHARED_ROSTERS, type Exchange } from '../roster/exchange.ts';
 import type { GroupPlans } from './group-plans.ts';
 
 /** Sends the rosters of least reduced cost to the other threads, one of every employee in each layer of cells. */

@@ -2,7 +2,9 @@ import { grouped } from '../../problem/grouped.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { BentRule, RemedyKind } from '../../problem/remedy.ts';
 import { judgeBinding, type CountedViolation } from '../../rules/judge-roster.ts';
-import { REMEDIES } from '../parameters.ts';
+
+/** [rules] The most that are relaxed together for one open shift: three exceptions are too many to ask for. */
+const MOST_BENT = 2;
 
 /**
  * Rules that must never be relaxed: physical impossibility, a closed business, no contract, no certificate. Illness is
@@ -34,7 +36,7 @@ export function bentRules(before: PersonView, after: PersonView): BentRule[] | n
 
 /** Whether these rules can be relaxed for one open shift: at most two, and none together with a missing role. */
 export function mayGiveWay(bent: readonly BentRule[]): boolean {
-  return bent.length <= REMEDIES.mostBent && (bent.length < 2 || bent.every(({ kind }) => kind !== 'training'));
+  return bent.length <= MOST_BENT && (bent.length < 2 || bent.every(({ kind }) => kind !== 'training'));
 }
 
 /** What relaxing a rule requires; null if it must not be relaxed. */

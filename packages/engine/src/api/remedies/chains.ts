@@ -1,6 +1,8 @@
 import { TOLERANCE } from '../../lp/parameters.ts';
-import { CHAIN } from '../parameters.ts';
 import { NOTHING, type WhatIf } from '../trial/what-if.ts';
+
+/** [employees] The most whose shifts change in a chain: the proof that a repair is the smallest covers so many. */
+export const LONGEST_CHAIN = 3;
 
 /** An employee takes a code and gives up their shift on another day, or nothing (`NOTHING`). */
 export interface Link {
@@ -117,7 +119,7 @@ export function createChains(what: WhatIf, options: ChainOptions) {
 
   return {
     ...steps,
-    best: (code: number, longest = CHAIN.longest): Chain | null => {
+    best: (code: number, longest = LONGEST_CHAIN): Chain | null => {
       let best: Chain | null = null;
       for (let length = 1; length <= longest; length++) {
         const found = ofLength(code, length, [], null);

@@ -1,6 +1,8 @@
 import type { Shift } from '../../problem/problem.ts';
 import type { BentRule, RemedyKind } from '../../problem/remedy.ts';
-import { REMEDIES } from '../parameters.ts';
+
+/** [ways] The most that are shown for one need, and of one kind. */
+const SHOWN = { perNeed: 4, perKind: 2 } as const;
 
 /** A way to fill a shift that breaks no rules except the relaxed ones: who takes which shift. */
 export interface Way {
@@ -35,10 +37,10 @@ export function smallestWays(found: readonly Way[]): Way[] {
     .filter((one) => {
       const key = one.bent.map(({ employeeId, rule }) => `${employeeId}|${rule}`).join(' ');
       const count = perKind.get(sizeOf(one)) ?? 0;
-      if (listed.has(key) || count >= REMEDIES.perKind) return false;
+      if (listed.has(key) || count >= SHOWN.perKind) return false;
       listed.add(key);
       perKind.set(sizeOf(one), count + 1);
       return true;
     })
-    .slice(0, REMEDIES.perNeed);
+    .slice(0, SHOWN.perNeed);
 }

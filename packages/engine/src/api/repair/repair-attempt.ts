@@ -1,8 +1,8 @@
 import { grouped } from '../../problem/grouped.ts';
 import type { Shift } from '../../problem/problem.ts';
-import { createChains, type Chain } from '../remedies/chains.ts';
+import { createChains, LONGEST_CHAIN, type Chain } from '../remedies/chains.ts';
 import type { JointRows } from '../trial/joint-rows.ts';
-import { CHAIN, REARRANGE, REPAIR } from '../parameters.ts';
+import { REARRANGE, REPAIR } from '../parameters.ts';
 import { rearrange, type Changes } from '../remedies/rearrange.ts';
 import type { RepairState } from './repair-state.ts';
 import { rowMemo } from '../trial/row-memo.ts';
@@ -104,7 +104,7 @@ function fill(state: RepairState, place: Shift, limits: RepairLimits): void {
   const refused = new Set<number>();
   for (let turn = 0; turn <= REPAIR.retries; turn++) {
     const mayTake = (person: number, of: number) => !refused.has(person) && limits.mayTake(person, of);
-    const chain = chainsOf(state, { ...limits, mayTake }).best(code, CHAIN.longest);
+    const chain = chainsOf(state, { ...limits, mayTake }).best(code, LONGEST_CHAIN);
     if (!chain) return;
     if (follow(state, place, chain, limits)) return;
     for (const { person } of chain.links) refused.add(person);

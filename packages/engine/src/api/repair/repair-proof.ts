@@ -1,10 +1,14 @@
 import type { Shift } from '../../problem/problem.ts';
 import { allowsSplitDays } from '../../problem/split-day.ts';
 import { rules } from '../../rules/registry.ts';
-import { CHAIN, REPAIR_PROOF } from '../parameters.ts';
+import { REPAIR_PROOF } from '../parameters.ts';
+import { LONGEST_CHAIN } from '../remedies/chains.ts';
 import { chainsOf, type RepairLimits } from './repair-attempt.ts';
 import type { RepairState } from './repair-state.ts';
 import { NOTHING, type WhatIf } from '../trial/what-if.ts';
+
+/** [shifts] With more passed on, one employee would have to pass on two for one open shift: not covered. */
+const MOST_PASSED_ON = 2;
 
 interface Count {
   /** Shifts that stay open. */
@@ -29,17 +33,17 @@ export function provedCount(
   if (found.open === leastOpen && found.extra === 0) return { ...found, minimal: true };
   const unproved = { ...found, minimal: false };
   if (places.length > REPAIR_PROOF.places || !isMonotone(state.what)) return unproved;
-  const isProved = ({ open, extra }: Count): boolean => open === leastOpen && extra <= REPAIR_PROOF.mostPassedOn;
+  const isProved = ({ open, extra }: Count): boolean => open === leastOpen && extra <= MOST_PASSED_ON;
   const until = state.what.counted() + REPAIR_PROOF.work;
   // A place that no chain can fill alone stays open in every repair with so few moved shifts.
   const alone = chainsOf(state, limits);
-  const chains = places.map((place) => alone.best(state.what.codeOf(place), CHAIN.longest));
+  const chains = places.map((place) => alone.best(state.what.codeOf(place), LONGEST_CHAIN));
   const fillable = places.filter((_, i) => chains[i] !== null);
   const unfillable = places.length - fillable.length;
   const leastExtra = Math.max(0, ...chains.map((chain) => chain?.price ?? 0));
   if (!alone.isWhole()) return unproved;
   for (let open = Math.max(leastOpen, unfillable); open <= found.open; open++) {
-    const most = open < found.open ? CHAIN.longest - 1 : Math.min(found.extra, CHAIN.longest) - 1;
+    const most = open < found.open ? LONGEST_CHAIN - 1 : Math.min(found.extra, LONGEST_CHAIN) - 1;
     // If places stay open, the most expensive ones may be among them.
     for (let extra = open === unfillable ? leastExtra : 0; extra <= most; extra++) {
       const answer = search(state, fillable, { open: open - unfillable, extra }, limits, until);

@@ -5,8 +5,10 @@ import type { Problem, Shift } from '../../problem/problem.ts';
 import type { Disruption, Proposal } from '../../problem/remedy.ts';
 import { overlap } from '../../problem/wall-clock.ts';
 import { TOLERANCE } from '../../lp/parameters.ts';
-import { REPAIR } from '../parameters.ts';
 import { proposalOf, workOn, type MayTake, type RepairWork } from './repair-proposal.ts';
+
+/** [proposals] The most that are made. */
+const MOST_PROPOSALS = 3;
 
 /**
  * The fewest changes to a published roster after employees fall ill, shifts are withdrawn or needs are added, without
@@ -25,7 +27,7 @@ export function repair(problem: Problem, shifts: readonly Shift[], disruption: D
     known.add(keyOf(other));
     return { ...other, minimal: first.minimal && other.changes.length === first.changes.length };
   });
-  return [first, ...others].sort(bySize).slice(0, REPAIR.proposals);
+  return [first, ...others].sort(bySize).slice(0, MOST_PROPOSALS);
 }
 
 /** Late changes are part of the penalty: of two ways of the same size the cheaper one comes first. */

@@ -1,10 +1,19 @@
 import { contextOf } from '../../model/context.ts';
 import type { Problem, Shift } from '../../problem/problem.ts';
 import { rules } from '../../rules/registry.ts';
-import { RINGS } from '../parameters.ts';
+import { RING_WORK } from '../parameters.ts';
 import { moved } from '../repair/moved.ts';
 import { proofOf, type RosterProof } from '../roster-proof.ts';
 import { ringLinks, type RingLinks, type RingOptions } from './ring-links.ts';
+
+/** [employees] In one ring: more answers are rarely all yes. */
+const LONGEST_RING = 4;
+
+/** [rings] The most that are found for a month. */
+const MOST_RINGS = 20;
+
+/** [links] The work of judging a ring exactly. */
+const PROOF_WORK = 20_000;
 
 /** Two to four employees, each of whom passes a shift on to the next one. */
 export interface Ring {
@@ -29,13 +38,13 @@ export interface RingsFound {
 export function findRings(problem: Problem, shifts: readonly Shift[], options: RingOptions): RingsFound {
   const search = ringSearch(ringLinks(problem, shifts, options), isLawful(problem, shifts));
   const rings: Ring[] = [];
-  for (let favours = 0; favours < RINGS.longest && rings.length < RINGS.most; favours++) {
-    for (let ring = search.best(favours); ring && rings.length < RINGS.most; ring = search.best(favours)) {
+  for (let favours = 0; favours < LONGEST_RING && rings.length < MOST_RINGS; favours++) {
+    for (let ring = search.best(favours); ring && rings.length < MOST_RINGS; ring = search.best(favours)) {
       search.take(ring);
       rings.push(search.shown(ring));
     }
   }
-  return { rings, complete: search.isComplete() && rings.length < RINGS.most };
+  return { rings, complete: search.isComplete() && rings.length < MOST_RINGS };
 }
 
 /**
@@ -92,10 +101,10 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
     const step = (to: number, by: number): void => {
       const favours = sofar.favours - (by === 0 ? 1 : 0);
       const total = sofar.gain + by;
-      if (favours < 0 || favours > sofar.left - 1 || work > RINGS.work) return;
+      if (favours < 0 || favours > sofar.left - 1 || work > RING_WORK) return;
       if (total + (sofar.left - 1 - favours) * most <= needed()) return;
       if (sofar.left === 1) {
-        work += RINGS.proof;
+        work += PROOF_WORK;
         if (lawful(path.map((at) => shifts[at]!))) best = { path: [...path], gain: total };
         return;
       }
@@ -113,7 +122,7 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
   };
   const bestFrom = (favours: number, start: number): Found | null => {
     let best = null as Found | null;
-    for (let size = Math.max(2, favours + 1); size <= RINGS.longest; size++)
+    for (let size = Math.max(2, favours + 1); size <= LONGEST_RING; size++)
       for (const { to, gain: by } of out[start]!) {
         if (by === 0 || taken.has(holder[to]!)) continue;
         best = longer([start, to], { gain: by, left: size - 1, favours }, best?.gain ?? 0) ?? best;
@@ -128,7 +137,7 @@ function ringSearch({ shifts, out, gain }: RingLinks, lawful: (ring: readonly Sh
       shifts: path.map((at) => shifts[at]!),
       gains: path.map((at, i) => gain(path.at(i - 1)!, at)),
     }),
-    isComplete: () => work <= RINGS.work,
+    isComplete: () => work <= RING_WORK,
   };
 }
 

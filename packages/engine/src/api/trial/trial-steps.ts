@@ -1,8 +1,13 @@
 import type { Shift } from '../../problem/problem.ts';
 import type { Statement } from '../../model/model.ts';
-import { REARRANGE } from '../parameters.ts';
 import type { TrialRoster } from './trial-roster.ts';
 import type { WhatIf } from './what-if.ts';
+
+/** [days] How far from a changed day further work can mend an employee's row: a week, and a run beside it. */
+const REACH = 7;
+
+/** [rows] The work of a step beside counting its row. */
+const STEP_WORK = 0.1;
 
 /** One next step of a roster on trial: who takes a code, and whose it was; or who gives one up. */
 export interface Step {
@@ -41,7 +46,7 @@ function ownSteps(what: WhatIf, trial: TrialRoster, { shiftIn, mayMove, mayTake 
   /** The step, if what is then left to mend of the employee's row can still be mended. */
   function stepOf(person: number, cost: number, below: number, run: () => void): Step[] {
     const back = trial.mark();
-    what.spend(REARRANGE.step);
+    what.spend(STEP_WORK);
     run();
     const excess = trial.excess(person);
     const mayMend = excess === 0 || left() > 0 || trial.pending.length > 0;
@@ -104,7 +109,7 @@ export function trialSteps(what: WhatIf, trial: TrialRoster, options: StepOption
       const steps: Step[] = [];
       for (let day = model.first; day <= model.last; day++) {
         steps.push(...give(person, day, below));
-        if (own.every((changed) => Math.abs(changed - day) > REARRANGE.reach)) continue;
+        if (own.every((changed) => Math.abs(changed - day) > REACH)) continue;
         for (let code = model.dayStart[day]!; code < model.dayStart[day + 1]!; code++)
           steps.push(...take(person, code, below));
       }

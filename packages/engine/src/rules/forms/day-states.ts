@@ -1,11 +1,13 @@
 import type { Context } from '../../model/context.ts';
 import type { Model } from '../../model/model.ts';
-import { STATES_OF } from '../../model/parameters.ts';
 import type { PersonView } from '../../model/person-view.ts';
 import type { Person, Shift } from '../../problem/problem.ts';
 import type { AmountAutomaton } from '../automaton.ts';
 import { boundWeeks } from './week-sum.ts';
 import { withChange, type Finding, type RowChange, type RowCost, type RowForm } from '../rule.ts';
+
+/** [states of one day] With more a rule is judged day by day instead of walked through in a table. */
+const MOST_STATES = 4096;
 
 /** What a rule remembers of the days before, as one number, and what each day adds to its breach. */
 export interface DayStates {
@@ -172,7 +174,7 @@ function tableOf({ start, next, amount }: DayStates, model: Model): Table | null
         amounts.push(amount(state, day, shifts));
       }
     }
-    if (after.size > STATES_OF.day) return null;
+    if (after.size > MOST_STATES) return null;
     base[day + 1] = to.length;
     tailBase[day + 1] = tailBase[day]! + layer.size;
     layer = after;

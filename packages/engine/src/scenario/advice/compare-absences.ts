@@ -1,5 +1,4 @@
-import type { PlanOnce } from '../../api/frontier.ts';
-import { FRONTIER } from '../../api/parameters.ts';
+import { EQUAL, type PlanOnce } from '../../api/frontier.ts';
 import type { LocalDate, Problem, Shift } from '../../problem/problem.ts';
 import { PAY_PARTS } from '../../objective/spending.ts';
 import { applyChanges } from '../apply-changes.ts';
@@ -89,7 +88,7 @@ const leastOpen = ({ plan: { quality } }: Cheapest): number => quality.needed - 
  * rounded to cents: of costs that are rounded each, two that are equal could differ by one.
  */
 function costBetween(base: Cheapest | null, other: Cheapest | null): CostDifference | null {
-  if (!base || !other || other.missing > base.missing + FRONTIER.hour) return null;
+  if (!base || !other || other.missing > base.missing + EQUAL.hour) return null;
   return {
     least: wholeCents(other.atLeast(base.missing) - base.parts),
     most: wholeCents(other.parts - base.atLeast(base.missing)),
