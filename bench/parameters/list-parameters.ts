@@ -7,12 +7,11 @@ export interface Parameter {
   value: number;
 }
 
-/** All tuned numbers but tolerances, which are no matter of speed. */
+/** All tuned numbers of the search and of its linear programs. */
 export function listParameters(): Parameter[] {
-  const { TOLERANCE: _, ...programs } = programParameters;
   return [
     ...leaves(searchParameters).map(([path, value]): Parameter => ({ folder: 'search', path, value })),
-    ...leaves(programs).map(([path, value]): Parameter => ({ folder: 'lp', path, value })),
+    ...leaves(programParameters).map(([path, value]): Parameter => ({ folder: 'lp', path, value })),
   ];
 }
 

@@ -11,10 +11,10 @@ describe('numbers of the engine', () => {
     expect(findNumbersWithoutUnit(files)).toEqual([]);
   });
 
-  test('are tuned in at most 300 cases', () => {
+  test('are tuned in at most 210 cases', () => {
     const count = countTunedNumbers(files);
     expect(count).toBeGreaterThan(50);
-    expect(count).toBeLessThanOrEqual(300);
+    expect(count).toBeLessThanOrEqual(210);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { cover } from '../objective/cover.ts';
 import { goals } from '../objective/registry.ts';
 import { breaksCap, hasBudgetGoal, spendingPenalty } from '../objective/spending.ts';
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 import { type Context, contextOf } from '../model/context.ts';
 import { personViews, type PersonView } from '../model/person-view.ts';
 import type { Problem, Shift } from '../problem/problem.ts';

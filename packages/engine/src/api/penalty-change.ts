@@ -1,5 +1,5 @@
 import { judgeJoint } from '../rules/joint/judge-joint.ts';
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Context } from '../model/context.ts';
 import { personViews } from '../model/person-view.ts';
 import type { Shift } from '../problem/problem.ts';

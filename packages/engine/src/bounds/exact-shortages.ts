@@ -8,8 +8,13 @@ import type { Evaluator } from '../roster/evaluator.ts';
 import type { Budget } from '../lp/budget.ts';
 import { coverPricing, leastMissing } from './least-missing.ts';
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
-import { SHORTAGE } from '../lp/parameters.ts';
 import type { PricingProblem } from '../lp/network/pricing-problem.ts';
+
+/** [employees, minutes] How far above a whole number a bound is rounded up. */
+const ROUNDING = 1e-4;
+
+/** [employees, minutes] How close to its aim a proof ends. */
+const ENOUGH = 1e-3;
 
 interface ShortageSearch {
   model: Model;
@@ -51,7 +56,7 @@ export function exactShortages(search: ShortageSearch): Certificate[] {
       if (people.length > search.mostPeople) continue;
       const least = (unit: (code: number) => number, enough: number): number =>
         leastMissing(model, pricing, solver, budget, { codes, people, unit, enough, dualShares });
-      const proved = Math.ceil(least(() => 1, found - 1 + SHORTAGE.enough) - SHORTAGE.rounding);
+      const proved = Math.ceil(least(() => 1, found - 1 + ENOUGH) - ROUNDING);
       if (proved <= known) continue;
       const places = codes.flatMap((code) => {
         const count = Math.max(0, model.required[code]! - model.base[code]!);
@@ -83,7 +88,7 @@ function certificate(
     from: problem.from,
     to: problem.to,
     neededMinutes: of.needed,
-    possibleMinutes: Math.floor(of.possible + SHORTAGE.enough),
+    possibleMinutes: Math.floor(of.possible + ENOUGH),
     missing: of.missing,
   };
 }

@@ -1,6 +1,6 @@
 // Method: the counting bound: disjoint shortages, chosen greedily, are added up.
 // Paper: none; our own.
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 import { compileModel } from '../roster/compile-model.ts';
 import { contextOf } from '../model/context.ts';
 import type { Problem } from '../problem/problem.ts';

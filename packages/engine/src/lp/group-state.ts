@@ -8,10 +8,12 @@ import type { JoinedPairs } from './network/joined-pairs.ts';
 import { createIncumbent, type Incumbent } from './integer/incumbent.ts';
 import type { LinearSolver } from './master/linear-solver.ts';
 import { createMaster, type Master } from './master/master.ts';
-import { KNOWN } from './parameters.ts';
 import type { Pricing } from './pricing/pricing.ts';
 import type { Column } from './network/column.ts';
 import { selectColumns } from './master/select-columns.ts';
+
+/** [columns] Those of least reduced cost with which a neighbourhood, node or dive begins: per employee, and in all. */
+const KNOWN = { perEmployee: 40, all: 1200 } as const;
 
 export interface GroupTools {
   solver: LinearSolver;

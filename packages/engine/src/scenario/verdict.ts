@@ -1,4 +1,4 @@
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 
 /** A quantity of the best plan found, and the least that it can be in any lawful plan; null: unknown, not proved. */
 export interface Interval {

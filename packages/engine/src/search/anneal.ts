@@ -1,6 +1,6 @@
 // Method: simulated annealing of one roster from hot to cold, with exact differences of cost.
 // Paper: Kirkpatrick, Gelatt, Vecchi, "Optimization by simulated annealing", Science 220, 1983.
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Draw } from './moves.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';

@@ -1,6 +1,6 @@
 // Method: annealing from the incumbent in runs: stricter ones at first, then reheating up a ladder of temperatures.
 // Paper: Kirkpatrick, Gelatt, Vecchi, "Optimization by simulated annealing", Science 220, 1983.
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';

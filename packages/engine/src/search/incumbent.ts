@@ -1,7 +1,7 @@
 // Method: one incumbent and one bound for all operators and threads.
 // Paper: none; our own engineering.
 import { gapOf, type LowerBound } from '../bounds/lower-bound.ts';
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Model } from '../model/model.ts';
 import type { Certificate, Progress } from '../problem/result.ts';
 import type { Exchange } from '../roster/exchange.ts';

@@ -1,6 +1,6 @@
 // Method: one budget, in time or in steps of work, so that a plan by work is the same on any machine.
 // Paper: none; our own engineering.
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Model } from '../model/model.ts';
 import { assignmentsOf } from '../roster/shifts-of.ts';
 import type { Incumbent } from './incumbent.ts';

@@ -1,6 +1,6 @@
 // Method: shares of the time for proofs and annealing, by the thread’s role and the gap.
 // Paper: none; our own engineering.
-import { TOLERANCE } from '../lp/parameters.ts';
+import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Operator } from './operator.ts';
 import { GAINING, LAST_GAP, NEAR, PATIENCE, SHARES } from './parameters.ts';
 

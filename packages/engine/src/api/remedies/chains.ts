@@ -1,4 +1,4 @@
-import { TOLERANCE } from '../../lp/parameters.ts';
+import { TOLERANCE } from '../../lp/tolerance.ts';
 import { NOTHING, type WhatIf } from '../trial/what-if.ts';
 
 /** [employees] The most whose shifts change in a chain: the proof that a repair is the smallest covers so many. */

@@ -1,5 +1,5 @@
 import { coverCounts } from '../../objective/cover.ts';
-import { TOLERANCE } from '../../lp/parameters.ts';
+import { TOLERANCE } from '../../lp/tolerance.ts';
 import { contextOf } from '../../model/context.ts';
 import { grouped } from '../../problem/grouped.ts';
 import { isFilled } from '../../problem/shift.ts';

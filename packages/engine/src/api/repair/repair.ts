@@ -4,7 +4,7 @@ import { isWork } from '../../problem/on-call.ts';
 import type { Problem, Shift } from '../../problem/problem.ts';
 import type { Disruption, Proposal } from '../../problem/remedy.ts';
 import { overlap } from '../../problem/wall-clock.ts';
-import { TOLERANCE } from '../../lp/parameters.ts';
+import { TOLERANCE } from '../../lp/tolerance.ts';
 import { proposalOf, workOn, type MayTake, type RepairWork } from './repair-proposal.ts';
 
 /** [proposals] The most that are made. */

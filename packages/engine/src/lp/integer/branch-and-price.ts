@@ -9,9 +9,12 @@ import { generateColumns } from '../master/generate-columns.ts';
 import type { GroupState } from '../group-state.ts';
 import { createMaster, type Master } from '../master/master.ts';
 import { createNodeQueue, type Node } from './node-queue.ts';
-import { TOLERANCE, TREE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import { solveByEnumeration } from './reduced-cost-enumeration.ts';
 import type { Column } from '../network/column.ts';
+
+/** [missing employees at the dearest need] The cost of an employee outside of a node's limits. */
+const OUTSIDE = 10;
 
 /** The branch-and-bound tree of a group: all plans, split until no node can contain a better one. */
 export interface Tree {
@@ -35,7 +38,7 @@ export function createTree(state: GroupState): Tree {
   const { people, pricing, numbers, demand, tools, incumbent, known } = state;
   const { rounded } = incumbent;
   const { solver } = tools;
-  const dear = TREE.outside * dearestOf(demand);
+  const dear = OUTSIDE * dearestOf(demand);
   const sums = { net: plannedNet(state.model), counts: pricing.countsMinutes };
   const queue = createNodeQueue({ ...everyPlan(demand), bound: incumbent.bound(), centre: state.centre });
   /** The master of the last node, from which the next one continues. */

@@ -3,8 +3,11 @@
 import type { Demand, Limits } from '../master/demand.ts';
 import { fullDomain, copyOf, minutesOf, type Fixings, type DayDomains } from '../network/day-domains.ts';
 import type { MasterSolution } from '../master/master.ts';
-import { TOLERANCE, TREE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import { addTo, type Column } from '../network/column.ts';
+
+/** [penalty] An employee's minutes are branched on if fewer and more of them differ by this in the mixture's cost. */
+const LEAST_GAIN: number = 0.05;
 
 /** A subset of the plans: limits on the number of missing employees, and on the rosters. */
 export interface Branch {
@@ -97,7 +100,7 @@ function middle<T>(list: ArrayLike<T>, share: (one: T) => number): number | null
  */
 function dearestSum(mixed: Mixed, { net, counts }: Sums) {
   let found: { person: number; below: number } | null = null;
-  let most: number = TREE.leastGain;
+  let most = LEAST_GAIN;
   for (const [person, list] of byPerson(mixed)) {
     if (list.length === 1 || !counts(person)) continue;
     const sorted = list

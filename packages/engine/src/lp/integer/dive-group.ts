@@ -6,10 +6,17 @@ import { dive } from './dive.ts';
 import type { FixingMode } from './fix-variables.ts';
 import type { GroupState } from '../group-state.ts';
 import { createMaster } from '../master/master.ts';
-import { DIVE, SHRINKING_DIVE, TOLERANCE } from '../parameters.ts';
+import { SHRINKING_DIVE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { RootProgram } from '../master/root-program.ts';
 import { nameOf, type Column } from '../network/column.ts';
 import { shrinkingDive } from './shrinking-dive.ts';
+
+/** [times] By days from a complete program: how often pricing rounds are repeated while a loss is not explained. */
+const REPEATS = 10;
+
+/** [rounds] Pricing rounds before the first fixing, if the root program was never solved. */
+const OPENING_ROUNDS = 10;
 
 /**
  * Makes the dives of a group, randomized. Their rosters can cost up to `room` more than the best; null if they would
@@ -49,8 +56,8 @@ export function createDives(
       centre: state.centre,
       random: tools.random,
       fixingMode,
-      rounds: root.solved() ? 1 : DIVE.openingRounds,
-      repeats: root.ended() && fixingMode === 'days' ? DIVE.repeats : 0,
+      rounds: root.solved() ? 1 : OPENING_ROUNDS,
+      repeats: root.ended() && fixingMode === 'days' ? REPEATS : 0,
     };
     // A program of only the promising rosters is solved in a fraction of the time.
     const small = createMaster(tools.solver, demand, people);

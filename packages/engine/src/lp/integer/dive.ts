@@ -5,11 +5,21 @@ import type { Budget } from '../budget.ts';
 import { generateColumns, type Generated } from '../master/generate-columns.ts';
 import type { Demand } from '../master/demand.ts';
 import { fullDomain, admits, openDays, type Fixings } from '../network/day-domains.ts';
-import { fixVariables, type FixingMode } from './fix-variables.ts';
+import { fixVariables, SURE, type FixingMode } from './fix-variables.ts';
 import type { Master, MasterSolution } from '../master/master.ts';
-import { DIVE, TOLERANCE } from '../parameters.ts';
+import { DIVE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import type { Column } from '../network/column.ts';
+
+/** [share of the open decisions] What any fixing fixes at most, and at least. */
+const SHARE = { most: 0.5, least: 0.01 } as const;
+
+/** [factor] Growth after a fixing that lost nothing. */
+const GROWTH = 1.4;
+
+/** [factor] Reduction after a fixing that lost too much and was undone. */
+const RETREAT = 0.25;
 
 /**
  * Fixes what has the greatest weight in the master, with pricing in between, until the plan is integral: whole rosters
@@ -50,7 +60,7 @@ export function dive(
   let opened = Infinity;
   const leastOf = leastShares(budget, DIVE.rounds[fixingMode]);
   const more = (from: WeightedColumns): Fixings =>
-    fixVariables(fixingMode, from.columns, from, before, { share, surely: DIVE.sure - share, random });
+    fixVariables(fixingMode, from.columns, from, before, { share, surely: SURE - share, random });
   for (let first = true; ; first = false) {
     const now = fixings;
     master.restrict((column) => admits(now.get(column.person)!, column.row));
@@ -69,9 +79,9 @@ export function dive(
     const ends = !solution || solution.objective >= below - TOLERANCE.proof;
     // As long as nothing was lost before, a fixing of days that would end the dive is undone until it is small.
     const mayReachBound = ends && fixingMode === 'days' && value <= opened + TOLERANCE.proof;
-    const [smallest, few] = mayReachBound ? [Math.max(DIVE.leastShare, least), 1] : [least, fewest];
+    const [smallest, few] = mayReachBound ? [Math.max(SHARE.least, least), 1] : [least, fewest];
     if ((lost || mayReachBound) && careful && smallest < share && openDays(before) - openDays(fixings) > few) {
-      share = Math.max(share * DIVE.retreat, DIVE.leastShare, least);
+      share = Math.max(share * RETREAT, SHARE.least, least);
       fixings = more(careful);
       if (!mayReachBound) careful = null;
       continue;
@@ -80,7 +90,7 @@ export function dive(
     if (solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight)) {
       return master.columns.filter((_, i) => solution.weights[i]! > 0.5);
     }
-    share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(DIVE.mostShare, share * DIVE.growth));
+    share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(SHARE.most, share * GROWTH));
     value = solution.objective;
     if (first) opened = value;
     careful = usedColumns(master.columns, solution);

@@ -3,8 +3,12 @@
 import type { Random } from '../../roster/random.ts';
 import { copyOf, hasOpen, fixDay, isOpen, type Fixings, type DayDomains } from '../network/day-domains.ts';
 import type { MasterSolution } from '../master/master.ts';
-import { DIVE, TOLERANCE } from '../parameters.ts';
+import { DIVE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Column } from '../network/column.ts';
+
+/** [weight, with the share] From this sum of share and weight on, a roster counts as chosen by the master. */
+export const SURE = 0.9;
 
 /** What one step of a dive fixes: whole rosters of some employees, or single days of all employees. */
 export type FixingMode = 'rosters' | 'days';

@@ -1,7 +1,7 @@
 // Method: the incumbent of a group and its bound, rounded up to the next cost that a plan can have.
 // Paper: Barnhart, Johnson, Nemhauser, Savelsbergh, Vance, "Branch-and-price", Operations Research 46, 1998.
 import { costOf, type Demand } from '../master/demand.ts';
-import { TOLERANCE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Column } from '../network/column.ts';
 
 /** The best lawful rosters of a group so far, and a lower bound on their cost. */

@@ -5,12 +5,25 @@ import { reducedCost } from '../master/demand-duals.ts';
 import { demandOf } from '../master/demand.ts';
 import type { GroupState } from '../group-state.ts';
 import { writeRow } from '../network/joined-pairs.ts';
-import { NEIGHBOURHOOD, TOLERANCE } from '../parameters.ts';
+import { NEIGHBOURHOOD } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import { addTo, type Column } from '../network/column.ts';
 import { selectDays, selectPeople, violatedDemand } from './select-neighbourhood.ts';
 import { solveNeighbourhood, type Neighbourhood } from './solve-neighbourhood.ts';
 import type { SubproblemExtractor } from './subproblem.ts';
+
+/** [employees] The fewest whose whole rosters are free. */
+const FEWEST = 4;
+
+/** [share of the first size] The least of a neighbourhood of some days. */
+const LEAST_CELLS = 0.25;
+
+/** [share of all cells] The first size at most, and the largest. */
+const OF_ALL = { first: 0.5, most: 0.9 } as const;
+
+/** [factor] The next size after one that was not searched completely. */
+const SHRINK = 0.9;
 
 /**
  * Solves whole rosters of some employees again, or some days of them; takes over rosters that cost no more. Returns
@@ -51,19 +64,19 @@ export function neighbourhoodSearch(state: GroupState, extract: SubproblemExtrac
     const step = random.of4096() < 4096 * NEIGHBOURHOOD.sideways ? TOLERANCE.proof : improvement;
     const found = solveNeighbourhood(solver, selected.neighbourhood, selected.pricing, numbers, budget, step);
     const gained = found.rosters !== null && replace(found.rosters);
-    const { grow, shrink, mostShare } = NEIGHBOURHOOD;
-    const next = kind.size * (found.exhausted ? grow : shrink);
-    if (!gained) kind.size = Math.min(all * mostShare, Math.max(kind.least, next));
+    const next = kind.size * (found.exhausted ? NEIGHBOURHOOD.grow : SHRINK);
+    if (!gained) kind.size = Math.min(all * OF_ALL.most, Math.max(kind.least, next));
     return gained;
   };
 }
 
 /** The size of each kind of neighbourhood in cells, and its minimum; sizes change with success. */
 function sizesOf(all: number, span: number) {
-  const { employees, fewest, cells, leastCells, firstShare, mostShare } = NEIGHBOURHOOD;
+  const { employees, cells } = NEIGHBOURHOOD;
+  const first = all * OF_ALL.first;
   return {
-    people: { size: employees * span, least: Math.min(fewest * span, all * mostShare) },
-    days: { size: Math.min(cells, all * firstShare), least: Math.min(cells * leastCells, all * firstShare) },
+    people: { size: employees * span, least: Math.min(FEWEST * span, all * OF_ALL.most) },
+    days: { size: Math.min(cells, first), least: Math.min(cells * LEAST_CELLS, first) },
   };
 }
 
@@ -92,7 +105,7 @@ function someDays(
   const { random } = tools;
   const violated = violatedDemand(demand, rosters);
   const { from, to } = selectDays(model, violated, Math.floor(size / people.length), random);
-  const count = Math.max(NEIGHBOURHOOD.fewest, Math.round(size / (to - from + 1)));
+  const count = Math.max(FEWEST, Math.round(size / (to - from + 1)));
   const inside = violated.filter((code) => model.day[code]! >= from && model.day[code]! <= to);
   const reducedCostOf = (column: Column): number => reducedCost(demand, column, centre);
   const free = selectPeople(rosters, { count, violated: inside, reducedCostOf, random });

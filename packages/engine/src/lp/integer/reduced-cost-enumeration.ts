@@ -6,9 +6,15 @@ import { costOf, type Demand } from '../master/demand.ts';
 import { demandBound } from '../master/demand-duals.ts';
 import type { Fixings } from '../network/day-domains.ts';
 import type { LinearSolver } from '../master/linear-solver.ts';
-import { ENUMERATION, TOLERANCE, WORK } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import type { Column } from '../network/column.ts';
+
+/** [pricing steps per roster] What choosing by an integer program counts as. */
+const CHOOSING_WORK = 1000;
+
+/** [rosters], [nodes] The most in the integer program, which can run for seconds without looking at the time. */
+const MOST = { rosters: 500, nodes: 5000 } as const;
 
 /**
  * Chooses among all rosters that can be part of a plan of cost at most `below`: a roster is excluded if its reduced
@@ -50,7 +56,7 @@ export function solveByEnumeration(
       person,
       duals,
       least.get(person)! + room + TOLERANCE.reducedCost,
-      ENUMERATION.rosters - rosters.length,
+      MOST.rosters - rosters.length,
       fixings?.get(person),
     );
     if (!listed) {
@@ -59,10 +65,10 @@ export function solveByEnumeration(
     }
     rosters.push(...listed);
   }
-  budget.spend(pricing.work() - before + WORK.integerProgram * rosters.length);
+  budget.spend(pricing.work() - before + CHOOSING_WORK * rosters.length);
   const { chosen, complete } = solveIntegerMaster(solver, demand, people, rosters, {
     over: budget.over,
-    nodes: ENUMERATION.nodes,
+    nodes: MOST.nodes,
     below,
   });
   // A choice above `below` is only the best of the listed rosters.

@@ -7,6 +7,18 @@ import { NEIGHBOURHOOD } from '../parameters.ts';
 import { addTo, type Column } from '../network/column.ts';
 import { shuffled } from '../shuffled.ts';
 
+/** [ways] Around violated demand, by reduced cost, at random. */
+const WAYS = 3;
+
+/** [one part in so many] Of the free employees, those at the violated demand at most. */
+const AT_DEMAND = 2;
+
+/** [multiples of the free employees] Those of the greatest reduced costs, from whom half are drawn. */
+const CANDIDATES = 2;
+
+/** [weeks] The longest neighbourhood of days that is drawn. */
+const LONGEST = 3;
+
 /** The length of a week in days. */
 const WEEK = 7;
 
@@ -29,16 +41,16 @@ export function selectPeople(
   const { count, violated, reducedCostOf, random } = of;
   const free = new Set<number>();
   const people = rosters.map((column) => column.person);
-  const kind = random.below(NEIGHBOURHOOD.ways);
+  const kind = random.below(WAYS);
   if (kind === 0 && violated.length > 0) {
     const code = violated[random.below(violated.length)]!;
     const near = shuffled(rosters, random).filter((column) => column.codes.includes(code));
-    for (const column of near.slice(0, Math.floor(count / NEIGHBOURHOOD.atDemand))) free.add(column.person);
+    for (const column of near.slice(0, Math.floor(count / AT_DEMAND))) free.add(column.person);
   }
   if (kind === 1) {
     const reduced = new Map(rosters.map((column) => [column.person, reducedCostOf(column)]));
     const order = shuffled(people, random).sort((a, b) => reduced.get(b)! - reduced.get(a)!);
-    for (const person of order.slice(0, count * NEIGHBOURHOOD.candidates))
+    for (const person of order.slice(0, count * CANDIDATES))
       if (random.below(2) === 0 && free.size < count) free.add(person);
   }
   for (const person of shuffled(people, random)) if (free.size < count) free.add(person);
@@ -54,7 +66,7 @@ export function selectDays(
 ): { from: number; to: number } {
   const { first, last } = model;
   const span = last - first + 1;
-  const weeks = WEEK * (1 + random.below(NEIGHBOURHOOD.weeks));
+  const weeks = WEEK * (1 + random.below(LONGEST));
   // If weeks are too short, choose any longer length, which keeps the choice varied.
   const length = Math.min(span, weeks >= least ? weeks : least + random.below(Math.max(1, span - least + 1)));
   const near =

@@ -11,9 +11,37 @@ import { pricingRounds, type PricingRounds } from '../master/pricing-rounds.ts';
 import { addTo, type Column } from '../network/column.ts';
 import { createPool, type Pool } from '../master/roster-pool.ts';
 import { selectColumns } from '../master/select-columns.ts';
-import { APPROXIMATE, DIVE, SHRINKING_DIVE as NUMBERS, TOLERANCE } from '../parameters.ts';
+import { APPROXIMATE, DIVE, SHRINKING_DIVE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import { admits, fullDomain, hasOpen, openDays, type Fixings } from '../network/day-domains.ts';
-import { fixVariables } from './fix-variables.ts';
+import { fixVariables, SURE } from './fix-variables.ts';
+
+/** [columns per employee] Those of least reduced cost begin the program of a node. */
+const KNOWN = 30;
+
+/** [factor] Growth from one fixing to the next. */
+const GROWTH = 1.2;
+
+/** [factor] Reduction after a fixing that is undone. */
+const RETREAT = 0.3;
+
+/** [days] A fixing of fewer is not undone. */
+const UNDONE = 10;
+
+/** [missing employees at the dearest need] What a fixing may lose, at first and after `patient` rounds. */
+const LOSS = { first: 0.02, later: 0.002 } as const;
+
+/** [rounds] The most pricing rounds of a node by its linear program, and by dual ascent before it. */
+const ROUNDS = { most: 10, patient: 3, ascent: 8 } as const;
+
+/** [missing employees at the dearest need] The ascent's gap assumed at first, its end above the value, its error. */
+const ASCENT = { firstGap: 20, near: 0.08, leastError: 0.02, rootError: 0.2 } as const;
+
+/** Of a mixture: [columns per employee] at the root; [share] of loss. */
+const MIXED = { columns: 40, loss: 0.02 } as const;
+
+/** [share of the remaining budget] What is left for improving the plan. */
+const RESERVE = 0.1;
 
 type Solution = Pick<MasterSolution, 'objective' | 'weights' | 'duals'>;
 
@@ -44,11 +72,11 @@ export function shrinkingDive(
   { below, random, isComplete }: { below: number; random: Random | null; isComplete: boolean },
 ): Column[] | null {
   const dearest = dearestOf(state.demand);
-  const loss = { first: NUMBERS.loss.first * dearest, later: NUMBERS.loss.later * dearest };
-  const end = 1 - (1 - budget.used()) * NUMBERS.reserve;
+  const loss = { first: LOSS.first * dearest, later: LOSS.later * dearest };
+  const end = 1 - (1 - budget.used()) * RESERVE;
   let share: number = DIVE.firstShare;
   const more = ({ fixings, columns, solution }: Node): Fixings =>
-    fixVariables('days', columns, solution, fixings, { share, surely: DIVE.sure - share, random });
+    fixVariables('days', columns, solution, fixings, { share, surely: SURE - share, random });
   let from = rootNode(state, budget, isComplete);
   let isSmaller = false;
   // Few rosters can give an integral solution, which leaves nothing to fix; with more, the value falls.
@@ -62,16 +90,16 @@ export function shrinkingDive(
     const took = budget.used() - begun;
     const left = end - budget.used();
     const least = left > 0 ? took / (took + left) : 1;
-    const tolerated = node.isMixed || from.isMixed ? NUMBERS.mixed.loss * Math.abs(from.value) : 0;
+    const tolerated = node.isMixed || from.isMixed ? MIXED.loss * Math.abs(from.value) : 0;
     const isLost = node.value > from.value + Math.max(loss.first, tolerated);
-    if (isLost && !isSmaller && least < share && openDays(from.fixings) - openDays(fixings) > NUMBERS.shares.undone) {
-      share = Math.max(share * NUMBERS.shares.retreat, least);
+    if (isLost && !isSmaller && least < share && openDays(from.fixings) - openDays(fixings) > UNDONE) {
+      share = Math.max(share * RETREAT, least);
       isSmaller = true;
       continue;
     }
     share = Math.max(
       least,
-      isLost ? Math.min(share, DIVE.firstShare) : Math.min(NUMBERS.shares.most, share * NUMBERS.shares.growth),
+      isLost ? Math.min(share, DIVE.firstShare) : Math.min(SHRINKING_DIVE.mostShare, share * GROWTH),
     );
     isSmaller = false;
     from = node;
@@ -91,11 +119,11 @@ function rootNode(
   isComplete: boolean,
 ): Node | null {
   const isMixed = !isComplete && isLarge(demand, master.columns.length);
-  const most = NUMBERS.mixed.columns;
+  const most = MIXED.columns;
   const columns = isMixed
     ? selectColumns(master.columns, demand, centre, { most, fits: () => true })
     : [...master.columns];
-  const error = NUMBERS.ascent.rootError * dearestOf(demand);
+  const error = ASCENT.rootError * dearestOf(demand);
   const mixture = isMixed ? acceleratedDualAscent(demand, people, columns, centre, { error, over: budget.over }) : null;
   if (mixture) budget.spend(mixture.work);
   const solution = mixture ?? master.solve(budget.over);
@@ -105,7 +133,7 @@ function rootNode(
 }
 
 /** Whether the linear program of so many columns takes seconds: then a mixture by dual ascent takes its place. */
-const isLarge = ({ codes }: Demand, columns: number): boolean => codes.length ** 2 * columns > NUMBERS.mixed.from;
+const isLarge = ({ codes }: Demand, columns: number): boolean => codes.length ** 2 * columns > SHRINKING_DIVE.mixedFrom;
 
 /** Solves the program that some fixings leave, with pricing as long as it costs more than before; null without time. */
 function solveNode(
@@ -129,7 +157,7 @@ function solveNode(
   try {
     const from = before.solution.duals;
     const pool = createPool();
-    pool.add(selectColumns(left, demand, from, { most: NUMBERS.known, fits: () => true }));
+    pool.add(selectColumns(left, demand, from, { most: KNOWN, fits: () => true }));
     const rounds = pricingRounds(pool, rest, pricing, numbers, budget, { people: open, fixings });
     const { bound, price } = rounds;
     const value = before.value - cost;
@@ -142,8 +170,8 @@ function solveNode(
     if (mixture && isLarge(demand, pool.columns.length)) return nodeOf(mixture, true);
     master.add(pool.columns);
     let solution = master.solve(budget.over);
-    for (let round = 0; solution && round < NUMBERS.rounds.most; round++) {
-      const room = round > NUMBERS.rounds.patient ? loss.later : loss.first;
+    for (let round = 0; solution && round < ROUNDS.most; round++) {
+      const room = round > ROUNDS.patient ? loss.later : loss.first;
       // Nor if the bound says that it will stay dearer.
       if (solution.objective + cost <= before.value + room || bound() + cost > before.value + loss.first) break;
       const found = price(solution.duals, solution.convexityDuals, 'quick');
@@ -179,14 +207,14 @@ function approach(
   for (let round = 0, duals = from; ; round++) {
     const found = price(duals, anyCost, 'quick');
     if (!found || (pool.add(found.fresh) === 0 && round > 0)) return last;
-    if (round === NUMBERS.rounds.ascent || bound() > most) return last;
-    const gap = Math.min(NUMBERS.ascent.firstGap * dearest, objective - bound());
-    const error = Math.max(NUMBERS.ascent.leastError * dearest, APPROXIMATE.error * gap);
+    if (round === ROUNDS.ascent || bound() > most) return last;
+    const gap = Math.min(ASCENT.firstGap * dearest, objective - bound());
+    const error = Math.max(ASCENT.leastError * dearest, APPROXIMATE.error * gap);
     const ascent = acceleratedDualAscent(demand, people, pool.columns, centre(), { error, over: budget.over });
     budget.spend(ascent.work);
     objective = Math.min(objective, ascent.objective);
     last = ascent;
-    if (objective <= value + NUMBERS.ascent.near * dearest || budget.over()) return last;
+    if (objective <= value + ASCENT.near * dearest || budget.over()) return last;
     duals = ascent.duals;
   }
 }

@@ -8,9 +8,13 @@ import type { LinearSolver } from '../master/linear-solver.ts';
 import { costOf, type Demand } from '../master/demand.ts';
 import { reducedCost } from '../master/demand-duals.ts';
 import { createMaster } from '../master/master.ts';
-import { SOLVE, TOLERANCE } from '../parameters.ts';
+import { SOLVE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import type { Column } from '../network/column.ts';
+
+/** [pricing rounds] Of a neighbourhood. */
+const ROUNDS = 12;
 
 export interface Neighbourhood {
   /** The current rosters of the employees who are free to change. */
@@ -49,7 +53,7 @@ export function solveNeighbourhood(
       complete: ended,
     } = generateColumns(master, demand, pricing, codes, budget, {
       people,
-      rounds: SOLVE.rounds,
+      rounds: ROUNDS,
       enough: below,
       centre,
     });

@@ -3,8 +3,23 @@
 import type { Demand } from './demand.ts';
 import { dualWithin } from './demand-duals.ts';
 import { createSmoothedDual } from './smoothed-dual.ts';
-import { DUAL_ASCENT, TOLERANCE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Column } from '../network/column.ts';
+
+/** [steps] The most of one ascent, and the distance between checks of convergence. */
+const STEPS = { most: 300, checkEvery: 10 } as const;
+
+/** [share of the error] How much of the error may come from smoothing. */
+const SMOOTHING = 0.5;
+
+/** [factor] Growth of the step length from one step to the next. */
+const GROWTH = 1.2;
+
+/** [multiples of the temperature] The first step length. */
+const FIRST_STEP = 0.25;
+
+/** [multiples of the temperature] Shorter steps are useless. */
+const SHORTEST_STEP = 1e-12;
 
 /** Duals near the centre of the optimal face of a linear program, and their results. */
 export interface ApproximateDuals {
@@ -37,17 +52,17 @@ export function acceleratedDualAscent(
   start: Float64Array,
   { error, over }: { error: number; over: () => boolean },
 ): ApproximateDuals {
-  const smoothed = createSmoothedDual(demand, people, columns, error * DUAL_ASCENT.smoothing);
+  const smoothed = createSmoothedDual(demand, people, columns, error * SMOOTHING);
   const within = (price: number, i: number): number => dualWithin(demand, i, price);
   let at = start.map(within);
   let ahead = at;
-  let pace = smoothed.temperature * DUAL_ASCENT.firstStep;
+  let pace = smoothed.temperature * FIRST_STEP;
   let momentum = 1;
-  for (let step = 1; step <= DUAL_ASCENT.steps; step++) {
+  for (let step = 1; step <= STEPS.most; step++) {
     const value = smoothed.at(ahead);
     const gradient = smoothed.gradient();
     let next = ahead;
-    for (pace *= DUAL_ASCENT.growth; pace > smoothed.temperature * DUAL_ASCENT.shortestStep; pace /= 2) {
+    for (pace *= GROWTH; pace > smoothed.temperature * SHORTEST_STEP; pace /= 2) {
       next = ahead.map((price, i) => within(price + pace * gradient[i]!, i));
       let least = value;
       for (const [i, price] of next.entries()) {
@@ -63,7 +78,7 @@ export function acceleratedDualAscent(
     const last = at;
     at = next;
     ahead = next.map((price, i) => within(price + (push / momentum) * (price - last[i]!), i));
-    if (step % DUAL_ASCENT.checkEvery === 0 && (smoothed.cost() - smoothed.bound() < error || over())) break;
+    if (step % STEPS.checkEvery === 0 && (smoothed.cost() - smoothed.bound() < error || over())) break;
   }
   smoothed.at(at);
   const { convexityDuals } = smoothed;

@@ -2,7 +2,7 @@
 // Paper: Rogers, Plante, Wong, Evans, "Aggregation and disaggregation techniques ...", Operations Research 39, 1991.
 import type { Model } from '../../model/model.ts';
 import type { Demand } from './demand.ts';
-import { DEMAND } from '../parameters.ts';
+import { AGGREGATED_ROWS } from '../parameters.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 
 /** A demand in which similar needs are aggregated, and pricing that gives them the same dual. */
@@ -43,7 +43,7 @@ export function aggregateDemand(model: Model, fine: Demand, pricing: Pricing, sp
     return known;
   });
   const size = rows.size;
-  if (size > fine.codes.length * DEMAND.aggregatedRows) return null;
+  if (size > fine.codes.length * AGGREGATED_ROWS) return null;
   const first = Int32Array.from({ length: size }, (_, row) => rowOf.indexOf(row));
   const place = new Int32Array(fine.place.length);
   fine.codes.forEach((code, i) => (place[code] = rowOf[i]!));

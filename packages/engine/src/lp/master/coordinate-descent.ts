@@ -3,7 +3,7 @@
 import type { Budget } from '../budget.ts';
 import type { Demand } from './demand.ts';
 import { reducedCost } from './demand-duals.ts';
-import { TOLERANCE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import { addTo, type Column } from '../network/column.ts';
 

@@ -1,8 +1,10 @@
 // Method: the demand rows of the master, soft on both sides: missing employees (undercoverage) and surplus ones cost.
 // Paper: Jaumard, Semet, Vovor, "A generalized linear programming model for nurse scheduling", EJOR 107, 1998.
 import type { Model } from '../../model/model.ts';
-import { DEMAND } from '../parameters.ts';
 import { addTo, type Column } from '../network/column.ts';
+
+/** [missing employees] The cost of one unit above a hard joint rule: keeping it can require several of them. */
+const JOINT_RULE = 20;
 
 /**
  * The demand by code, given the rosters of the other employees. A joint rule is also a code, covered by the rosters of
@@ -69,7 +71,7 @@ export function demandOf(model: Model, codes: readonly number[], counts: ArrayLi
     ),
     under: Float64Array.from(codes, (code) => (isRow(code) ? 0 : model.under[code]!)),
     over: Float64Array.from(codes, (code, i) => {
-      if (closed[i] === 1) return isRow(code) ? DEMAND.jointRule * dear : dear;
+      if (closed[i] === 1) return isRow(code) ? JOINT_RULE * dear : dear;
       return isRow(code) ? joint!.weight[row(code)]! : model.over[code]!;
     }),
     closed,

@@ -8,6 +8,15 @@ import { pricingRounds } from './pricing-rounds.ts';
 import type { Pool } from './roster-pool.ts';
 import { acceleratedDualAscent } from './accelerated-dual-ascent.ts';
 
+/** [share of the objective] The least error of the duals. */
+const LEAST_ERROR = 0.02;
+
+/** [rounds] The error is halved after this many rounds without progress. */
+const VAIN_ROUNDS = 6;
+
+/** [missing employees at the dearest need] The least size assumed for an objective, which can be 0. */
+const LEAST_OBJECTIVE = 0.1;
+
 /** Column generation by dual ascent, which goes on from its last state. */
 export interface AscentGeneration {
   /** Goes on until the gap is small, the bound reaches `enough`, or the budget is over. */
@@ -39,7 +48,7 @@ export function createAscentGeneration(
     spend: (steps) => of?.spend(steps),
   };
   const { bound, centre, price } = pricingRounds(pool, demand, pricing, codes, current, options);
-  const floor = APPROXIMATE.leastObjective * dearestOf(demand);
+  const floor = LEAST_OBJECTIVE * dearestOf(demand);
   const nobody = demand.under.reduce((sum, under, i) => sum + under * Math.max(0, demand.asked[i]!), 0);
   let objective = NaN;
   let mixed = Infinity;
@@ -52,7 +61,7 @@ export function createAscentGeneration(
 
   /** One round; returns whether it was the last one. */
   function round(): boolean {
-    const least = APPROXIMATE.leastError * size();
+    const least = LEAST_ERROR * size();
     const error = Math.max(share * (objective - bound()), least);
     const found = acceleratedDualAscent(demand, people, pool.columns, centre(), { error, over: current.over });
     current.spend(found.work);
@@ -63,7 +72,7 @@ export function createAscentGeneration(
     const added = pool.add(more.fresh);
     vain = more.better || objective < mixed ? 0 : vain + 1;
     mixed = objective;
-    const isStuck = added === 0 || vain >= APPROXIMATE.vain;
+    const isStuck = added === 0 || vain >= VAIN_ROUNDS;
     const wasQuick = effort === 'quick';
     effort = isStuck && wasQuick ? 'exact' : 'quick';
     if (!isStuck || wasQuick) return false;

@@ -4,11 +4,14 @@ import type { Budget } from '../budget.ts';
 import type { Demand } from './demand.ts';
 import type { Fixings } from '../network/day-domains.ts';
 import type { Master, MasterSolution } from './master.ts';
-import { TOLERANCE, WORK } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import { pricingRounds } from './pricing-rounds.ts';
 import type { Column } from '../network/column.ts';
 import { createStabilization } from './stabilization.ts';
+
+/** [pricing steps per column] What solving the master counts as. */
+const SOLVING_WORK = 100;
 
 export interface Generated {
   /** A lower bound on the cost of these employees' rosters and missing employees. */
@@ -67,7 +70,7 @@ export function generateColumns(
     const box = stabilization.box(centre());
     const found = master.solve(budget.over, box);
     if (!found) break;
-    budget.spend(WORK.linearProgram * master.columns.length);
+    budget.spend(SOLVING_WORK * master.columns.length);
     const exact = found.objective <= bound() + TOLERANCE.optimality * Math.max(1, Math.abs(bound()));
     const done = exact || (rounded !== undefined && rounded(found.objective) <= rounded(bound()) + TOLERANCE.proof);
     const fresh = done ? [] : priceAll(found.duals, found.convexityDuals);

@@ -4,7 +4,7 @@ import { costOf, type Demand } from './demand.ts';
 import { linearColumn } from './master.ts';
 import { slackColumns } from './slack-columns.ts';
 import type { LinearColumn, LinearSolver } from './linear-solver.ts';
-import { TOLERANCE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Column } from '../network/column.ts';
 
 /**

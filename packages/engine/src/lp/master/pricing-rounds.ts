@@ -4,7 +4,8 @@ import type { Budget } from '../budget.ts';
 import type { Demand } from './demand.ts';
 import { demandBound, reducedCost } from './demand-duals.ts';
 import { hasOpen, admits, type Fixings } from '../network/day-domains.ts';
-import { PRICING, TOLERANCE } from '../parameters.ts';
+import { COLUMNS_OF_PRICING } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Effort, Pricing } from '../pricing/pricing.ts';
 import type { Column } from '../network/column.ts';
 import type { Pool } from './roster-pool.ts';
@@ -65,7 +66,7 @@ export function pricingRounds(
   ): { least: number; columns: Column[] } {
     const column = settled.get(person);
     if (column) return { least: reducedCost(demand, column, at), columns: [] };
-    return pricing.price(person, duals, PRICING.columns, fixings?.get(person), limit, effort);
+    return pricing.price(person, duals, COLUMNS_OF_PRICING, fixings?.get(person), limit, effort);
   }
 
   /** By position: the reduced cost of the cheapest known roster of each employee. */

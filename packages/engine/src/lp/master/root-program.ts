@@ -6,7 +6,8 @@ import { generateAggregated } from './generate-aggregated.ts';
 import { createAscentGeneration, type AscentGeneration } from './generate-by-dual-ascent.ts';
 import { generateColumns } from './generate-columns.ts';
 import type { GroupState } from '../group-state.ts';
-import { APPROXIMATE, TOLERANCE } from '../parameters.ts';
+import { APPROXIMATE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import { createPool } from './roster-pool.ts';
 import { selectColumns } from './select-columns.ts';
 

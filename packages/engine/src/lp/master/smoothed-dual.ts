@@ -1,8 +1,10 @@
 // Method: the Lagrangian dual smoothed by entropy: each employee has a mixture of all rosters, the cheaper the heavier.
 // Paper: Nesterov, "Smooth minimization of non-smooth functions", Mathematical Programming 103, 2005.
 import type { Demand } from './demand.ts';
-import { DUAL_ASCENT } from '../parameters.ts';
 import { amountsIn, type Column } from '../network/column.ts';
+
+/** [weight] Rosters with less weight are not counted. */
+const LEAST_WEIGHT = 1e-9;
 
 /**
  * Each employee's convex combination of all their rosters under given duals: more expensive rosters get less weight.
@@ -66,7 +68,7 @@ export function createSmoothedDual(
     let mean = 0;
     for (let j = from; j < to; j++) {
       const weight = (weights[j]! /= all);
-      if (weight < DUAL_ASCENT.leastWeight) continue;
+      if (weight < LEAST_WEIGHT) continue;
       mean += weight * left[j]!;
       for (let k = first[j]!; k < first[j + 1]!; k++) given[places[k]!]! += weight * amounts[k]!;
     }

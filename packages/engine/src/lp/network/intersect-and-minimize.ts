@@ -1,8 +1,13 @@
 // Method: the layered automaton of all rules so far, intersected with one more and minimized backwards.
 // Paper: Pesant, CP 2004; Demassey, Pesant, Rousseau, Constraints 11, 2006; minimization: Revuz, TCS 92, 1992.
-import { NETWORK } from '../parameters.ts';
 import { BROKEN, type RuleAutomaton } from '../../rules/automaton.ts';
 import { mixHash } from './mix-hash.ts';
+
+/**
+ * [nodes of one day] A rule that would make a day wider is left out: the paths are then a relaxation. The same for a
+ * goal or a soft rule, which no roster has to keep: the bound is weaker.
+ */
+const WIDEST_DAY = { binding: 20_000, priced: 2_000 } as const;
 
 /**
  * The arcs leaving the nodes of one day; those of node `n` are `first[n] .. first[n + 1] - 1`, and `to` is a node of
@@ -33,7 +38,7 @@ export function intersectAndMinimize(layers: Layers, automaton: RuleAutomaton, c
 
 /** All reachable pairs of node and state. */
 function unfold(layers: Layers, automaton: RuleAutomaton, counts: boolean): { layers: Layers; ends: number } | null {
-  const widest = automaton.cost ? NETWORK.widestPriced : NETWORK.widestDay;
+  const widest = automaton.cost ? WIDEST_DAY.priced : WIDEST_DAY.binding;
   const found: Layers = [];
   let pairs = [automaton.start];
   for (const [day, layer] of layers.entries()) {

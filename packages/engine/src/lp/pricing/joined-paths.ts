@@ -1,8 +1,10 @@
 // Method: paths with too high and too low sums are joined where they meet; the cheapest lawful results are remembered.
 // Paper: none; our own primal heuristic for Lagrangian pricing.
-import { MULTIPLIERS } from '../parameters.ts';
 import type { Resources } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
+
+/** [paths] A new path is joined with this many recent ones. */
+const JOINED = 12;
 
 /**
  * A roster as a path of the network: its arcs from the last day back, and their sums from each position down to the
@@ -52,7 +54,7 @@ export function createJoinedPaths({ arcFrom }: RosterNetwork, { counts, width, t
         }
       }
       last.push(path);
-      if (last.length > MULTIPLIERS.joined) last.shift();
+      if (last.length > JOINED) last.shift();
     },
     least: () => known,
     cheapest: (count) =>

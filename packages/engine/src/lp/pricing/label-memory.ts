@@ -1,6 +1,8 @@
 // Method: memory for labels and arc costs that every search reuses, so that pricing allocates next to nothing.
 // Paper: none; our own engineering.
-import { LABELS } from '../parameters.ts';
+
+/** [labels] The memory of one search, 64 megabytes; beyond it, multipliers take the place of resources. */
+export const MOST_LABELS: number = 8_000_000;
 
 /** Memory that pricers share, because only one of them runs at a time. */
 export interface LabelMemory {
@@ -16,7 +18,7 @@ export interface LabelMemory {
   most: number;
 }
 
-export function createLabelMemory(most: number = LABELS.most): LabelMemory {
+export function createLabelMemory(most: number = MOST_LABELS): LabelMemory {
   const empty = (): Float64Array => new Float64Array(0);
   return { labels: empty(), arcs: empty(), nodes: [], completion: empty(), most };
 }

@@ -2,9 +2,20 @@
 // Paper: Handler, Zang, "A dual algorithm for the constrained shortest path problem", Networks 10, 1980.
 import { bisectMultiplier } from './bisect-multiplier.ts';
 import { createJoinedPaths, type Path } from './joined-paths.ts';
-import { MULTIPLIERS } from '../parameters.ts';
 import type { Resources } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
+
+/** [paths] How many multipliers of a minute are tried for each one of a weekend, and how many of a weekend. */
+const TRIES = { minutes: 8, weekends: 5 } as const;
+
+/** [one part in so many of the dearest arc] The first stride of the multiplier of a unit of minutes, of a weekend. */
+const STRIDE = { minutes: 8, weekends: 4 } as const;
+
+/** [one part in so many of the last multiplier] The least first stride. */
+const LEAST_STRIDE = 4;
+
+/** [share of the bound] A roster this close to the bound is good enough. */
+const CLOSE = 1e-3;
 
 /** The cheapest rosters, by their arcs, and a lower bound on the cost of all; there may be no rosters. */
 export type LagrangianPricing = (
@@ -37,7 +48,7 @@ export function createLagrangianPricing(network: RosterNetwork, resources: Resou
     const arcs: Arcs = { cost: arcCost, step, weekend };
     const joined = createJoinedPaths(network, resources);
     let least = -Infinity;
-    const enough = (): boolean => joined.least() - least <= MULTIPLIERS.close * Math.max(1, Math.abs(least));
+    const enough = (): boolean => joined.least() - least <= CLOSE * Math.max(1, Math.abs(least));
     /** Tries two multipliers; returns how far the sums of the cheapest path are above those preferred at the end. */
     const attempt = (minutes: number, weekends: number): { minutes: number; weekends: number } => {
       const cost = shortestPath(network, arcs, { minutes, weekends }, prefix, by);
@@ -55,12 +66,11 @@ export function createLagrangianPricing(network: RosterNetwork, resources: Resou
       return { minutes: path.minutes[0]! - end.minutes, weekends: path.weekends[0]! - end.weekends };
     };
     const dearest = arcCost.reduce((most, price) => (price < Infinity ? Math.max(most, Math.abs(price)) : most), 1);
-    const strideFrom = (from: number, least: number): number =>
-      Math.max(least, Math.abs(from) / MULTIPLIERS.leastStride);
+    const strideFrom = (from: number, least: number): number => Math.max(least, Math.abs(from) / LEAST_STRIDE);
     const byMinutes = (weekends: number): number => {
       let over = 0;
-      const stride = strideFrom(around.minutes, dearest / longest / MULTIPLIERS.minuteStride);
-      bisectMultiplier(MULTIPLIERS.minutes, around.minutes, stride, (minutes) => {
+      const stride = strideFrom(around.minutes, dearest / longest / STRIDE.minutes);
+      bisectMultiplier(TRIES.minutes, around.minutes, stride, (minutes) => {
         const above = attempt(minutes, weekends);
         over = above.weekends;
         return enough() ? 0 : above.minutes;
@@ -69,9 +79,9 @@ export function createLagrangianPricing(network: RosterNetwork, resources: Resou
     };
     if (weekendsMatter)
       bisectMultiplier(
-        MULTIPLIERS.weekends,
+        TRIES.weekends,
         around.weekends,
-        strideFrom(around.weekends, dearest / MULTIPLIERS.weekendStride),
+        strideFrom(around.weekends, dearest / STRIDE.weekends),
         byMinutes,
       );
     else byMinutes(0);

@@ -3,9 +3,14 @@
 import type { CompletionBounds } from './completion-bounds.ts';
 import type { DayDomains } from '../network/day-domains.ts';
 import type { PairRule } from '../network/joined-pairs.ts';
-import { PAIRS } from '../parameters.ts';
 import type { Resources } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
+
+/** [greatest cost of a code], [penalty] The gain that a move of a multiplier aims at, at most and at least. */
+const AIM = { most: 1 / 4, least: 0.01 } as const;
+
+/** [times] The length of the next move after one without gain. */
+const SHORTER = 0.5;
 
 /** What the bounds and labels need to know about one of the two employees. */
 export interface PairSide {
@@ -86,8 +91,8 @@ export function createPairBounds(
         const length = excess.reduce((sum, by, rule) => sum + (by > 0 || at[rule]! > 0 ? by * by : 0), 0);
         // Both cheapest rosters together keep all rules: nothing is cheaper.
         if (length === 0) break;
-        const target = Math.min(limit, best + scale * PAIRS.aim);
-        const step = (share * Math.max(target - now, PAIRS.leastAim)) / length;
+        const target = Math.min(limit, best + scale * AIM.most);
+        const step = (share * Math.max(target - now, AIM.least)) / length;
         at = at.map((dear, rule) => Math.max(0, dear + step * excess[rule]!));
         now = bound(at, domains);
         isBest = now > best;
@@ -95,7 +100,7 @@ export function createPairBounds(
           best = now;
           multipliers = at;
           if (best >= limit) break;
-        } else share *= PAIRS.shorter;
+        } else share *= SHORTER;
       }
       if (!isBest) bound(multipliers, domains);
       return best;

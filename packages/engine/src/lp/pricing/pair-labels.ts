@@ -4,6 +4,9 @@ import type { PairSide } from './pair-bounds.ts';
 import type { PairNetwork } from './pair-network.ts';
 import { PAIRS } from '../parameters.ts';
 
+/** [labels] The most on one day. */
+const MOST_LABELS = 10_000;
+
 /** One way into a label: the label before, and the arc of the product. */
 interface Way {
   from: Label;
@@ -173,7 +176,7 @@ export function createPairLabels(of: PairNetwork, a: PairSide, b: PairSide, cons
       return start().whole;
     },
     set: (limit, all, share) => {
-      const room = PAIRS.mostLabels * share;
+      const room = MOST_LABELS * share;
       let layer = [start()];
       let labels = 0;
       let whole = true;

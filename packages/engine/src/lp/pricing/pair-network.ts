@@ -1,7 +1,9 @@
 // Method: the product of two employees' networks, in which every day keeps the rules that join them.
 // Paper: Pesant, "A regular language membership constraint for finite sequences of variables", CP 2004.
-import { PAIRS } from '../parameters.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
+
+/** [arcs] A pair with a larger product network is left to the rows of its rules in the master. */
+const MOST_ARCS = 200_000;
 
 /** The pairs of rosters that keep the rules of a pair, as paths from node 0 to the last node, day by day. */
 export interface PairNetwork {
@@ -66,7 +68,7 @@ export function pairNetwork(
         }
       }
       arcStart.push(arcs.length);
-      if (arcs.length > PAIRS.mostArcs) return null;
+      if (arcs.length > MOST_ARCS) return null;
     }
   }
   const nodes = first.length;

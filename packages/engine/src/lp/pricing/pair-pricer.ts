@@ -10,10 +10,23 @@ import { createPairBounds, type PairSide } from './pair-bounds.ts';
 import { createPairLabels } from './pair-labels.ts';
 import { outward, type PairNetwork } from './pair-network.ts';
 import { createPairTable, type PairTable } from './pair-table.ts';
-import { PAIRS, TOLERANCE } from '../parameters.ts';
+import { PAIRS } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import { arcCosts } from './pricer.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 import { resourcesOf } from './resources.ts';
+
+/** [share of the way to the limit], [greatest cost of a code] How far above the bound labels are first kept. */
+const FIRST_ROOM = { share: 1 / 16, cost: 1 / 32 } as const;
+
+/** [times] What that is multiplied by as long as no pair of rosters is found. */
+const GROWTH = 4;
+
+/** [greatest cost of a code] No pair of rosters costs more than this above the bound. */
+const MOST_ROOM = 100_000;
+
+/** [share of the most labels] That many labels are tried with few moves of the multipliers. */
+const FIRST_LABELS = 0.1;
 
 /** The cheapest rosters of a pair: rows have the days of the first employee and then those of the second. */
 export interface PairPricer {
@@ -84,9 +97,9 @@ export function createPairPricer(
       if (least >= limit - TOLERANCE.reducedCost) return { least, rows: [] };
       const scale = costs.first.reduce((most, cost) => Math.max(most, Math.abs(cost)), 1);
       const above = limit + TOLERANCE.reducedCost * Math.max(1, Math.abs(limit));
-      let room = Math.min((above - least) * PAIRS.firstShare, scale * PAIRS.firstRoom);
-      let share: number = PAIRS.firstLabels;
-      for (const lower = least; ; room *= PAIRS.growth) {
+      let room = Math.min((above - least) * FIRST_ROOM.share, scale * FIRST_ROOM.cost);
+      let share: number = FIRST_LABELS;
+      for (const lower = least; ; room *= GROWTH) {
         const most = Math.min(above, lower + room);
         let { ends, whole } = labels.set(most, false, share);
         const exact = whole ? null : allSums();
@@ -101,7 +114,7 @@ export function createPairPricer(
         const rows = ends.slice(0, count).map((end) => labels.rowOf(end));
         if (!whole) return { least, rows };
         if (ends.length > 0) return { least: labels.costOf(ends[0]!), rows };
-        if (most === above || room > scale * PAIRS.mostRoom) return { least: most === above ? limit : least, rows };
+        if (most === above || room > scale * MOST_ROOM) return { least: most === above ? limit : least, rows };
         least = Math.max(least, most);
       }
     },
@@ -111,7 +124,7 @@ export function createPairPricer(
       const above = limit + TOLERANCE.reducedCost;
       const { least, raise } = prepare(costs, above, domain);
       if (least > above || raise() > above) return [];
-      const few = labels.set(above, true, PAIRS.firstLabels);
+      const few = labels.set(above, true, FIRST_LABELS);
       if (few.whole) return labels.list(few.ends, above, most);
       const exact = allSums();
       if (exact) return exact.list(above, most);

@@ -6,6 +6,9 @@ import type { PairNetwork } from './pair-network.ts';
 import { PAIRS } from '../parameters.ts';
 import { pairRoom, type PairRoom } from './pair-room.ts';
 
+/** [labels: 160 megabytes], [steps] Of one exact search; with more, labels near a bound. */
+const MOST = { cells: 20_000_000, steps: 500_000_000 } as const;
+
 /** The exact search for the cheapest rosters of a pair, where the sums of both employees fit in memory. */
 export interface PairTable {
   /** Sets all labels under the current costs of the arcs; must come before the others. */
@@ -99,7 +102,7 @@ function createLabels(of: PairNetwork, a: PairSide, b: PairSide, room: PairRoom,
 /** Null if the labels do not fit in the memory. */
 export function createPairTable(of: PairNetwork, a: PairSide, b: PairSide, memory: LabelMemory): PairTable | null {
   const { arcFirst, arcSecond } = of;
-  const room = pairRoom(of, a, b, PAIRS.most);
+  const room = pairRoom(of, a, b, { ...MOST, places: PAIRS.places });
   if (!room) return null;
   const { slotStart, arcSlot, slotTo } = room;
   const days = of.dayStart.length - 2;

@@ -1,8 +1,10 @@
 // Method: Lagrangian relaxation of the limits of templates in the pricing problem, where counting them takes too much.
 // Paper: Beasley, Christofides, "An algorithm for the resource constrained shortest path problem", Networks 19, 1989.
-import { TEMPLATE_MULTIPLIERS } from '../parameters.ts';
 import { nameOf, type Column } from '../network/column.ts';
 import type { TemplateMultipliers } from './template-multipliers.ts';
+
+/** [times] How often the prices of limited templates move until a roster keeps all limits. */
+const MOVES = 12;
 
 interface Question {
   person: number;
@@ -31,7 +33,7 @@ export function priceByMultipliers(
 ): { least: number; columns: Column[] } {
   const found = new Map<string, Column>();
   let least = known;
-  for (let moves = 0; moves < TEMPLATE_MULTIPLIERS.moves && found.size === 0; moves++) {
+  for (let moves = 0; moves < MOVES && found.size === 0; moves++) {
     const dearer = costs();
     for (let code = 0; code < dearer.length; code++) dearer[code]! += multipliers.of(code);
     const refund = multipliers.refund();

@@ -9,12 +9,16 @@ import { createLabelMemory, type LabelMemory } from './label-memory.ts';
 import { setLabels } from './label-setting.ts';
 import { createLabelTable, setWindows, type LabelTable } from './label-table.ts';
 import { createLagrangianPricing, type LagrangianPricing } from './lagrangian-pricing.ts';
-import { LABELS, TOLERANCE } from '../parameters.ts';
+import { WINDOWS_FROM } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
 import { createQuickSearch, type QuickSearch } from './quick-pricing.ts';
 import { createResourceWindows, type Units } from './resource-windows.ts';
 import { resourcesOf, type Resources, type Windows } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
+
+/** [greatest cost of an arc] With templates, labels are kept this far above the bound without them, then further. */
+const ROOMS = [1 / 50, 4 / 50, 16 / 50] as const;
 
 /** The cheapest rosters of one employee under changing duals. */
 export interface Pricer {
@@ -67,7 +71,7 @@ export function createPricer(
   const bounds = templates.length > 0 ? createCompletionBounds(network, resources, memory) : null;
   const work =
     Math.ceil((network.arcFrom.length * reached.values.length) / network.nodes) * Math.max(1, Math.ceil(width / 2));
-  const wide = resources.minutesMatter && templates.length === 0 && width >= LABELS.windowsFrom;
+  const wide = resources.minutesMatter && templates.length === 0 && width >= WINDOWS_FROM;
   const quick = createQuickPrice(table, memory, createQuickSearch(network, resources, memory), { days, work });
   let lagrangian: LagrangianPricing | null = null;
 
@@ -87,7 +91,7 @@ export function createPricer(
     // One for each sum of minutes.
     const most = Math.min(count, table.high[0]! - table.low[0]! + 1);
     for (let searches = 1; ; searches++) {
-      const more = searches <= LABELS.rooms.length ? LABELS.rooms[searches - 1]! * greatest : Infinity;
+      const more = searches <= ROOMS.length ? ROOMS[searches - 1]! * greatest : Infinity;
       const limit = Math.min(above, least + more);
       const pruning = bounds && completion && limit < Infinity ? { limit, bounds, completion } : null;
       setLabels(table, memory, room, arcCost, pruning);

@@ -2,11 +2,13 @@
 // Paper: Righini, Salani, "New dynamic programming algorithms for the resource constrained ...", Networks 51, 2008.
 import type { Model } from '../../model/model.ts';
 import { shiftsOfTemplate } from '../../model/parts.ts';
-import { createLabelMemory } from './label-memory.ts';
-import { LABELS } from '../parameters.ts';
+import { createLabelMemory, MOST_LABELS } from './label-memory.ts';
 import { createPricer, type Pricer } from './pricer.ts';
 import { mostOf } from './resources.ts';
 import type { PricingProblem } from '../network/pricing-problem.ts';
+
+/** [pricers per employee] Those kept, each of which counts other templates. */
+const KEPT_PRICERS = 4;
 
 /** The pricers of every employee by the templates that they count, made when they are needed. */
 export interface Pricers {
@@ -31,7 +33,7 @@ export interface Pricers {
 }
 
 /** @param most the labels that a pricer which counts templates may need */
-export function createPricers(model: Model, most: number = LABELS.most): Pricers {
+export function createPricers(model: Model, most: number = MOST_LABELS): Pricers {
   const none = (): (readonly number[])[] => Array.from({ length: model.people }, () => []);
   const broken = none();
   const needed = none();
@@ -53,7 +55,7 @@ export function createPricers(model: Model, most: number = LABELS.most): Pricers
     own.delete(key);
     own.set(key, pricer);
     const [oldest] = own.keys();
-    if (own.size > LABELS.pricers) own.delete(oldest!);
+    if (own.size > KEPT_PRICERS) own.delete(oldest!);
     return pricer;
   }
 

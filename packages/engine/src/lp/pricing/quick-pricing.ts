@@ -2,13 +2,25 @@
 // Lagrangian bound of these multipliers.
 // Paper: Handler, Zang, "A dual algorithm for the constrained shortest path problem", Networks 10, 1980; labels in a
 // corridor: our own.
-import { QUICK_PRICING as NUMBERS, TOLERANCE } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import { bisectMultiplier } from './bisect-multiplier.ts';
 import { nodeArrays, type LabelMemory } from './label-memory.ts';
 import type { Corridor } from './label-table.ts';
 import { shortestPrefixes, shortestSuffixes, type PathSums } from './lagrangian-paths.ts';
 import type { Resources } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
+
+/** [paths] The multipliers tried: of a minute for each one of a weekend, and of a weekend. */
+const TRIES = { minutes: 10, weekends: 5 } as const;
+
+/** [share of the dearest arc] The least first stride of a multiplier. */
+const STRIDE = 1 / 32;
+
+/** [share of the dearest arc] A node so far above the bound is left out. */
+const ROOM = 1 / 32;
+
+/** [units of minutes], [weekends] What the corridor has on both sides of the best path. */
+const AROUND = { minutes: 3, weekends: 1 } as const;
 
 /**
  * A lower bound on the cost of all rosters, and where to look for a cheap one; null if none is within the limit.
@@ -60,7 +72,7 @@ export function createQuickSearch(network: RosterNetwork, resources: Resources, 
   let drift: Multipliers = { minutes: 0, weekends: 0 };
   return (arcCost, limit, dearest) => {
     const [prefix, suffix] = nodeArrays(memory, 2, nodes);
-    const strideOf = (of: keyof Multipliers): number => Math.max(drift[of], dearest * NUMBERS.stride);
+    const strideOf = (of: keyof Multipliers): number => Math.max(drift[of], dearest * STRIDE);
     const strides = { minutes: strideOf('minutes'), weekends: strideOf('weekends') };
     const { bound, ...multipliers } = solveDual(passes, arcCost, prefix!, { from: last, strides });
     if (bound >= limit - TOLERANCE.rosterCost) return { bound, corridor: null };
@@ -70,7 +82,7 @@ export function createQuickSearch(network: RosterNetwork, resources: Resources, 
     };
     last = multipliers;
     addWeekends(passes, arcCost, multipliers.weekends);
-    setCorridor(passes, corridor, multipliers, { prefix: prefix!, suffix: suffix!, room: dearest * NUMBERS.room });
+    setCorridor(passes, corridor, multipliers, { prefix: prefix!, suffix: suffix!, room: dearest * ROOM });
     return { bound, corridor };
   };
 }
@@ -106,14 +118,14 @@ function solveDual(
   const byMinutes = (weekends: number): number => {
     let over = 0;
     addWeekends(passes, arcCost, weekends);
-    bisectMultiplier(NUMBERS.tries.minutes, best.minutes, strides.minutes, (minutes) => {
+    bisectMultiplier(TRIES.minutes, best.minutes, strides.minutes, (minutes) => {
       const above = attempt({ minutes, weekends });
       over = above.weekends;
       return above.minutes;
     });
     return over;
   };
-  if (resources.weekendsMatter) bisectMultiplier(NUMBERS.tries.weekends, from.weekends, strides.weekends, byMinutes);
+  if (resources.weekendsMatter) bisectMultiplier(TRIES.weekends, from.weekends, strides.weekends, byMinutes);
   else byMinutes(0);
   return best;
 }
@@ -130,7 +142,6 @@ function setCorridor(
   shortestPrefixes(network, step, costs, by.minutes, prefix, before);
   shortestSuffixes(network, step, costs, by.minutes, suffix, after);
   const { end } = endOf(passes, by);
-  const { around } = NUMBERS;
   for (let node = 0; node < network.nodes; node++) {
     if (prefix[node]! + suffix[node]! > prefix[0]! + room) {
       high[node] = -1;
@@ -138,11 +149,11 @@ function setCorridor(
       continue;
     }
     const [to, from] = [before.minutes[node]!, end.minutes - after.minutes[node]!];
-    low[node] = Math.max(windows.low[node]!, Math.min(to, from) - around.minutes);
-    high[node] = Math.min(windows.high[node]!, Math.max(to, from) + around.minutes);
+    low[node] = Math.max(windows.low[node]!, Math.min(to, from) - AROUND.minutes);
+    high[node] = Math.min(windows.high[node]!, Math.max(to, from) + AROUND.minutes);
     const [begun, left] = weekendsMatter ? [before.weekends[node]!, end.weekends - after.weekends[node]!] : [0, 0];
-    fewest[node] = Math.max(0, Math.min(begun, left) - around.weekends);
-    most[node] = Math.min(counts - 1, Math.max(begun, left) + around.weekends);
+    fewest[node] = Math.max(0, Math.min(begun, left) - AROUND.weekends);
+    most[node] = Math.min(counts - 1, Math.max(begun, left) + AROUND.weekends);
   }
 }
 

@@ -2,9 +2,15 @@
 // Paper: Beasley, Christofides, "An algorithm for the resource constrained shortest path problem", Networks 19, 1989.
 import { nodeArrays, type LabelMemory } from './label-memory.ts';
 import { cheapestEnd, shortestPrefixes, shortestSuffixes, type PathSums } from './lagrangian-paths.ts';
-import { TOLERANCE, WINDOWS } from '../parameters.ts';
+import { TOLERANCE } from '../tolerance.ts';
 import type { Resources, Windows } from './resources.ts';
 import type { RosterNetwork } from '../network/roster-network.ts';
+
+/** [paths] How many multipliers are tried to find the best one. */
+const TRIES = 10;
+
+/** [multiples of the goals' own slope] The multipliers around the best one whose bounds are combined. */
+const AROUND = [0, -0.5, 0.5, -8, 8] as const;
 
 /** The windows of one search for rosters that end within some units, and a lower bound on the cost of all of them. */
 export type WindowSearch = (arcCost: Float64Array, limit: number, within?: Units) => Windows & { bound: number };
@@ -35,14 +41,13 @@ export function createResourceWindows(network: RosterNetwork, resources: Resourc
   const low = new Int32Array(nodes);
   const high = new Int32Array(nodes);
   const sums: PathSums = { minutes: new Int32Array(nodes), weekends: new Int32Array(nodes) };
-  const { around } = WINDOWS;
   /** The best multiplier of the last search, from which the next one starts. */
   let multiplier = 0;
   return (arcCost, limit, within) => {
     const terminal = within ? best.map((cost, m) => (m < within.least || m > within.most ? Infinity : cost)) : best;
-    const arrays = nodeArrays(memory, 2 * around.length, nodes);
-    const prefixes = arrays.slice(0, around.length);
-    const suffixes = arrays.slice(around.length);
+    const arrays = nodeArrays(memory, 2 * AROUND.length, nodes);
+    const prefixes = arrays.slice(0, AROUND.length);
+    const suffixes = arrays.slice(AROUND.length);
     const attempt = (at: number): number => {
       shortestPrefixes(network, step, arcCost, at, prefixes[0]!, sums);
       return prefixes[0]![0]!;
@@ -53,7 +58,7 @@ export function createResourceWindows(network: RosterNetwork, resources: Resourc
     if (known === Infinity || bound >= limit - TOLERANCE.rosterCost) return { ...windows, bound };
     low.set(windows.low);
     high.set(windows.high);
-    const multipliers = around.map((steps) => multiplier + steps * scale);
+    const multipliers = AROUND.map((steps) => multiplier + steps * scale);
     multipliers.forEach((each, i) => {
       shortestPrefixes(network, step, arcCost, each, prefixes[i]!, sums);
       shortestSuffixes(network, step, arcCost, each, suffixes[i]!);
@@ -85,7 +90,7 @@ function solveDual(
   let below = -Infinity;
   let above = Infinity;
   let at = from;
-  for (let tries = 0, stride = first; tries < WINDOWS.tries; tries++) {
+  for (let tries = 0, stride = first; tries < TRIES; tries++) {
     const cost = attempt(at);
     const minutes = sums.minutes[0]!;
     const end = cheapestEnd(terminal, at);

@@ -2,7 +2,12 @@
 // Paper: Riedmiller, Braun, "A direct adaptive method for faster backpropagation learning: RPROP", ICNN 1993.
 import type { Model } from '../../model/model.ts';
 import type { Limit } from '../../rules/automaton.ts';
-import { TEMPLATE_MULTIPLIERS } from '../parameters.ts';
+
+/** [share of the greatest dual] The first step of a price. */
+const FIRST_STEP = 1 / 8;
+
+/** [factor] The next step of a price that goes on in its direction. */
+const GROWTH: number = 2;
 
 /** Prices on the shifts of some templates, so that their limits hold without being tracked (Lagrangian relaxation). */
 export interface TemplateMultipliers {
@@ -29,14 +34,14 @@ export function createTemplateMultipliers(
   limits: readonly Limit[],
   scale: number,
   usual: Float64Array,
-  growth: number = TEMPLATE_MULTIPLIERS.growth,
+  growth = GROWTH,
 ): TemplateMultipliers {
   const mostOf = new Map<number, number>();
   for (const { of, most } of limits)
     if (typeof of === 'number' && most < model.days) mostOf.set(of, Math.min(most, mostOf.get(of) ?? Infinity));
   const price = new Float64Array(model.templates.length);
   for (const template of mostOf.keys()) price[template] = usual[template]!;
-  const step = new Float64Array(model.templates.length).fill(scale * TEMPLATE_MULTIPLIERS.firstStep);
+  const step = new Float64Array(model.templates.length).fill(scale * FIRST_STEP);
   const direction = new Int8Array(model.templates.length);
   const counts = new Int32Array(model.templates.length);
 

@@ -1,6 +1,6 @@
 import { cover } from '../../objective/cover.ts';
 import { payOfShift } from '../../objective/pay.ts';
-import { TOLERANCE } from '../../lp/parameters.ts';
+import { TOLERANCE } from '../../lp/tolerance.ts';
 import { contextOf } from '../../model/context.ts';
 import { inPeriod } from '../../problem/calendar.ts';
 import { rolesOn } from '../../problem/employment.ts';

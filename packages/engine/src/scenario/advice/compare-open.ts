@@ -1,5 +1,5 @@
 import type { PlanOnce } from '../../api/frontier.ts';
-import { TOLERANCE } from '../../lp/parameters.ts';
+import { TOLERANCE } from '../../lp/tolerance.ts';
 import type { Assignment, LocalDate, Problem, Shift } from '../../problem/problem.ts';
 import type { Plan } from '../../problem/result.ts';
 import { applyChanges } from '../apply-changes.ts';

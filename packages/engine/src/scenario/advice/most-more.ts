@@ -1,5 +1,5 @@
 import { lowerBound } from '../../bounds/lower-bound.ts';
-import { TOLERANCE } from '../../lp/parameters.ts';
+import { TOLERANCE } from '../../lp/tolerance.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { allAlike, demandSide, pricedOf, scarcityPrices, worthOf, type Priced, type Prices } from './shift-prices.ts';
 
