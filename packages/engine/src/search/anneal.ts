@@ -4,7 +4,12 @@ import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Draw } from './moves.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
-import { STRIDE } from './parameters.ts';
+
+/**
+ * [moves] Between two looks at the clock: few at the beginning of a run, which can be short; with so few all along,
+ * 12 to 15 % of the time of large problems would go into looking.
+ */
+const STRIDE = { few: 256, many: 1024, from: 16_384 } as const;
 
 /** The incumbent: the roster with the fewest hard amounts so far, then the smallest cost. */
 export interface Best {

@@ -3,7 +3,9 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
 import type { MoveWriter } from './move-writer.ts';
-import { MOVES } from './parameters.ts';
+
+/** [days] The longest segment that is swapped. */
+const LONGEST_SEGMENT = 8;
 
 /** Moves of duties between employees. */
 export function createExchangeMoves(
@@ -20,7 +22,7 @@ export function createExchangeMoves(
     const b = below(people);
     if (a === b) return;
     const from = first + below(span);
-    swap(a, b, from, Math.min(last, from + below(MOVES.longestSegment)));
+    swap(a, b, from, Math.min(last, from + below(LONGEST_SEGMENT)));
   }
 
   /** Hands a duty over to another employee who is free, or who gives up another duty of the day for it. */

@@ -5,7 +5,7 @@ import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { MoveWriter } from './move-writer.ts';
-import type { Mix } from './parameters.ts';
+import type { Mix } from './moves.ts';
 
 /** Moves a duty from nobody to somebody. */
 export function createFillNeed(

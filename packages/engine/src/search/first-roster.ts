@@ -2,10 +2,15 @@
 // Paper: none; our own engineering.
 import { construct } from './construct.ts';
 import type { Roster } from '../roster/roster.ts';
-import { OPENING, WHOLE_ROWS } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 import { drawRows, wholeRows } from './window/draw-rows.ts';
 import type { RowDraws } from './window/row-draws.ts';
+
+/** [times] Whole rows and windows are tried in turn until a roster is lawful. */
+const TURNS = 4;
+
+/** [share] For filling needs one by one. */
+const FILLING = 0.05;
 
 interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'clock' | 'random'> {
   roster: Roster;
@@ -41,7 +46,7 @@ export function firstRoster(parts: Parts): boolean {
       wholeRows(model, domains, roster, { improve: draws.improve, heaviest }, () => clock.used() >= 1);
     windows();
     // Where windows leave hours or shifts of a template missing, whole rows know what a year needs.
-    for (let i = 0; i < WHOLE_ROWS.again && roster.hard() > 0 && clock.used() < 1; i++) {
+    for (let i = 0; i < TURNS && roster.hard() > 0 && clock.used() < 1; i++) {
       whole();
       if (roster.hard() > 0) windows();
     }
@@ -49,7 +54,7 @@ export function firstRoster(parts: Parts): boolean {
     // Where the linear program is out of reach, annealing gains more in the same time.
     if (roster.hard() === 0 && !isOutOfReach) whole();
   }
-  if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(OPENING.filling));
+  if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(FILLING));
   incumbent.keep();
   return isDrawn && incumbent.best.hard > 0;
 }

@@ -5,7 +5,9 @@ import { splitDayOf } from '../model/parts.ts';
 import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
-import { MOVES } from './parameters.ts';
+
+/** [tries] To find an employee whose row breaks a rule. */
+const TRIES = 6;
 
 /** What every move needs: to look at a cell, to know what it can take, and to write a change. */
 export interface MoveWriter {
@@ -63,7 +65,7 @@ export function createMoveWriter(
     somebody: () => {
       const person = below(people);
       if (roster.hard() === 0 || below(2) === 0) return person;
-      for (let i = 0; i < MOVES.tries; i++) {
+      for (let i = 0; i < TRIES; i++) {
         const other = below(people);
         if (hards[other]! > 0) return other;
       }

@@ -5,7 +5,9 @@ import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { MoveWriter } from './move-writer.ts';
-import { MOVES } from './parameters.ts';
+
+/** [days] The longest block that is set at once. */
+const LONGEST_BLOCK = 5;
 
 /** Moves of one employee: one day, and a block of days. */
 export function createOwnMoves(
@@ -34,7 +36,7 @@ export function createOwnMoves(
   function setBlock(): void {
     const person = somebody();
     const from = first + below(span);
-    const to = Math.min(last, from + 1 + below(MOVES.longestBlock - 1));
+    const to = Math.min(last, from + 1 + below(LONGEST_BLOCK - 1));
     const cell = person * days + from;
     const count = optionStart[cell + 1]! - optionStart[cell]!;
     const pick = count === 0 || below(3) === 0 ? -1 : options[optionStart[cell]! + below(count)]!;

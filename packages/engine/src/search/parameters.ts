@@ -2,32 +2,8 @@
 // whole budget. The values are our own, found by measuring (docs/decisions/008-whole-rosters.md, 077 and 078; half and
 // double of each: bench/results/parameters.md); no paper.
 
-/** [milliseconds] Progress is reported at most so often. */
-export const PROGRESS_MS = 200;
-
-/** [milliseconds] A better roster is handed out at most so often; at first more often. */
-export const ROSTER_MS = 2_000;
-
-/** Of the search before whole rosters. */
-export const OPENING = {
-  /** [share] For filling needs one by one. */
-  filling: 0.05,
-  /** [milliseconds] For the same after the end, at most. */
-  lastMs: 20,
-  /** Annealing: its [share] at most, and [milliseconds per employee] of so many [days] or more by the thread's role. */
-  share: 0.2,
-  milliseconds: { alone: 15, first: 3, helps: 30 },
-  days: 28,
-} as const;
-
-/** [pricing steps] So many count as one move of annealing. */
-export const STEPS_PER_MOVE = 300;
-
-/**
- * [moves] Between two looks at the clock: few at the beginning of a run, which can be short; with so few all along,
- * 12 to 15 % of the time of large problems would go into looking.
- */
-export const STRIDE = { few: 256, many: 1024, from: 16_384 } as const;
+/** Annealing before whole rosters: its [share] at most, and [milliseconds per employee] by the thread's role. */
+export const OPENING = { share: 0.2, milliseconds: { alone: 15, first: 3, helps: 30 } } as const;
 
 /**
  * Annealing runs: their [share of the runs], the start temperature and the cost of one hard amount, both in [missing
@@ -82,58 +58,33 @@ export const POLISH_HEAT = 0.03;
 /** [missing employees] Replaces a later run as long as every roster breaks a hard rule: it explores, but strictly. */
 export const RESCUE = { heat: 0.4, hard: 30 } as const;
 
-/** Moves of annealing. */
-export const MOVES = {
-  /** [days] The longest block that is set at once, and the longest segment that is swapped. */
-  longestBlock: 5,
-  longestSegment: 8,
-  /**
-   * [days] Swapped at most on each side of a wish that is granted, besides its own. Instance 23, 20 million moves: no
-   * lawful roster with 3, and with 8 no gain (decision 051).
-   */
-  around: 5,
-  /** [tries] To find somebody who breaks a rule. */
-  tries: 6,
-} as const;
+/**
+ * [days] Swapped at most on each side of a wish that is granted, besides its own. Instance 23, 20 million moves: no
+ * lawful roster with 3, and with 8 no gain (decision 051).
+ */
+export const AROUND_WISH = 5;
 
 /** A window of one row that is drawn anew; for large problems whose goals are all of single days (decision 078). */
 export const WINDOW = {
-  /** [days] Its length. */
+  /** [days] Its length. Twice as long: worse. */
   least: 14,
   most: 42,
   /**
-   * [moves] From one draw to the next, on average: `hot` at a temperature of one missing employee and in proportion to
-   * it, because other moves find more while it is hot; never fewer than `least`.
+   * [moves] From one draw to the next, on average at a temperature of one missing employee and in proportion to it,
+   * because other moves find more while it is hot.
    */
-  spacing: { hot: 6_500, least: 10 },
+  spacing: 6_500,
   /** [share of the temperature] By how much the wage of a usual shift changes after a draw. */
   step: 0.02,
-  /** [share of the temperature] The same for the price of a limited template, for each shift above, up to so many. */
+  /** [share of the temperature] The same for the price of a limited template, for each shift above. */
   templateStep: 0.05,
-  mostBeyond: 10,
-  /** [units] Of a penalty equal to the temperature; the greatest cost of a day in either direction. */
-  units: 64,
-  greatest: 2 ** 22,
-  /** [units] The cost of what no path reaches: more than twice that of all days. */
-  unreached: 2 ** 29,
 } as const;
 
 /** Whole rows of one employee after the other, from an empty roster on. */
 export const WHOLE_ROWS = {
-  /** [units] The greatest cost of a day in either direction. */
-  greatest: 2 ** 19,
-  /** [missing employees] The first step of the price of a usual shift, and the least interval in which it is. */
-  step: 1 / 500,
-  /** [missing employees] A typical price of a shift of a limited template; [factor] how its step grows. */
-  priceScale: 0.3,
-  growth: 1.3,
   /** [draws] For a first row, and for a better one. */
   tries: 24,
   fewTries: 8,
-  /** [share of the cost] What a round of everybody gains at least if another one follows. */
-  worthwhile: 0.25,
-  /** [times] These and windows are tried in turn until a roster is lawful. */
-  again: 4,
   /** [missing employees] The temperature. */
   heat: 0.005,
 } as const;
@@ -142,47 +93,9 @@ export const WHOLE_ROWS = {
 export const DRAWN_ROWS = {
   /** [missing employees] The temperature. */
   heat: 0.02,
-  /** [temperatures] How much dearer a row can become. */
-  dearer: 3,
   /** [windows per employee] Without gain, after which whole rows are tried. */
   vain: 40,
-  /** [windows] Between two looks at the clock; each can be the first of an employee, which takes long. */
-  stride: 4,
 } as const;
-
-export const moveKinds = [
-  'setDay',
-  'setBlock',
-  'swapSegment',
-  'rotate',
-  'handOver',
-  'fill',
-  'exchange',
-  'grantWish',
-] as const;
-
-/** How often each kind of move is drawn, and how many random needs `fill` looks at for one that lacks somebody. */
-export interface Mix {
-  shares: Readonly<Record<(typeof moveKinds)[number], number>>;
-  looks: number;
-}
-
-/** [shares of the moves], [needs]. The usual mix: moves of work between employees are tried most. */
-export const MIX: Mix = {
-  shares: { setDay: 2, setBlock: 1, swapSegment: 2, rotate: 1, handOver: 2, fill: 1, exchange: 1, grantWish: 0 },
-  looks: 6,
-};
-
-/**
- * [shares of the moves], [needs]. The mix of large problems in which weeks of rows are drawn too. Instance 20, 60 s,
- * two threads: 5,047 with it, 5,168 with the usual one. Instance 23, 20 million moves (decision 051): of many needs few
- * lack somebody, so few looks find none: 23,137 with 100, 24,466 with 24. Of the rest most are wishes: 21,213 with
- * `grantWish` 8, 25,104 without.
- */
-export const FILLING_MIX: Mix = {
-  shares: { setDay: 4, setBlock: 3, swapSegment: 3, rotate: 1, handOver: 1, fill: 6, exchange: 0, grantWish: 8 },
-  looks: 100,
-};
 
 /** Of a turn of an operator. */
 export const TURN = {

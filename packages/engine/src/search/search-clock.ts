@@ -4,8 +4,16 @@ import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Model } from '../model/model.ts';
 import { assignmentsOf } from '../roster/shifts-of.ts';
 import type { Incumbent } from './incumbent.ts';
-import { PROGRESS_MS, ROSTER_MS, STEPS_PER_MOVE } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
+
+/** [milliseconds] Progress is reported at most so often. */
+const PROGRESS_MS = 200;
+
+/** [milliseconds] A better roster is handed out at most so often; at first more often. */
+const ROSTER_MS = 2_000;
+
+/** [pricing steps] So many count as one move of annealing. */
+const STEPS_PER_MOVE = 300;
 
 /** The budget of a search in time or in work, and its progress. */
 export interface SearchClock {

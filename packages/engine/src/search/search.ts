@@ -13,15 +13,21 @@ import { construct } from './construct.ts';
 import { createIncumbent } from './incumbent.ts';
 import { keepCaps } from './keep-caps.ts';
 import { firstRoster } from './first-roster.ts';
-import { createMoves } from './moves.ts';
+import { createMoves, FILLING_MIX, MIX } from './moves.ts';
 import type { OperatorName } from './operator.ts';
-import { COLD, FILLING_MIX, MIX, OPENING, RUNS, WINDOW } from './parameters.ts';
+import { COLD, RUNS, WINDOW } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { searchPortfolio } from './portfolio.ts';
 import { problemSize } from './problem-size.ts';
 import { createSearchClock } from './search-clock.ts';
 import { pricingProblems } from '../lp/network/pricing-problem.ts';
 import { createRowDraws } from './window/row-draws.ts';
+
+/** [days] Annealing gets its whole time from so many planned days on. */
+const MONTH = 28;
+
+/** [milliseconds] For filling needs one by one after the end, at most. */
+const LAST_MS = 20;
 
 export interface Found {
   cells: Int32Array;
@@ -53,7 +59,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     size?.isLarge && evaluator.softRows.length === 0 && has('windows')
       ? createRowDraws(drawn, heaviest, (steps) => clock.spend(steps))
       : null;
-  const windows = draws && { redraw: draws.redraw, spacing: WINDOW.spacing.hot / heaviest };
+  const windows = draws && { redraw: draws.redraw, spacing: WINDOW.spacing / heaviest };
   const draw = createMoves(model, domains, roster, random, { mix: windows ? FILLING_MIX : MIX, windows });
   const incumbent = createIncumbent(model, roster, counted, options.exchange);
   roster.load(startingCells(model, domains, options.start));
@@ -78,7 +84,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   const { people, first, last } = model;
   const isIdle = domains.open.length === 0 || people === 0 || !has('anneal');
   // A week is annealed for a quarter of the time of a month.
-  const crew = people * Math.min(1, (last - first + 1) / OPENING.days);
+  const crew = people * Math.min(1, (last - first + 1) / MONTH);
   const schedule = { heaviest, cold, keepCaps: keepAll, crew, timeLimitMs: options.timeLimitMs, isIdle };
   const annealing = createAnnealing({ evaluator, roster, draw, random, incumbent, clock, ...schedule });
   if (options.solver && size) {
@@ -94,7 +100,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   if (now < 1) annealing.runs(now, 1);
   roster.load(incumbent.best.cells);
   // The time reserved for closing is sufficient for the needs that are still open.
-  construct(model, domains, roster, () => clock.isLate(OPENING.lastMs));
+  construct(model, domains, roster, () => clock.isLate(LAST_MS));
   keepAll();
   incumbent.keep();
   clock.report();

@@ -3,7 +3,7 @@
 import type { Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
 import type { MoveWriter } from './move-writer.ts';
-import { MOVES } from './parameters.ts';
+import { AROUND_WISH } from './parameters.ts';
 
 /**
  * Grants an employee's wish that the roster does not: swaps the days around it with somebody who has the wished shift
@@ -40,7 +40,7 @@ export function createGrantWish(
       if (i === people) return;
       if (++other === people) other = 0;
     }
-    swap(person, other, Math.max(first, day - below(MOVES.around)), Math.min(last, day + below(MOVES.around)));
+    swap(person, other, Math.max(first, day - below(AROUND_WISH)), Math.min(last, day + below(AROUND_WISH)));
   };
 }
 

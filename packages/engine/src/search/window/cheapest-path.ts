@@ -1,8 +1,10 @@
 // Method: the cheapest path through some layers of a network, with the weekends on it counted (multicost-regular).
 // Paper: Demassey, Pesant, Rousseau, "A cost-regular based hybrid column generation approach", Constraints 11, 2006.
-import { WINDOW } from '../parameters.ts';
 import type { LayeredNetwork } from './layered-network.ts';
 import { emptyTables, makeRoom, type PathTables } from './path-tables.ts';
+
+/** [units] The cost of what no path reaches: more than twice that of all days. */
+const UNREACHED: number = 2 ** 29;
 
 /** The days `from` to `to` of one employee, between two nodes. */
 export interface Window {
@@ -50,7 +52,7 @@ export function createCheapestPath(extent: Extent): CheapestPath {
       const most = weekends < Infinity ? Math.min(Math.ceil((to - from) / 7) + 1, weekends) : 0;
       if (most < 0) return false;
       makeRoom(tables, extent.days, widest * (most + 2), mostBundles);
-      tables.sums.fill(WINDOW.unreached, 0, tables.layer);
+      tables.sums.fill(UNREACHED, 0, tables.layer);
       tables.sums[widest + source - first[from]!] = 0;
       for (let i = 0; i <= to - from; i++) {
         chooseOptions(tables, network, { window, i }, costs, extent.greatest);
@@ -94,8 +96,8 @@ function extendLayer(tables: PathTables, network: LayeredNetwork, { from }: Wind
   // There are no paths with fewer weekends than none, nor with more than there have been.
   const reached = Math.min(most, Math.floor((i + 6) / 7) + 1);
   const next = (i + 1) * layer;
-  sums.fill(WINDOW.unreached, next, next + widest);
-  sums.fill(WINDOW.unreached, next + (reached + 2) * widest, next + layer);
+  sums.fill(UNREACHED, next, next + widest);
+  sums.fill(UNREACHED, next + (reached + 2) * widest, next + layer);
   for (let count = 0; count <= reached; count++) extendPaths(tables, network, from + i, i, count);
 }
 
@@ -110,7 +112,7 @@ function extendPaths(tables: PathTables, network: LayeredNetwork, day: number, i
   let edge = edgeStart[first[day + 1]!]!;
   for (let node = first[day + 1]!; node < end; node++) {
     const last = edgeStart[node + 1]!;
-    let best: number = WINDOW.unreached;
+    let best = UNREACHED;
     for (; edge < last; edge++) {
       const place = edgeBundle[edge]!;
       const sum = (sums[(before + edgeFrom[edge]! - weekendsBack[place]!) | 0]! + least[(bundle + place) | 0]!) | 0;
@@ -132,7 +134,7 @@ function weekendsOfCheapest(
   const base = (to - from + 1) * layer + target - first[to + 1]!;
   let found = -1;
   // A path costs less than half of what is unreached, and what is unreached can only become so much cheaper.
-  let best = WINDOW.unreached / 2;
+  let best = UNREACHED / 2;
   for (let count = 0; count <= most; count++) {
     const sum = sums[base + (count + 1) * widest]!;
     if (sum >= best) continue;

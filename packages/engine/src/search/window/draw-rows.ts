@@ -8,6 +8,15 @@ import { DRAWN_ROWS, WHOLE_ROWS } from '../parameters.ts';
 import type { ImproveRow } from './whole-rows.ts';
 import type { RedrawWindow } from './redraw-window.ts';
 
+/** [share of the cost] What a round of everybody gains at least if another one follows. */
+const WORTHWHILE = 0.25;
+
+/** [temperatures] How much dearer a drawn row can become. */
+const DEARER = 3;
+
+/** [windows] Between two looks at the clock; each can be the first of an employee, which takes long. */
+const STRIDE = 4;
+
 /**
  * Gives everybody a whole row in turn, those with the fewest choices first, until a round gains little.
  * @param over whether time is up
@@ -23,7 +32,7 @@ export function wholeRows(
     allowed.subarray(person * codes, (person + 1) * codes).reduce((sum, may) => sum + may, 0),
   );
   const order = choices.map((_, person) => person).sort((a, b) => choices[a]! - choices[b]! || a - b);
-  for (let before = Infinity; roster.cost() < before * (1 - WHOLE_ROWS.worthwhile);) {
+  for (let before = Infinity; roster.cost() < before * (1 - WORTHWHILE);) {
     before = roster.cost();
     for (const person of order) {
       if (over()) return;
@@ -47,10 +56,10 @@ export function drawRows(
   let least = roster.hard();
   let vain = 0;
   for (let draws = 0; roster.hard() > 0 && vain < DRAWN_ROWS.vain * people; draws++) {
-    if (draws % DRAWN_ROWS.stride === 0 && over(draws)) return;
+    if (draws % STRIDE === 0 && over(draws)) return;
     roster.move.length = 0;
     redraw(temperature, draws % 2 === 0 ? broken(roster, random) : undefined);
-    if (roster.move.length > 0) roster.attempt(DRAWN_ROWS.dearer * temperature);
+    if (roster.move.length > 0) roster.attempt(DEARER * temperature);
     vain = roster.hard() < least ? 0 : vain + 1;
     least = Math.min(least, roster.hard());
   }

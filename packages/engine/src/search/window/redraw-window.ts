@@ -10,6 +10,9 @@ import { createRowPosition, type RowPosition } from './row-position.ts';
 import { createTemplatePrices, type TemplatePrices } from './template-prices.ts';
 import { createWindowCosts, type DrawParts } from './window-costs.ts';
 
+/** [units] The greatest cost of a day in either direction. */
+const GREATEST = 2 ** 22;
+
 /** Adds the move to `roster.move`; the temperature is in units of penalty. The employee is drawn too if not given. */
 export type RedrawWindow = (temperature: number, of?: number) => void;
 
@@ -45,8 +48,8 @@ export function createRedrawWindow(parts: RedrawParts, employeeOf = createEmploy
   const { cells, move } = roster;
   const options = optionsOf(model);
   const cost = new Int32Array(options * WINDOW.most);
-  const writeCosts = createWindowCosts(parts, { options, greatest: WINDOW.greatest }, cost);
-  const path = createCheapestPath({ days: WINDOW.most, greatest: WINDOW.greatest });
+  const writeCosts = createWindowCosts(parts, { options, greatest: GREATEST }, cost);
+  const path = createCheapestPath({ days: WINDOW.most, greatest: GREATEST });
   const usual = Math.max(1, domains.open.reduce((sum, code) => sum + net[code]!, 0) / domains.open.length);
 
   /** Writes the days that differ; returns the change of the minutes. */

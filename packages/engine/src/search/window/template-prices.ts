@@ -3,7 +3,9 @@
 import type { PricingProblem } from '../../lp/network/pricing-problem.ts';
 import { shiftsOfTemplate } from '../../model/parts.ts';
 import type { Model } from '../../model/model.ts';
-import { WINDOW } from '../parameters.ts';
+
+/** [shifts] A price moves in proportion to the shifts beyond its limit, up to so many. */
+const MOST_BEYOND = 10;
 
 /** What the shifts of limited templates cost in the draws of one employee. */
 export interface TemplatePrices {
@@ -57,7 +59,7 @@ export function createTemplatePrices(model: Model, { limits }: PricingProblem, r
         for (let day = first; day <= last; day++) if (row[day]! >= 0) sum += shifts[t]![row[day]!]!;
         more[t] = 0;
         const beyond = sum - most.get(templates[t]!)!;
-        const next = Math.max(0, prices[t]! + step * (beyond > 0 ? Math.min(beyond, WINDOW.mostBeyond) : -1));
+        const next = Math.max(0, prices[t]! + step * (beyond > 0 ? Math.min(beyond, MOST_BEYOND) : -1));
         if (next === prices[t] || beyond === 0) continue;
         for (const code of codesOf[t]!) price[code]! += next - prices[t]!;
         prices[t] = next;

@@ -5,10 +5,21 @@
 import { createTemplateMultipliers, type TemplateMultipliers } from '../../lp/pricing/template-multipliers.ts';
 import type { Model } from '../../model/model.ts';
 import type { Roster } from '../../roster/roster.ts';
-import { WHOLE_ROWS } from '../parameters.ts';
 import { createCheapestPath } from './cheapest-path.ts';
 import { distance, optionsOf, type Employee, type RedrawParts } from './redraw-window.ts';
 import { createWindowCosts } from './window-costs.ts';
+
+/** [units] The greatest cost of a day in either direction. */
+const GREATEST = 2 ** 19;
+
+/** [missing employees] The first step of the price of a usual shift, and the least interval in which it is. */
+const STEP = 1 / 500;
+
+/** [missing employees] A typical price of a shift of a limited template. */
+const TEMPLATE_PRICE = 0.3;
+
+/** [factor] How the step of such a price grows. */
+const GROWTH = 1.3;
 
 /**
  * Gives an employee a whole row that costs less than theirs, if one is found; returns whether it was.
@@ -25,7 +36,6 @@ export function createWholeRows(
 ): ImproveRow {
   const { model, evaluator, roster } = parts;
   const { first, last, days } = model;
-  const { priceScale, growth, step } = WHOLE_ROWS;
   const { row, price, draw, usual } = createDraw(parts);
   const usualPrices = new Float64Array(model.templates.length);
   const multipliers: (TemplateMultipliers | undefined)[] = [];
@@ -33,9 +43,9 @@ export function createWholeRows(
     (multipliers[person] ??= createTemplateMultipliers(
       model,
       problem.limits,
-      heaviest * priceScale,
+      heaviest * TEMPLATE_PRICE,
       usualPrices,
-      growth,
+      GROWTH,
     ));
   /** By employee: the price of a minute in their last row; and in the last one of all. */
   const wages: (number | undefined)[] = [];
@@ -53,7 +63,7 @@ export function createWholeRows(
     position.update();
     if (position.node[first]! < 0 || position.node[last + 1]! < 0) return false;
     const prices = pricesOf(person, employee);
-    const wage = createWage(wages[person] ?? usualWage, (heaviest * step) / usual);
+    const wage = createWage(wages[person] ?? usualWage, (heaviest * STEP) / usual);
     for (let i = 0; i < tries; i++) {
       for (let code = model.dayStart[first]!; code < model.dayStart[last + 1]!; code++) price[code] = prices.of(code);
       const sum = draw(person, employee, temperature, wage.value);
@@ -74,11 +84,10 @@ export function createWholeRows(
 function createDraw(parts: RedrawParts) {
   const { model, domains, roster } = parts;
   const { first, last, days, dayStart, net } = model;
-  const { greatest } = WHOLE_ROWS;
   const options = optionsOf(model);
   const cost = new Int32Array(options * (last - first + 1));
-  const writeCosts = createWindowCosts(parts, { options, greatest }, cost);
-  const path = createCheapestPath({ days: last - first + 1, greatest });
+  const writeCosts = createWindowCosts(parts, { options, greatest: GREATEST }, cost);
+  const path = createCheapestPath({ days: last - first + 1, greatest: GREATEST });
   const row = new Int32Array(days);
   /** By code: what a shift of a limited template costs. */
   const price = new Float64Array(model.codes);

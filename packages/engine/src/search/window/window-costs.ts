@@ -5,7 +5,9 @@ import type { Domains } from '../../roster/domains.ts';
 import type { Evaluator } from '../../roster/evaluator.ts';
 import type { Random } from '../../roster/random.ts';
 import type { Roster } from '../../roster/roster.ts';
-import { WINDOW } from '../parameters.ts';
+
+/** [units] Of a penalty equal to the temperature. */
+const UNITS = 64;
 
 /** The roster under search, and what its costs come from. */
 export interface DrawParts {
@@ -50,7 +52,7 @@ export function createWindowCosts(
     temperature: number,
     { wage, price = nothing }: { wage: number; price?: Float64Array },
   ): number => {
-    const perPenalty = Math.min(WINDOW.units / temperature, finest);
+    const perPenalty = Math.min(UNITS / temperature, finest);
     const scaled = (penalty: number): number => {
       const perturbed = (penalty + temperature * noise[random.of4096()]!) * perPenalty;
       return Math.max(-greatest, Math.min(greatest, perturbed));
