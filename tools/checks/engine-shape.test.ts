@@ -11,10 +11,10 @@ describe('numbers of the engine', () => {
     expect(findNumbersWithoutUnit(files)).toEqual([]);
   });
 
-  test('are tuned in at most 150 cases', () => {
+  test('are tuned in at most 120 cases', () => {
     const count = countTunedNumbers(files);
     expect(count).toBeGreaterThan(50);
-    expect(count).toBeLessThanOrEqual(150);
+    expect(count).toBeLessThanOrEqual(120);
   });
 
   test.each([

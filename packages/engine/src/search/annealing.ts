@@ -7,9 +7,46 @@ import type { Roster } from '../roster/roster.ts';
 import { anneal, type Best } from './anneal.ts';
 import type { Incumbent } from './incumbent.ts';
 import type { Draw } from './moves.ts';
-import { COOL_RUNS, LADDER, OPENING, POLISH_HEAT, RESCUE, RUNS } from './parameters.ts';
+import { COOL_HEATS, LADDER, OPENING } from './parameters.ts';
 import type { SearchClock } from './search-clock.ts';
 import type { Role } from './time-allocation.ts';
+
+/** [share of the turn] The least of one run on the ladder. */
+const LEAST_RUN = 1 / 16;
+
+/**
+ * Annealing runs: their [share of the runs], the start temperature and the cost of one hard amount, both in [missing
+ * employees]. Later runs start from the incumbent and get stricter, so that the first can pass through infeasible
+ * rosters and the last cannot.
+ */
+export const RUNS = [
+  { share: 0.3, heat: 0.2, hard: 3 },
+  { share: 0.7, heat: 0.05, hard: 6 },
+] as const;
+
+/**
+ * The same [shares, missing employees] where the linear program is out of reach, from a roster that breaks a rule and
+ * from one that doesn't: the time is too short for a hot start (decision 051).
+ */
+const COOL_RUNS = {
+  unlawful: [
+    { share: 0.15, heat: COOL_HEATS.unlawful.first, hard: 3 },
+    { share: 0.85, heat: COOL_HEATS.unlawful.later, hard: 6 },
+  ],
+  lawful: [{ share: 1, heat: COOL_HEATS.lawful, hard: 6 }],
+} as const;
+
+/** [missing employees] Replaces a later run as long as every roster breaks a hard rule: it explores, but strictly. */
+const RESCUE = { heat: 0.4, hard: 30 } as const;
+
+/** [missing employees] The start temperature for rosters that only need polishing. */
+const POLISH_HEAT = 0.03;
+
+/** [multiples of the final temperature] Where any run and the ladder begin. */
+const LOWEST = 2;
+
+/** [factors] The temperature of the next rung, and the length of the next complete annealing. */
+const NEXT = { hotter: 2, longer: 2 } as const;
 
 /** Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) from the incumbent, in runs of some length and heat. */
 export interface Annealing {
@@ -66,7 +103,7 @@ export function createAnnealing(parts: Parts): Annealing {
       const all = clock.used();
       return all >= 1 ? 1 : (all - from) / share;
     };
-    anneal(roster, draw, random, met, { hot: Math.max(hot, LADDER.leastHot * cold), cold, progress });
+    anneal(roster, draw, random, met, { hot: Math.max(hot, LOWEST * cold), cold, progress });
   }
 
   /** Anneals once from the incumbent, for a share of the budget. */
@@ -128,14 +165,14 @@ function createReheating(
       if (best.cost < stood - TOLERANCE.equalCost) rung = 0;
       stood = best.cost;
       const now = clock.used();
-      const hot = cold * LADDER.lowest * LADDER.hotter ** rung;
+      const hot = cold * LOWEST * NEXT.hotter ** rung;
       if (best.hard > 0 || hot >= heaviest * RUNS[1].heat) {
         runs(now, now + Math.min(top, (1 - now) * LADDER.mostLeft));
-        top *= LADDER.longer;
+        top *= NEXT.longer;
         rung = 0;
       } else {
         const { lowest, more } = LADDER.milliseconds;
-        const spell = Math.max(shareOf(lowest + more * rung), share * LADDER.leastTurn);
+        const spell = Math.max(shareOf(lowest + more * rung), share * LEAST_RUN);
         once(Math.min(spell, (1 - now) * LADDER.mostLeft), hot, RUNS[1].hard);
         rung++;
       }

@@ -18,10 +18,13 @@ import type { Column } from '../lp/network/column.ts';
 import { createSubproblemExtractor } from '../lp/integer/subproblem.ts';
 import type { Model } from '../model/model.ts';
 import type { Random } from '../roster/random.ts';
-import { GROUP_STEPS, TURN } from './parameters.ts';
+import { TURN } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import type { SearchState } from './search-state.ts';
 import { isNear } from './time-allocation.ts';
+
+/** [pricing steps] The least work of a group's turn. */
+export const GROUP_STEPS = 100_000;
 
 /** The plans of all independent groups of employees by whole rosters, and their sums. */
 export interface GroupPlans {

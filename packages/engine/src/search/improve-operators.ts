@@ -2,9 +2,17 @@
 // Paper: Shaw, "Using constraint programming and local search methods to solve vehicle routing problems", CP 1998.
 import { operatorOf, type Operator } from './operator.ts';
 import type { GroupPlans } from './group-plans.ts';
-import { DIVE_TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 import type { GivenRosters } from './share-rosters.ts';
+
+/**
+ * [share of the gap] A dive waits until improving days closes less, and is improved by itself as long as a turn closes
+ * that much.
+ */
+const WORTHWHILE = 0.1;
+
+/** [share of the gap] By so much the result of a dive can cost more than the incumbent. */
+const ROOM = 0.5;
 
 /**
  * Re-optimizes neighbourhoods by column generation for a slice of the budget: whole rosters of some employees, or some
@@ -62,7 +70,7 @@ export function diveOperator(
   const { plans, budget, gap, slice, cellsWith, publish, open } = groups;
   const run = (): void => {
     given?.use();
-    const room = gap() * DIVE_TURN.room;
+    const room = gap() * ROOM;
     const found = new Map(open().map((plan) => [plan, plan.dive(budget, room)]));
     if (![...found.values()].some((rosters) => rosters)) return;
     if (open().length === 0) return;
@@ -76,11 +84,11 @@ export function diveOperator(
     do {
       before = gap();
       if (before < Infinity) neighbourhoods(groups, 'days', publish);
-    } while (!budget.over() && before - gap() > before * DIVE_TURN.worthwhile);
+    } while (!budget.over() && before - gap() > before * WORTHWHILE);
   };
   return operatorOf(
     'dive',
     run,
-    () => days.gain < gap() * DIVE_TURN.worthwhile && mayRun() && open().some((plan) => plan.mayDive()),
+    () => days.gain < gap() * WORTHWHILE && mayRun() && open().some((plan) => plan.mayDive()),
   );
 }

@@ -3,6 +3,9 @@
 import type { Random } from '../roster/random.ts';
 import { TURN } from './parameters.ts';
 
+/** [penalty] The gain counted at least, so that cheaper turns come first if none gains. */
+const LEAST_GAIN = 1e-3;
+
 /** One way to continue the search, with what it gained lately for the budget that it used; older gains count half. */
 export interface Operator {
   /** A round of a large problem is several operators in one, and is never left out. */
@@ -62,7 +65,7 @@ export function openingOrder(steps: readonly Step[]): () => Operator | undefined
  * from time to time. `slice` is the minimum share that a turn uses. Undefined if none is ready.
  */
 export function nextOperator(operators: readonly Operator[], random: Random, slice: number): Operator | undefined {
-  const rate = (of: Operator): number => (of.gain + TURN.leastGain) / (of.used + slice);
+  const rate = (of: Operator): number => (of.gain + LEAST_GAIN) / (of.used + slice);
   const seldom = random.below(TURN.seldom) === 0;
   const [next] = operators
     .filter((operator) => operator.ready())

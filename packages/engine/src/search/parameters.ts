@@ -6,26 +6,10 @@
 export const OPENING = { share: 0.2, milliseconds: { alone: 15, first: 3, helps: 30 } } as const;
 
 /**
- * Annealing runs: their [share of the runs], the start temperature and the cost of one hard amount, both in [missing
- * employees]. Later runs start from the incumbent and get stricter, so that the first can pass through infeasible
- * rosters and the last cannot.
+ * [missing employees] Start temperatures where the linear program is out of reach, of both runs from a roster that
+ * breaks a rule, and of the one from a roster that doesn't.
  */
-export const RUNS = [
-  { share: 0.3, heat: 0.2, hard: 3 },
-  { share: 0.7, heat: 0.05, hard: 6 },
-] as const;
-
-/**
- * The same [shares, missing employees] where the linear program is out of reach, from a roster that breaks a rule and
- * from one that doesn't: the time is too short for a hot start (decision 051).
- */
-export const COOL_RUNS = {
-  unlawful: [
-    { share: 0.15, heat: 0.05, hard: 3 },
-    { share: 0.85, heat: 0.02, hard: 6 },
-  ],
-  lawful: [{ share: 1, heat: 0.015, hard: 6 }],
-} as const;
+export const COOL_HEATS = { unlawful: { first: 0.05, later: 0.02 }, lawful: 0.015 } as const;
 
 /**
  * The final temperature of every run, as [shares] of the heaviest and the lightest cost: low enough for the smallest
@@ -38,25 +22,11 @@ export const COLD = { heaviest: 0.003, lightest: 0.15 } as const;
  * and otherwise only reached at a higher temperature. Complete annealing follows when the top is reached.
  */
 export const LADDER = {
-  /** [multiples of the final temperature] The lowest; [factor] of each next one. */
-  lowest: 2,
-  hotter: 2,
   /** [milliseconds per employee] At the lowest, more for each next one, and of the first complete annealing. */
   milliseconds: { lowest: 5, more: 3.5, top: 30 },
-  /** [factor] The next complete annealing is so many times as long. */
-  longer: 2,
-  /** [multiples of the final temperature] Where any run begins, at least. */
-  leastHot: 2,
-  /** [share of the turn] The least of one run; [share of the remaining budget] the most. */
-  leastTurn: 1 / 16,
+  /** [share of the remaining budget] The most of one run. */
   mostLeft: 0.4,
 } as const;
-
-/** [missing employees] The start temperature for rosters that only need polishing. */
-export const POLISH_HEAT = 0.03;
-
-/** [missing employees] Replaces a later run as long as every roster breaks a hard rule: it explores, but strictly. */
-export const RESCUE = { heat: 0.4, hard: 30 } as const;
 
 /**
  * [days] Swapped at most on each side of a wish that is granted, besides its own. Instance 23, 20 million moves: no
@@ -89,13 +59,8 @@ export const WHOLE_ROWS = {
   heat: 0.005,
 } as const;
 
-/** The first lawful roster from such windows: 23 needs 210 for each employee, annealing ten times as long. */
-export const DRAWN_ROWS = {
-  /** [missing employees] The temperature. */
-  heat: 0.02,
-  /** [windows per employee] Without gain, after which whole rows are tried. */
-  vain: 40,
-} as const;
+/** [windows per employee] Without gain, after which whole rows are tried instead of windows. */
+export const VAIN_WINDOWS = 40;
 
 /** Of a turn of an operator. */
 export const TURN = {
@@ -104,8 +69,6 @@ export const TURN = {
   least: 0.002,
   /** [share of what is used] At most, early on, so that a larger budget delays nothing. */
   early: 0.2,
-  /** [penalty] The gain counted at least, so that cheaper turns come first if none gains. */
-  leastGain: 1e-3,
   /** [turns] One of so many goes to an operator that has used little. */
   seldom: 4,
 } as const;
@@ -128,15 +91,6 @@ export const PROOF = { share: 0.05, few: 12 } as const;
 /** [share] For choosing among all rosters near the bound. */
 export const CLOSE_SHARE = 0.1;
 
-/** [pricing steps] The least work of a group's turn. */
-export const GROUP_STEPS = 100_000;
-
-/**
- * A dive waits until improving days closes less than a [share of the gap], and is improved by itself as long as a turn
- * closes that; its result can cost more than the incumbent by another share of it.
- */
-export const DIVE_TURN = { worthwhile: 0.1, room: 0.5 } as const;
-
 /**
  * In a large problem, annealing and the best roster of one employee after the other find better plans than dives do,
  * and approximate duals of the real needs come sooner than exact ones of aggregated needs, unless needs recur.
@@ -144,37 +98,19 @@ export const DIVE_TURN = { worthwhile: 0.1, room: 0.5 } as const;
 export const LARGE = {
   /** [employees times planned days] A problem is large from here on. */
   cells: 3000,
-  /** [share] Of annealing in one round with single rosters; of all rounds before a single thread's program. */
-  anneal: 0.05,
-  alone: 0.4,
   /** [share] Of the linear program; where a dive of many employees starts from the incomplete one. */
   root: 0.75,
   dive: 0.4,
   /**
-   * [share] The complete annealing of a helping thread, if that is at least `msPerCell` [milliseconds per cell]; and of
-   * all threads where the linear program is out of reach and single rosters take too long.
+   * [share] The complete annealing of a helping thread, if there is enough time; and of all threads where the linear
+   * program is out of reach and single rosters take too long.
    */
   long: { helps: 0.45, all: 0.9 },
-  msPerCell: 1.5,
   /**
    * [milliseconds] The time of the linear program; out of reach if above the share `root`. Instance 21 needs 40 s.
    * Instance 23 with it, 300 s: 19,153 with 2.2 GB, because networks, labels and rounds grow with the days.
    */
   msPerCellAndSquaredDay: 0.00005,
-  rosters: {
-    /**
-     * [milliseconds per cell, share] Single rosters after annealing, where the program is out of reach, and their most.
-     * They gain little after windows of rows: 23, 60 s, 19,226 with 6 % left for them, about 19,700 with 18 %.
-     */
-    msPerCell: 0.1,
-    most: 0.3,
-    /**
-     * [share of the program's time] The first roster of every employee: 4 s on 21, 35 s on 23. Where no lawful rows
-     * are drawn, they come before annealing if that is at most [share] `first`.
-     */
-    ofProgram: 1 / 7,
-    first: 0.5,
-  },
 } as const;
 
 /**
@@ -195,8 +131,6 @@ export const GAINING = {
   closes: 0.5,
   /** [share of the cost] A gap below it is left to proofs. */
   near: 0.001,
-  /** [share] A turn counts as having used at least this. */
-  leastUsed: 0.02,
 } as const;
 
 /**

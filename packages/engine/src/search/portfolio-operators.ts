@@ -21,6 +21,9 @@ import { takeDuals } from './share-duals.ts';
 import { shareRosters, takeRosters, type GivenRosters } from './share-rosters.ts';
 import { roleOf, timeAllocation, type TimeAllocation } from './time-allocation.ts';
 
+/** [shares] Of annealing in one round with single rosters; of all rounds before a single thread's program. */
+const ROUND = { anneal: 0.05, alone: 0.4 } as const;
+
 /** The operators of one thread; those that are left out are in none of the lists. */
 export interface PortfolioOperators {
   /** What comes before all turns, and places in the opening order, by name. */
@@ -146,7 +149,7 @@ function beforeOf(state: SearchState, groups: GroupPlans, { roots, shortages, di
   return {
     ...proofs,
     rounds: operatorOf('round', () => {
-      while (budget.used() < LARGE.alone && !budget.over() && open().length > 0) round.run();
+      while (budget.used() < ROUND.alone && !budget.over() && open().length > 0) round.run();
     }),
     // The dive of many employees takes long and needs no bound: it starts from what their program has half way, in
     // another thread if there is one, while this one goes on.
@@ -198,7 +201,7 @@ function largeRound(
   // Annealing that has just ended for good gains nothing if it goes on.
   let isCold = hasAnnealed && size.isOutOfReach;
   return operatorOf('round', () => {
-    if (!isCold) annealing.reheat(LARGE.anneal);
+    if (!isCold) annealing.reheat(ROUND.anneal);
     isCold = false;
     evaluator.setHardWeight(1);
     groups.learn();

@@ -6,9 +6,9 @@ import type { Budget } from '../lp/budget.ts';
 import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import type { GroupPlan } from '../lp/plan-group.ts';
 import type { Exchange } from '../roster/exchange.ts';
-import type { GroupPlans } from './group-plans.ts';
+import { GROUP_STEPS, type GroupPlans } from './group-plans.ts';
 import { operatorOf, type Operator } from './operator.ts';
-import { CLOSE_SHARE, GROUP_STEPS, LARGE, PROOF, ROOT, TURN } from './parameters.ts';
+import { CLOSE_SHARE, LARGE, PROOF, ROOT, TURN } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 import { shareDuals } from './share-duals.ts';
 

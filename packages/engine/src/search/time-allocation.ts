@@ -4,6 +4,9 @@ import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Operator } from './operator.ts';
 import { GAINING, LAST_GAP, NEAR, PATIENCE, SHARES } from './parameters.ts';
 
+/** [share] A turn without proofs counts as having used at least this. */
+const LEAST_USED = 0.02;
+
 /** What a thread does in addition to improving rosters. */
 export interface Beside {
   /** Ways to advance a proof; the one that has used least is next. */
@@ -56,7 +59,7 @@ export function timeAllocation(role: Role, { proofs, anneal }: Beside, measures:
   let unproved = 0;
   const isLast = (): boolean => role === 'first' && gap() < LAST_GAP.cost * Math.abs(cost());
   const gaining = (): boolean => {
-    const rate = recent.gain / (recent.used + GAINING.leastUsed);
+    const rate = recent.gain / (recent.used + LEAST_USED);
     return gap() > GAINING.near * Math.abs(cost()) && rate * used() > gap() * GAINING.closes;
   };
   return {

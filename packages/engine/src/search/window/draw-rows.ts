@@ -4,9 +4,12 @@ import type { Model } from '../../model/model.ts';
 import type { Domains } from '../../roster/domains.ts';
 import type { Random } from '../../roster/random.ts';
 import type { Roster } from '../../roster/roster.ts';
-import { DRAWN_ROWS, WHOLE_ROWS } from '../parameters.ts';
+import { VAIN_WINDOWS, WHOLE_ROWS } from '../parameters.ts';
 import type { ImproveRow } from './whole-rows.ts';
 import type { RedrawWindow } from './redraw-window.ts';
+
+/** [missing employees] The temperature at which windows are drawn. */
+const HEAT = 0.02;
 
 /** [share of the cost] What a round of everybody gains at least if another one follows. */
 const WORTHWHILE = 0.25;
@@ -52,10 +55,10 @@ export function drawRows(
   { people, heaviest }: { people: number; heaviest: number },
   over: (draws: number) => boolean,
 ): void {
-  const temperature = DRAWN_ROWS.heat * heaviest;
+  const temperature = HEAT * heaviest;
   let least = roster.hard();
   let vain = 0;
-  for (let draws = 0; roster.hard() > 0 && vain < DRAWN_ROWS.vain * people; draws++) {
+  for (let draws = 0; roster.hard() > 0 && vain < VAIN_WINDOWS * people; draws++) {
     if (draws % STRIDE === 0 && over(draws)) return;
     roster.move.length = 0;
     redraw(temperature, draws % 2 === 0 ? broken(roster, random) : undefined);
