@@ -5,7 +5,6 @@ import type { Domains } from '../roster/domains.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { MoveWriter } from './move-writer.ts';
-import type { Mix } from './moves.ts';
 
 /** Moves a duty from nobody to somebody. */
 export function createFillNeed(
@@ -14,7 +13,7 @@ export function createFillNeed(
   { counts }: Roster,
   { below }: Random,
   { put, at, isFree, takerOf, beside }: MoveWriter,
-  { looks }: Mix,
+  { looks }: { looks: number },
 ) {
   const { first, last, day: dayOf, required } = model;
   const span = last - first + 1;

@@ -45,7 +45,7 @@ export interface Step {
   turn: () => Turn;
 }
 
-/** The steps in their order: each call takes the first whose turn has come; those whose turn never comes are left. */
+/** The steps in their order: each call takes the first whose turn has come, and leaves out those that never come. */
 export function openingOrder(steps: readonly Step[]): () => Operator | undefined {
   let left = steps;
   return () => {

@@ -4,7 +4,7 @@ import type { LinearSolver } from '../lp/master/linear-solver.ts';
 import type { Exchange } from '../roster/exchange.ts';
 import type { GroupPlans } from './group-plans.ts';
 import { diveOperator, neighbourhoodOperator, neighbourhoods, sweepOperator } from './improve-operators.ts';
-import { operatorOf, runOperator, type Operator, type OperatorName, type Step, type Turn } from './operator.ts';
+import { operatorOf, runOperator, type Operator, type Step, type Turn } from './operator.ts';
 import { LARGE } from './parameters.ts';
 import type { PlanOptions } from './plan-options.ts';
 import {
@@ -51,8 +51,9 @@ export function createPortfolioOperators(
   const { incumbent, evaluator, annealing, size, model } = state;
   const { budget, total, gap, slice, plans } = groups;
   const exchange = options.exchange ?? null;
-  const has = ({ name }: Pick<Operator, 'name'>): boolean => name === 'round' || !options.without?.includes(name);
-  const isGiven = exchange && size.role === 'helps' && size.scale === 'many' && has({ name: 'dive' });
+  const has = (name: Operator['name']): boolean => name === 'round' || !options.without?.includes(name);
+  const isUsed = ({ name }: Operator): boolean => has(name);
+  const isGiven = exchange && size.role === 'helps' && size.scale === 'many' && has('dive');
   const given = isGiven ? takeRosters(groups, exchange) : null;
   const shortages = createShortageProofs(state, groups, solver);
   const roots = createRoots(state, groups, exchange);
@@ -65,7 +66,7 @@ export function createPortfolioOperators(
     dive: diveOperator(state, groups, { days, given, mayRun: turns.mayDive }),
     anneal: operatorOf('anneal', () => annealing.reheat(slice())),
     close: closeOperator(state, groups),
-    round: largeRound(state, groups, (name) => !options.without?.includes(name), given),
+    round: largeRound(state, groups, has, given),
   };
   const settle = (): void => {
     evaluator.setHardWeight(1);
@@ -79,11 +80,11 @@ export function createPortfolioOperators(
   const before = beforeOf(state, groups, { ...all, exchange, run });
   const steps = stepsOf(groups, all);
   const { dive, anneal, close } = all;
-  const proofs = [roots.operator, branchOperator(state, groups)].filter(has);
+  const proofs = [roots.operator, branchOperator(state, groups)].filter(isUsed);
   const measures = { used: budget.used, cost: total, gap, bound: incumbent.bound };
   return {
-    before: (names) => names.map((name) => before[name]).filter(has),
-    steps: (names) => names.map((name) => steps[name]).filter(({ operator }) => has(operator)),
+    before: (names) => names.map((name) => before[name]).filter(isUsed),
+    steps: (names) => names.map((name) => steps[name]).filter(({ operator }) => isUsed(operator)),
     operators: [
       days,
       neighbourhoodOperator(groups, 'people'),
@@ -92,20 +93,28 @@ export function createPortfolioOperators(
       roots.operator,
       anneal,
       sweepOperator(state, groups),
-    ].filter(has),
-    allocation: timeAllocation(size.role, { proofs, anneal: has(anneal) ? anneal : null }, measures),
+    ].filter(isUsed),
+    allocation: timeAllocation(size.role, { proofs, anneal: has('anneal') ? anneal : null }, measures),
     run,
-    // A proof of the whole plan does not say which needs must stay open.
-    last: operatorOf(
-      'shortages',
-      () => {
-        incumbent.sync();
-        shortages.run(Infinity, groups.whole);
-      },
-      () => roleOf(options) !== 'helps' && has({ name: 'shortages' }) && !shortages.isExplained() && budget.over(),
-    ),
+    last: lastExplanation(state, groups, shortages, () => roleOf(options) !== 'helps' && has('shortages')),
   };
 }
+
+/** A proof of the whole plan does not say which needs must stay open. */
+const lastExplanation = (
+  { incumbent }: SearchState,
+  { budget, whole }: GroupPlans,
+  shortages: ShortageProofs,
+  isWanted: () => boolean,
+): Operator =>
+  operatorOf(
+    'shortages',
+    () => {
+      incumbent.sync();
+      shortages.run(Infinity, whole);
+    },
+    () => isWanted() && !shortages.isExplained() && budget.over(),
+  );
 
 /** When this thread dives. */
 function diveTurns(
@@ -193,7 +202,7 @@ function stepsOf(groups: GroupPlans, { roots, shortages, firstDive, dive, anneal
 function largeRound(
   state: SearchState,
   groups: GroupPlans,
-  has: (name: OperatorName) => boolean,
+  has: (name: Operator['name']) => boolean,
   given: GivenRosters | null,
 ): Operator {
   const { annealing, evaluator, size, hasAnnealed } = state;
