@@ -2,6 +2,7 @@
 // Paper: Kirkpatrick, Gelatt, Vecchi, "Optimization by simulated annealing", Science 220, 1983.
 import { TOLERANCE } from '../lp/tolerance.ts';
 import type { Evaluator } from '../roster/evaluator.ts';
+import type { Exchange } from '../roster/exchange.ts';
 import type { Random } from '../roster/random.ts';
 import type { Roster } from '../roster/roster.ts';
 import { anneal, type Best } from './anneal.ts';
@@ -80,6 +81,8 @@ interface Parts {
   timeLimitMs: number;
   /** Whether nothing can be decided, or annealing is left out. */
   isIdle: boolean;
+  /** Where another thread dives meanwhile: a run goes on from a roster of it that is much better. */
+  overtakes?: Pick<Exchange, 'cheaperThan'>;
 }
 
 /** Single runs of annealing, and the share of the budget that milliseconds per employee are. */
@@ -89,9 +92,16 @@ interface Runs {
   shareOf: (milliseconds: number) => number;
 }
 
+/** [share of the cost] By which another thread’s roster is much better. */
+const OVERTAKEN = 0.03;
+
 export function createAnnealing(parts: Parts): Annealing {
-  const { evaluator, roster, draw, random, incumbent, clock, heaviest, cold, crew, timeLimitMs, isIdle } = parts;
+  const { evaluator, roster, draw, random, incumbent, clock, heaviest, cold, crew, timeLimitMs, isIdle, overtakes } =
+    parts;
   const { best } = incumbent;
+  /** Whether another thread has a much better lawful roster than this run. */
+  const isOvertaken = (): boolean =>
+    (overtakes?.cheaperThan(best.hard > 0 ? Infinity : best.cost * (1 - OVERTAKEN)) ?? null) !== null;
   let hasRun = false;
 
   /** Anneals the current roster for a share of the budget; `met` is the best one on the way. */
@@ -101,7 +111,7 @@ export function createAnnealing(parts: Parts): Annealing {
     const progress = (moves: number): number => {
       clock.setMoves(before + moves);
       const all = clock.used();
-      return all >= 1 ? 1 : (all - from) / share;
+      return all >= 1 || isOvertaken() ? 1 : (all - from) / share;
     };
     anneal(roster, draw, random, met, { hot: Math.max(hot, LOWEST * cold), cold, progress });
   }
@@ -109,11 +119,14 @@ export function createAnnealing(parts: Parts): Annealing {
   /** Anneals once from the incumbent, for a share of the budget. */
   function once(share: number, hot: number, hard: number): void {
     evaluator.setHardWeight(heaviest * hard);
-    incumbent.sync();
-    roster.load(best.cells);
-    best.cost = roster.cost();
     hasRun = true;
-    coolDown(best, share, hot);
+    const end = Math.min(1, clock.used() + share);
+    do {
+      incumbent.sync();
+      roster.load(best.cells);
+      best.cost = roster.cost();
+      coolDown(best, Math.max(0, end - clock.used()), hot);
+    } while (isOvertaken() && clock.used() < end);
   }
 
   function runs(begin: number, end: number, isCool = false): void {

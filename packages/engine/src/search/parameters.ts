@@ -111,6 +111,8 @@ export const LARGE = {
    * Instance 23 with it, 300 s: 19,153 with 2.2 GB, because networks, labels and rounds grow with the days.
    */
   msPerCellAndSquaredDay: 0.00005,
+  /** [share] Where it is out of reach: the end of the relaxed dual, and of the dive along it (decision 107). */
+  relaxed: { bound: 0.5, dive: 0.7 },
 } as const;
 
 /**

@@ -21,6 +21,7 @@ import { searchPortfolio } from './portfolio.ts';
 import { problemSize } from './problem-size.ts';
 import { createSearchClock } from './search-clock.ts';
 import { pricingProblems } from '../lp/network/pricing-problem.ts';
+import { followDuals } from './relaxed/follow-duals.ts';
 import { createRowDraws } from './window/row-draws.ts';
 
 /** [days] Annealing gets its whole time from so many planned days on. */
@@ -69,6 +70,14 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   // Where nothing can be decided, the only plan is its own bound.
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
   const clock = createSearchClock(options, incumbent, model);
+  const isOutOfReach = size?.isOutOfReach ?? false;
+  const follow = (): void => {
+    if (draws && isOutOfReach && !options.helps && has('root'))
+      followDuals({ model, domains, evaluator, random, incumbent, clock, draws, heaviest });
+  };
+  // Of two threads the other one makes a lawful roster meanwhile.
+  if (options.exchange) follow();
+  roster.load(incumbent.best.cells);
   const isDrawnInVain = firstRoster({
     model,
     domains,
@@ -78,14 +87,17 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     random,
     heaviest,
     draws,
-    isOutOfReach: size?.isOutOfReach ?? false,
+    isOutOfReach,
   });
+  if (!options.exchange) follow();
   const cold = Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model));
   const { people, first, last } = model;
   const isIdle = domains.open.length === 0 || people === 0 || !has('anneal');
   // A week is annealed for a quarter of the time of a month.
   const crew = people * Math.min(1, (last - first + 1) / MONTH);
-  const schedule = { heaviest, cold, keepCaps: keepAll, crew, timeLimitMs: options.timeLimitMs, isIdle };
+  const overtakes = isOutOfReach ? options.exchange : undefined;
+  const { timeLimitMs } = options;
+  const schedule = { heaviest, cold, keepCaps: keepAll, crew, timeLimitMs, isIdle, ...(overtakes && { overtakes }) };
   const annealing = createAnnealing({ evaluator, roster, draw, random, incumbent, clock, ...schedule });
   if (options.solver && size) {
     // Where drawing found no lawful roster, annealing rarely does: single rosters come after a short one then.
