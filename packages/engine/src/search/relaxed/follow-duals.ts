@@ -1,4 +1,4 @@
-// Method: before annealing, where the linear program is out of reach: the relaxed dual for a bound, and a dive along it.
+// Method: where the linear program is out of reach, the relaxed dual and a dive along it come before annealing.
 // Paper: none; our own engineering.
 import { LARGE } from '../parameters.ts';
 import type { SearchState } from '../search-state.ts';

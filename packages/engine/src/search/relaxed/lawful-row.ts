@@ -11,13 +11,13 @@ const TRIES = { most: 80, after: 8 } as const;
 /** [halvings] Of the price of a minute for each of them. */
 const HALVINGS = 14;
 
-/** [share of the dearest missing employee] By how much costs are shaken at most, growing over so many [tries]. */
+/** [missing employees] By how much costs are shaken at most, growing over so many [tries]. */
 const SHAKE = { most: 0.04, over: 40 } as const;
 
-/** [share of the dearest missing employee] By how much a shift too many becomes dearer; the first step of a minute’s price. */
+/** [missing employees] By how much a shift too many becomes dearer, and the first step of a minute’s price. */
 const DEARER = { shift: 0.3, minute: 0.01 } as const;
 
-/** [share of the dearest missing employee] The first step of the price of a weekend. */
+/** [missing employees] The first step of the price of a weekend. */
 const WEEKEND_STEP = 0.01;
 
 /** The cheapest lawful row that was found for an employee under the prices of the dual; null if there is none. */

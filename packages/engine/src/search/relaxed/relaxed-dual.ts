@@ -52,7 +52,7 @@ const MOVES = 10;
 /** The bound is computed after so many turns, and at the end. */
 const BETWEEN_BOUNDS = 5;
 
-/** [share of the dearest missing employee] The first price of every need; [factor] the smaller steps of the later ones. */
+/** [missing employees] The first price of every need; [factor] of their steps, which are more than those of sums. */
 const NEEDS = { guess: 0.2, step: 0.5 } as const;
 
 export function createRelaxedDual(parts: RelaxedParts): RelaxedDual {

@@ -42,7 +42,7 @@ const HALVINGS = 8;
 const STEPS = { bound: 29, dive: 0.015 } as const;
 
 /** [share] Of those left whose rows are settled at once; [turns] of the others between, at most. */
-const BATCH = { share: 0.1, turns: 16, least: 2 } as const;
+const BATCH = { share: 0.1, turns: 16 } as const;
 
 /**
  * Null where rows have costs of their own, something is fixed or employees are joined: there the linear program or the
