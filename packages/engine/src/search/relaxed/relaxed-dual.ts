@@ -50,7 +50,7 @@ export interface RelaxedDual {
 const MOVES = 10;
 
 /** The bound is computed after so many turns, and at the end. */
-const BETWEEN_BOUNDS = 5;
+const BETWEEN_BOUNDS = 20;
 
 /** [missing employees] The first price of every need; [factor] of their steps, which are more than those of sums. */
 const NEEDS = { guess: 0.2, step: 0.5 } as const;
