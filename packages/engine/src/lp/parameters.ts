@@ -49,8 +49,6 @@ export const APPROXIMATE = {
 export const DIVE = {
   /** [pricing rounds] After each fixing: whole rosters from a mixture far from the optimum are bad ones. */
   rounds: { rosters: 6, days: 3 },
-  /** [share of the open decisions] What the first fixing fixes at most. */
-  firstShare: 0.15,
   /** [share of the columns] If more no longer fit, they leave the master. Instance 8, 0.05 or 0.2: a fifth faster. */
   deleteFrom: 0.1,
   /** [share of the value] A fixing that loses more is undone and made smaller; afterwards nothing is repeated. */
@@ -62,7 +60,7 @@ export const DIVE = {
   noise: 0.3,
 } as const;
 
-/** The dive from the program of many employees; its first share and when a roster is sure are those of `DIVE`. */
+/** The dive from the program of many employees. */
 export const SHRINKING_DIVE = {
   /** [employees] With more than this it takes the other dive's place, once it has rosters to start from. */
   above: 40,
@@ -74,10 +72,6 @@ export const SHRINKING_DIVE = {
 
 /** Choosing which neighbourhood to free. */
 export const NEIGHBOURHOOD = {
-  /** [employees] The first number whose whole rosters are free. */
-  employees: 6,
-  /** [cells] The first size of a neighbourhood of some days. */
-  cells: 450,
   /** [factor] The next size after one that had nothing better. */
   grow: 1.1,
   /** [share of the neighbourhoods] Where rosters of equal cost are accepted, because they lead to new ones: needed. */
@@ -89,5 +83,5 @@ export const NEIGHBOURHOOD = {
   anywhere: 4,
 } as const;
 
-/** Solving a neighbourhood: [rosters], [nodes] the most in its integer program; with more, a dive is as good. */
-export const SOLVE = { rosters: 200, nodes: 60 } as const;
+/** [nodes] The most in the integer program of a neighbourhood. */
+export const NEIGHBOURHOOD_NODES = 60;

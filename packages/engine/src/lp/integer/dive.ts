@@ -5,7 +5,7 @@ import type { Budget } from '../budget.ts';
 import { generateColumns, type Generated } from '../master/generate-columns.ts';
 import type { Demand } from '../master/demand.ts';
 import { fullDomain, admits, openDays, type Fixings } from '../network/day-domains.ts';
-import { fixVariables, SURE, type FixingMode } from './fix-variables.ts';
+import { FIRST_SHARE, fixVariables, SURE, type FixingMode } from './fix-variables.ts';
 import type { Master, MasterSolution } from '../master/master.ts';
 import { DIVE } from '../parameters.ts';
 import { TOLERANCE } from '../tolerance.ts';
@@ -52,7 +52,7 @@ export function dive(
   let fixings: Fixings = new Map(people.map((person) => [person, fullDomain(lengths.get(person) ?? 0)]));
   let before = fixings;
   let careful: WeightedColumns | null = null;
-  let share: number = DIVE.firstShare;
+  let share = FIRST_SHARE;
   /** With little budget left steps must be at least this large. */
   let least = 0;
   let value = Infinity;
@@ -90,7 +90,7 @@ export function dive(
     if (solution.weights.every((weight) => weight < TOLERANCE.weight || weight > 1 - TOLERANCE.weight)) {
       return master.columns.filter((_, i) => solution.weights[i]! > 0.5);
     }
-    share = Math.max(least, lost ? Math.min(share, DIVE.firstShare) : Math.min(SHARE.most, share * GROWTH));
+    share = Math.max(least, lost ? Math.min(share, FIRST_SHARE) : Math.min(SHARE.most, share * GROWTH));
     value = solution.objective;
     if (first) opened = value;
     careful = usedColumns(master.columns, solution);

@@ -7,6 +7,9 @@ import { DIVE } from '../parameters.ts';
 import { TOLERANCE } from '../tolerance.ts';
 import type { Column } from '../network/column.ts';
 
+/** [share of the open decisions] What the first fixing of a dive fixes at most. */
+export const FIRST_SHARE: number = 0.15;
+
 /** [weight, with the share] From this sum of share and weight on, a roster counts as chosen by the master. */
 export const SURE = 0.9;
 

@@ -13,8 +13,14 @@ import { selectDays, selectPeople, violatedDemand } from './select-neighbourhood
 import { solveNeighbourhood, type Neighbourhood } from './solve-neighbourhood.ts';
 import type { SubproblemExtractor } from './subproblem.ts';
 
-/** [employees] The fewest whose whole rosters are free. */
+/** [employees] The first number whose whole rosters are free. */
+const EMPLOYEES = 6;
+
+/** [employees] The fewest that are free. */
 const FEWEST = 4;
+
+/** [cells] The first size of a neighbourhood of some days. */
+const CELLS = 450;
 
 /** [share of the first size] The least of a neighbourhood of some days. */
 const LEAST_CELLS = 0.25;
@@ -72,11 +78,10 @@ export function neighbourhoodSearch(state: GroupState, extract: SubproblemExtrac
 
 /** The size of each kind of neighbourhood in cells, and its minimum; sizes change with success. */
 function sizesOf(all: number, span: number) {
-  const { employees, cells } = NEIGHBOURHOOD;
   const first = all * OF_ALL.first;
   return {
-    people: { size: employees * span, least: Math.min(FEWEST * span, all * OF_ALL.most) },
-    days: { size: Math.min(cells, first), least: Math.min(cells * LEAST_CELLS, first) },
+    people: { size: EMPLOYEES * span, least: Math.min(FEWEST * span, all * OF_ALL.most) },
+    days: { size: Math.min(CELLS, first), least: Math.min(CELLS * LEAST_CELLS, first) },
   };
 }
 

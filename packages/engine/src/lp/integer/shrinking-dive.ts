@@ -11,10 +11,10 @@ import { pricingRounds, type PricingRounds } from '../master/pricing-rounds.ts';
 import { addTo, type Column } from '../network/column.ts';
 import { createPool, type Pool } from '../master/roster-pool.ts';
 import { selectColumns } from '../master/select-columns.ts';
-import { APPROXIMATE, DIVE, SHRINKING_DIVE } from '../parameters.ts';
+import { APPROXIMATE, SHRINKING_DIVE } from '../parameters.ts';
 import { TOLERANCE } from '../tolerance.ts';
 import { admits, fullDomain, hasOpen, openDays, type Fixings } from '../network/day-domains.ts';
-import { fixVariables, SURE } from './fix-variables.ts';
+import { FIRST_SHARE, fixVariables, SURE } from './fix-variables.ts';
 
 /** [columns per employee] Those of least reduced cost begin the program of a node. */
 const KNOWN = 30;
@@ -74,7 +74,7 @@ export function shrinkingDive(
   const dearest = dearestOf(state.demand);
   const loss = { first: LOSS.first * dearest, later: LOSS.later * dearest };
   const end = 1 - (1 - budget.used()) * RESERVE;
-  let share: number = DIVE.firstShare;
+  let share = FIRST_SHARE;
   const more = ({ fixings, columns, solution }: Node): Fixings =>
     fixVariables('days', columns, solution, fixings, { share, surely: SURE - share, random });
   let from = rootNode(state, budget, isComplete);
@@ -97,10 +97,7 @@ export function shrinkingDive(
       isSmaller = true;
       continue;
     }
-    share = Math.max(
-      least,
-      isLost ? Math.min(share, DIVE.firstShare) : Math.min(SHRINKING_DIVE.mostShare, share * GROWTH),
-    );
+    share = Math.max(least, isLost ? Math.min(share, FIRST_SHARE) : Math.min(SHRINKING_DIVE.mostShare, share * GROWTH));
     isSmaller = false;
     from = node;
   }

@@ -8,10 +8,13 @@ import type { LinearSolver } from '../master/linear-solver.ts';
 import { costOf, type Demand } from '../master/demand.ts';
 import { reducedCost } from '../master/demand-duals.ts';
 import { createMaster } from '../master/master.ts';
-import { SOLVE } from '../parameters.ts';
+import { NEIGHBOURHOOD_NODES } from '../parameters.ts';
 import { TOLERANCE } from '../tolerance.ts';
 import type { Pricing } from '../pricing/pricing.ts';
 import type { Column } from '../network/column.ts';
+
+/** [rosters] The most in its integer program; with more, a dive is as good. */
+const MOST_ROSTERS = 200;
 
 /** [pricing rounds] Of a neighbourhood. */
 const ROUNDS = 12;
@@ -69,11 +72,11 @@ export function solveNeighbourhood(
     const kept = [...master.columns.keys()]
       .filter((i) => reduced[i]! <= room + TOLERANCE.proof)
       .flatMap((i) => master.columns[i] ?? []);
-    if (kept.length > SOLVE.rosters) {
+    if (kept.length > MOST_ROSTERS) {
       const how = { people, below: below + TOLERANCE.proof, centre: duals, random: null, fixingMode: 'days' } as const;
       return { rosters: dive(master, demand, pricing, codes, budget, how), exhausted: false };
     }
-    const limits = { over: budget.over, nodes: SOLVE.nodes, below: below + TOLERANCE.proof };
+    const limits = { over: budget.over, nodes: NEIGHBOURHOOD_NODES, below: below + TOLERANCE.proof };
     const { chosen, complete } = solveIntegerMaster(solver, demand, people, kept, limits);
     return {
       rosters: chosen && costOf(demand, chosen) <= cost + TOLERANCE.equalCost ? chosen : null,
