@@ -6,7 +6,9 @@ import { compressedBuild } from './compressed-build.ts';
 import { contractForBrowsers } from './contract-for-browsers.ts';
 import { buildFirstScript, firstScript } from './first-script.ts';
 import { guidePages } from './guide-build.ts';
+import { iconsForBrowsers } from './icons-for-browsers.ts';
 import { landingBuild } from './landing-build.ts';
+import { mantineForBrowsers } from './mantine-for-browsers.ts';
 import { noticesBuild } from './notices-build.ts';
 import { partsManifest } from './parts-manifest.ts';
 import { routerForBrowsers } from './router-for-browsers.ts';
@@ -26,6 +28,8 @@ const common: InlineConfig = {
     textsForBrowsers(),
     routerForBrowsers(),
     zodForBrowsers(),
+    mantineForBrowsers(),
+    iconsForBrowsers(),
     contractForBrowsers(),
   ],
   build: {

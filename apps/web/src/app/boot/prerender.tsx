@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { LandingView } from '../../features/start/landing/landing-view.tsx';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 export interface Landing {
   markup: string;
@@ -31,7 +31,7 @@ export async function prerenderLanding(language: Language): Promise<Landing> {
     },
   });
   const markup = renderToStaticMarkup(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
       <MemoryRouter>
         <LandingView />
       </MemoryRouter>
