@@ -7,11 +7,16 @@ export interface FirstPage {
   texts: readonly string[];
 }
 
-/** What every page of the areas requests when it is drawn. */
-const CALLS = ['lib/session/session-calls.ts'];
+/** The application, without which only the sign-in is drawn, and what every page of the areas calls. */
+const APP = ['app/boot/app.tsx'];
+const CALLS = [...APP, 'lib/session/session-calls.ts'];
 const MANAGER: FirstPage = { parts: ['app/routes/manager-pages.tsx', ...CALLS], texts: ['entry'] };
 const WORKER: FirstPage = { parts: ['app/routes/worker-pages.tsx', ...CALLS], texts: ['entry', 'area', 'worker'] };
-const SIGN_IN: FirstPage = { parts: ['features/access/session/manager-login-page.tsx'], texts: ['session'] };
+/** Three addresses of one form. */
+const SIGN_IN: FirstPage = {
+  parts: ['login', 'manager-login', 'worker-login'].map((name) => `features/access/session/${name}-page.tsx`),
+  texts: ['session'],
+};
 
 const inArea = (area: FirstPage, parts: readonly string[], ...texts: string[]): FirstPage => ({
   parts: [...area.parts, ...parts],
@@ -23,8 +28,9 @@ const inArea = (area: FirstPage, parts: readonly string[], ...texts: string[]): 
  * `*` is any other page of the area.
  */
 export const firstPages: Readonly<Record<string, FirstPage>> = {
+  '/login': SIGN_IN,
   '/manager-login': SIGN_IN,
-  '/worker-login': { ...SIGN_IN, parts: ['features/access/session/worker-login-page.tsx'] },
+  '/worker-login': SIGN_IN,
   '/worker': inArea(WORKER, [
     'features/plan/own-shifts/worker-home-page.tsx',
     'features/hours/time-clock/clock-card.tsx',
@@ -37,20 +43,32 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
   '/manager/*': inArea(MANAGER, [], 'area'),
 };
 
+/** Any other address. */
+export const otherPages: FirstPage = { parts: APP, texts: [] };
+
 /** What is loaded when such a page is on screen, with all that it needs. */
 export const laterParts: Readonly<Record<string, readonly string[]>> = {
-  landing: ['features/start/landing/landing-page.tsx'],
+  landing: [...APP, 'features/start/landing/landing-page.tsx'],
+  /** Before the areas and without calls, as the landing page. */
+  help: [...APP, 'features/start/help/help-page.tsx'],
   area: [
+    ...APP,
     'app/routes/manager-pages.tsx',
     'features/messages/notifications/bell.tsx',
     'features/start/guide/guide-button.tsx',
     'app/shell/companions.tsx',
   ],
   /** Before its clock and its hours are there, which not everyone has. */
-  home: ['app/routes/worker-pages.tsx', 'features/plan/own-shifts/worker-home-page.tsx'],
+  home: [...APP, 'app/routes/worker-pages.tsx', 'features/plan/own-shifts/worker-home-page.tsx'],
   /** Once the page is used. */
-  dialogs: ['app/routes/manager-pages.tsx', 'app/routes/leave-dialog.tsx', '@mantine/notifications/esm/index.mjs'],
+  dialogs: [
+    ...APP,
+    'app/routes/manager-pages.tsx',
+    'app/routes/leave-dialog.tsx',
+    '@mantine/notifications/esm/index.mjs',
+  ],
   dashboard: [
+    ...APP,
     'app/routes/manager-pages.tsx',
     'features/start/dashboard/dashboard-page.tsx',
     'features/start/dashboard/week-line.tsx',
@@ -58,6 +76,7 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
     'features/start/inbox/first-requests.tsx',
   ],
   calendar: [
+    ...APP,
     'app/routes/manager-pages.tsx',
     'features/plan/months/grid/print-head.tsx',
     'features/plan/months/grid/costs-of-month.tsx',

@@ -1,7 +1,7 @@
 import { languageCodes } from '@pamaina/contract';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { firstPages, partFor, partsOf, reached, type FirstPage, type Parts } from './first-pages.ts';
+import { firstPages, otherPages, partFor, partsOf, reached, type FirstPage, type Parts } from './first-pages.ts';
 
 /** Where the document has room for it: before its styles, for which a script would wait. */
 const PLACE = '<!-- before-first-paint.ts -->';
@@ -59,7 +59,7 @@ function filesByPage(parts: Parts, document: string): Record<string, Record<stri
   const textsOf = ({ texts }: FirstPage, language: string) =>
     filesOf(['first', ...texts].map((text) => `i18n/loaded/${text}-${language}.ts`));
   return Object.fromEntries(
-    Object.entries(firstPages).map(([path, page]) => [
+    Object.entries({ ...firstPages, '*': otherPages }).map(([path, page]) => [
       path,
       {
         all: filesOf(page.parts),

@@ -90,7 +90,12 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 
 /** What the page is drawn with: its styles before anything is painted, its scripts and texts soon. */
 function linksTo(language: Language, parts: Parts): string[] {
-  const wanted = ['landing/landing-page.tsx', `loaded/first-${language}.ts`, `loaded/landing-${language}.ts`];
+  const wanted = [
+    'app/boot/app.tsx',
+    'landing/landing-page.tsx',
+    `loaded/first-${language}.ts`,
+    `loaded/landing-${language}.ts`,
+  ];
   const found = new Set(wanted.flatMap((source) => [...reached(partFor(source, parts), parts)]));
   return [...found].flatMap(({ fileName, viteMetadata }) => [
     `  <link rel="modulepreload" crossorigin href="/${fileName}">\n`,

@@ -4,10 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { cssVariablesResolver, theme } from './src/app/boot/theme.ts';
 
-const WRITERS = /\/@mantine\/core\/esm\/core\/MantineProvider\/Mantine(CssVariables|Classes)\/(Mantine\1)\.mjs$/;
+const WRITERS = /\/@mantine\/core\/esm\/core\/MantineProvider\/\w+\/(Mantine(?:CssVariables|Classes))\.mjs$/;
 const OWN_STYLES = /\/app\/boot\/theme\.css$/;
-/** `Button.Group` and the like, which come with every button and which no page draws. */
-const GROUPS = /\/@mantine\/core\/esm\/components\/(Button|ActionIcon)\/\w+\/(\1Group(?:Section)?)\.mjs$/;
+/** What comes with every button, field and loader, and no page draws. */
+const UNUSED =
+  /\/@mantine\/core\/esm\/components\/[\w/]+\/((?:Button|ActionIcon)Group(?:Section)?|InputSuccess|Bars|Dots)\.mjs$/;
 
 /**
  * The theme never changes while a page is open, so what Mantine would compute of it in each browser, and write into a
@@ -18,7 +19,7 @@ export function mantineForBrowsers(): Plugin {
     name: 'mantine-for-browsers',
     enforce: 'pre',
     load(id) {
-      const [, , name] = WRITERS.exec(id) ?? GROUPS.exec(id) ?? [];
+      const [, name] = WRITERS.exec(id) ?? UNUSED.exec(id) ?? [];
       return name === undefined ? null : `export const ${name} = () => null;`;
     },
     transform: (code, id) => (OWN_STYLES.test(id) ? { code: `${themeStyles()}\n${code}`, map: null } : null),

@@ -3,6 +3,7 @@ import i18n from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '../lib/http/query-client.ts';
+import { RouterEntry } from '../lib/session/router-entry.tsx';
 import { BrowserFrame } from './browser-frame.tsx';
 
 /** One part of a page with all of its providers, in English unless another language is given. */
@@ -10,7 +11,9 @@ export async function renderPart(part: ReactNode, { language = 'en', client = cr
   await i18n.changeLanguage(language);
   return render(
     <BrowserFrame client={client}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <MemoryRouter>
+        <RouterEntry>{part}</RouterEntry>
+      </MemoryRouter>
     </BrowserFrame>,
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useEntry } from '../lib/session/entry.ts';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { Mark } from './mark.tsx';
@@ -10,6 +10,7 @@ import classes from './layout.module.css';
 /** The layout of the pages before the two areas: logo, language and theme at the top, the content in the middle. */
 export function EntryLayout({ children, width = 440 }: { children: ReactNode; width?: number }) {
   const { t } = useTranslation();
+  const { Link } = useEntry();
   return (
     <div className={classes.entryPage}>
       <header className={classes.entryHeader}>

@@ -1,3 +1,11 @@
+/** Where the web app keeps what is of a session, in local storage. */
+export const storageKeys = {
+  token: 'accessToken',
+  user: 'cachedUser',
+  projects: 'cachedProjects',
+  employees: 'cachedEmployees',
+} as const;
+
 /** The only place for numbers shared by both sides. */
 export const constants = {
   requestTimeoutMs: 15_000,
@@ -104,7 +112,7 @@ export const constants = {
     /** Payments that were started here without an account. */
     payer: { name: 'pamaina_payer', days: 30 },
   },
-  storageKeys: { token: 'accessToken', user: 'cachedUser', projects: 'cachedProjects', employees: 'cachedEmployees' },
+  storageKeys,
   /**
    * Soft fills with a strong left edge, distinguishable with colour blindness too; a template has one of these names.
    */

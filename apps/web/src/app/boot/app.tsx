@@ -1,39 +1,35 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { session } from '@pamaina/contract';
+import { startTransition } from 'react';
+import type { Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { createQueryClient } from '../../lib/http/query-client.ts';
 import { SessionProvider } from '../../lib/session/session.tsx';
-import { whenToastsAreWanted } from '../../lib/toasts.ts';
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
-import { OptionalPart } from '../../ui/feedback/optional-part.tsx';
+import { readToken } from '../../lib/session/session-store.ts';
 import { Pages } from '../routes/pages.tsx';
-import { cssVariablesResolver, theme } from './theme.ts';
+import { AppFrame } from './app-frame.tsx';
+import { loadAhead, loadNext } from './load-ahead.ts';
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'colorScheme' });
-
-const Notifications = lazyPart(async () => {
-  await whenToastsAreWanted();
-  return (await import('@mantine/notifications')).Notifications;
-});
-
-/** Providers and boundaries around the pages. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-    >
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <BrowserRouter>
-            <Pages />
-          </BrowserRouter>
-          <OptionalPart>
-            <Notifications position="bottom-left" limit={3} />
-          </OptionalPart>
-        </SessionProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+/**
+ * Draws the page at this address.
+ * @param from the sign-in that was drawn before, with who has signed in there
+ */
+export async function openApp(root: Root, from?: { person: session.User | null }): Promise<void> {
+  const client = createQueryClient();
+  if (from?.person) client.setQueryData(['session', readToken()], from.person);
+  await (from === undefined ? loadAhead(client) : loadNext(client));
+  // A transition is drawn in slices, so that the page answers meanwhile.
+  startTransition(() =>
+    root.render(
+      <AppFrame>
+        <QueryClientProvider client={client}>
+          <SessionProvider>
+            <BrowserRouter>
+              <Pages />
+            </BrowserRouter>
+          </SessionProvider>
+        </QueryClientProvider>
+      </AppFrame>,
+    ),
   );
 }

@@ -37,7 +37,11 @@ if (pathname === '/') {
   });
 }
 
-if (area === undefined || contents !== null) loadFiles(files[pathname] ?? files[`/${area}/*`]);
+// The landing page names its files itself.
+if (pathname !== '/')
+  loadFiles(
+    area !== undefined && contents === null ? files['*'] : (files[pathname] ?? files[`/${area}/*`] ?? files['*']),
+  );
 // A tab that stays in a project of its own, after another tab selected another one, has its own token.
 if (area !== undefined && token !== null && isOf(area) && sessionStorage.getItem(constants.storageKeys.token) === null)
   request(token);

@@ -16,7 +16,14 @@ export async function loadAhead(client: QueryClient): Promise<void> {
   if (token === undefined || takeToken() !== token) return;
   const user = loadSessionCalls().then(({ readUserAhead }) => readUserAhead(client));
   const all = Promise.allSettled([user, loadPage(window.location, client)]);
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
+  await within(all);
   // It ended or was renewed meanwhile: what was read can be of no session.
   if (readToken() !== token) client.clear();
 }
+
+/** Waits a moment for the page that follows the sign-in, so that nothing is drawn between the two. */
+export const loadNext = (client: QueryClient): Promise<unknown> =>
+  within(Promise.allSettled([loadPage(window.location, client)]));
+
+const within = (loading: Promise<unknown>) =>
+  Promise.race([loading, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);

@@ -1,11 +1,11 @@
 import './styles.ts';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../i18n/index.ts';
-import { createQueryClient } from '../../lib/http/query-client.ts';
-import { App } from './app.tsx';
-import { loadAhead } from './load-ahead.ts';
+import { isAnybodySignedIn } from '../../lib/session/kept-session.ts';
+import { signInPages } from '../routes/sign-in-pages.ts';
+import { loadApp } from './load-app.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
+import { openSignIn } from './sign-in-start.tsx';
 
 // zod would otherwise try to create functions from text, which our content security policy forbids and every browser
 // reports. Set on the global object, because `config` itself would add zod's core to the first bundle.
@@ -15,13 +15,15 @@ void start();
 
 /** Not at the top level: the bundler joins no files where a module waits there. */
 async function start(): Promise<void> {
-  await startI18n();
-  const queryClient = createQueryClient();
-  await loadAhead(queryClient);
-
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no #root');
-  // A transition is drawn in slices, so that the page answers meanwhile.
-  const reactRoot = createRoot(root);
-  startTransition(() => reactRoot.render(<App queryClient={queryClient} />));
+  const signIn = isAnybodySignedIn() ? undefined : signInPages.find(({ path }) => path === window.location.pathname);
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('The page has no #root');
+  const root = createRoot(element);
+  if (signIn !== undefined) {
+    await startI18n();
+    await openSignIn(root, signIn);
+    return;
+  }
+  const [{ openApp }] = await Promise.all([loadApp(), startI18n()]);
+  await openApp(root);
 }

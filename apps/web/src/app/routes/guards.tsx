@@ -2,7 +2,7 @@ import { lazy, useDeferredValue, useEffect, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession, type Session } from '../../lib/session/session.tsx';
-import { hasOfflineCopy } from '../../lib/session/session-store.ts';
+import { hasOfflineCopy } from '../../lib/session/kept-session.ts';
 import { LINK_PROJECT } from '../../lib/session/link-project.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { useNavigationState } from '../../lib/use-navigation-state.ts';

@@ -7,6 +7,7 @@ import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 import { ManagerGuard, UserGuard, WorkerGuard } from './guards.tsx';
 import { pageWith } from './page.tsx';
 import { Root } from './root.tsx';
+import { signInPages } from './sign-in-pages.ts';
 
 /** `/dashboard` redirects to the user's first page (Decisions). */
 function DashboardRedirect() {
@@ -34,24 +35,7 @@ const rows: readonly Row[] = [
     texts: ['landing'],
     load: async () => (await import('../../features/start/landing/landing-page.tsx')).LandingPage,
   },
-  {
-    path: '/login',
-    title: 'session:login.title',
-    texts: ['session'],
-    load: async () => (await import('../../features/access/session/login-page.tsx')).LoginPage,
-  },
-  {
-    path: '/manager-login',
-    title: 'session:signIn.managerTitle',
-    texts: ['session'],
-    load: async () => (await import('../../features/access/session/manager-login-page.tsx')).ManagerLoginPage,
-  },
-  {
-    path: '/worker-login',
-    title: 'session:signIn.employeeTitle',
-    texts: ['session'],
-    load: async () => (await import('../../features/access/session/worker-login-page.tsx')).WorkerLoginPage,
-  },
+  ...signInPages,
   {
     path: '/register',
     title: 'session:register.title',
@@ -189,11 +173,14 @@ const pages = rows.map(({ path, texts, load, title, for: whom }) => ({
 const routesFor = (whom: Row['for']): RouteObject[] => pages.filter((page) => page.whom === whom);
 
 /**
- * Loads the page of the manager's area at this address before the first render, which then draws it at once: otherwise
- * area, user, page and data would each be a render of their own.
+ * Loads the page at this address before the first render, which then draws it at once: otherwise area, user, page and
+ * data would each be a render of their own.
  */
 export async function loadPage({ pathname, search }: Location, client: QueryClient): Promise<void> {
-  if (!pathname.startsWith('/manager')) return;
+  if (!pathname.startsWith('/manager/') && pathname !== '/manager') {
+    await pages.find(({ path }) => pathname === path.replace('/*', ''))?.Component.preload();
+    return;
+  }
   const { loadManagerPage } = await import('./manager-pages.tsx');
   const area = pages.find(({ whom }) => whom === 'manager');
   await Promise.all([area?.Component.preload(), loadManagerPage(pathname, search, client)]);

@@ -1,8 +1,16 @@
 import { Suspense, lazy, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  UNSAFE_NavigationContext as NavigationContext,
+  type To,
+} from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { LoadingApplication } from '../../ui/feedback/loading-application.tsx';
 import { LeaveContext } from '../../lib/session/home-of.ts';
+import { RouterEntry } from '../../lib/session/router-entry.tsx';
 import { holdsTypedText } from '../../lib/use-typed-text.ts';
 import { AccessWatch } from '../boot/access-watch.tsx';
 import { ConfirmGate } from '../boot/confirm-gate.tsx';
@@ -30,7 +38,7 @@ export function Root() {
 function Frame() {
   const { hash, pathname } = useLocation();
   useScrollToTop();
-  usePressedMessage();
+  usePressedMessage(useNavigate());
   useLeaveCardDocument();
   if (ROUTE_IN_HASH.test(hash)) return <Navigate to={hash.slice(1)} replace />;
   return (
@@ -40,7 +48,9 @@ function Frame() {
       <ConfirmGate />
       <CrashBoundary place={pathname}>
         <Suspense fallback={<LoadingApplication />}>
-          <Outlet />
+          <RouterEntry>
+            <Outlet />
+          </RouterEntry>
           <Drawn />
         </Suspense>
       </CrashBoundary>

@@ -1,4 +1,5 @@
 import { forgetAgreement } from './agreement.ts';
+import { OFFLINE_KEY } from './kept-session.ts';
 import { constants, SECURE_COOKIE, type employees, type projects, type session } from '@pamaina/contract';
 import type { z } from 'zod';
 import { readTokenContents, sessionOf } from './token-contents.ts';
@@ -114,17 +115,8 @@ export function loseSession(): void {
   sessionStorage.removeItem(keys.token);
 }
 
-/** An employee's offline schedule: it survives an expired session, and is never shown to another user. */
-export const OFFLINE_KEY = 'offlineSchedule';
-
 /** The addresses that were open last, which the palette offers again. */
 export const RECENT_KEY = 'recentPlaces';
-
-/** Whether anyone is signed in on this device, in any tab. */
-export const isAnybodySignedIn = (): boolean => localStorage.getItem(keys.token) !== null;
-
-/** Whether this device has a stored schedule of its last user. */
-export const hasOfflineCopy = (): boolean => localStorage.getItem(OFFLINE_KEY) !== null;
 
 /** Deletes all data of the user (logout, another user signs in). */
 export function forgetPerson(): void {

@@ -4,15 +4,13 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { useTranslation } from 'react-i18next';
 import { sortAsIn } from '../format/compare-names.ts';
 import { listenToAuth } from './auth-events.ts';
+import { isAnybodySignedIn } from './kept-session.ts';
 import { rememberProject } from './last-project.ts';
 import { loadSessionCalls } from './load-session-calls.ts';
 import {
-  OFFLINE_KEY,
   beginToken,
   forgetPerson,
   forgetProjectData,
-  forgetSession,
-  isAnybodySignedIn,
   keepOwnToken,
   loseSession,
   needsRenewal,
@@ -132,16 +130,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const start = useCallback<Session['start']>(
     async (newToken, role) => {
-      forgetSession();
-      writeToken(newToken);
-      const person = await fetchOwner();
-      if (role !== undefined && person.role !== role) {
-        await giveBackToken();
-        forgetSession();
-        return null;
-      }
-      // Only now is the user known: until then the shifts stored here are the offline fallback.
-      localStorage.removeItem(OFFLINE_KEY);
+      const person = await (await loadSessionCalls()).startSession(newToken, role);
+      if (person === null) return null;
       queryClient.clear();
       queryClient.setQueryData(['session', newToken], person);
       setEnded(null);
@@ -154,7 +144,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(() => {
     // What is on its way would be answered with a 401, and would try to renew what is being given back.
     void queryClient.cancelQueries();
-    return giveBackToken().finally(() => {
+    const givenBack = loadSessionCalls().then(({ giveBackToken }) => giveBackToken());
+    return givenBack.finally(() => {
       end('signed-out');
       toastSuccess(t('common:signedOut'));
     });
@@ -218,24 +209,6 @@ export function useSession(): Session {
   const value = useContext(SessionContext);
   if (value === null) throw new Error('useSession needs a SessionProvider');
   return value;
-}
-
-/** The user of the stored token; if the user can't be loaded, the token is useless. */
-async function fetchOwner(): Promise<session.User> {
-  try {
-    return await (await loadSessionCalls()).sessionCalls.getMe();
-  } catch (error) {
-    forgetSession();
-    throw error;
-  }
-}
-
-/** The session is over here whatever the server responds, and its response belongs to a token that is gone by then. */
-async function giveBackToken(): Promise<void> {
-  const { sessionCalls } = await loadSessionCalls();
-  // The server ends the sign-in of a token that it accepts.
-  if (needsRenewal(readToken())) await (await loadRefresh()).refreshAccess();
-  sessionCalls.signOut().catch(() => undefined);
 }
 
 /** Whether the same user in the same role selected another project, in another tab, while this one is in a project. */

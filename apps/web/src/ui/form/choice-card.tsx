@@ -1,7 +1,7 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
+import { useEntry } from '../../lib/session/entry.ts';
 import classes from './choice-card.module.css';
 
 interface ChoiceWordsProps {
@@ -18,6 +18,7 @@ interface ChoiceCardProps extends ChoiceWordsProps {
 
 /** One of a few options to continue, as a large link. */
 export function ChoiceCard({ to, state, ...words }: ChoiceCardProps) {
+  const { Link } = useEntry();
   return (
     <Link to={to} state={state} className={classes.card}>
       <ChoiceWords {...words} />

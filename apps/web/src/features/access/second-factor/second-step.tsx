@@ -2,9 +2,9 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { secondFactor } from '@pamaina/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/http/api-client.ts';
 import { ApiError, type SecondStep as Step } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
-import { useWrite } from '../../../lib/http/use-action.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { ProofForm, type Way } from './proof-form.tsx';
 
@@ -21,7 +21,6 @@ const isWay = (text: string): text is Way => (secondFactor.ways as readonly stri
 /** In place of the sign-in form when the password was right and is not enough. */
 export function SecondStep({ step, onToken, onRestart }: SecondStepProps) {
   const { t } = useTranslation('second-factor');
-  const write = useWrite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A field takes the focus itself.
@@ -38,9 +37,9 @@ export function SecondStep({ step, onToken, onRestart }: SecondStepProps) {
       </div>
       <ProofForm
         ways={step.ways.filter(isWay)}
-        askOptions={() => write(secondFactor.getPasskeyOptions, { body: { challenge } })}
+        askOptions={() => call(secondFactor.getPasskeyOptions, { body: { challenge } })}
         send={async ({ password: _, ...proof }) => {
-          const { access_token } = await write(secondFactor.signInSecondStep, { body: { challenge, ...proof } });
+          const { access_token } = await call(secondFactor.signInSecondStep, { body: { challenge, ...proof } });
           await onToken(access_token);
         }}
         submitLabel={t('step.submit')}

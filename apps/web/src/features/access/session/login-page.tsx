@@ -1,8 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { BriefcaseBusiness, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useNavigationState } from '../../../lib/use-navigation-state.ts';
+import { useEntry } from '../../../lib/session/entry.ts';
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -12,7 +11,7 @@ import { SignInPage } from './sign-in-page.tsx';
  */
 export function LoginPage() {
   const { t } = useTranslation('session');
-  const state = useNavigationState();
+  const { Link, state } = useEntry();
   return (
     <SignInPage role={null}>
       <Stack gap="xs" mt="lg">

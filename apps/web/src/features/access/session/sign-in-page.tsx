@@ -1,21 +1,18 @@
 import { Anchor, Button, Group, Paper, Space, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams, useNavigate } from 'react-router';
 import { loadTexts } from '../../../i18n/index.ts';
-import { ApiError, type SecondStep as Step } from '../../../lib/http/api-error.ts';
+import { ApiError, StaleAnswer, type SecondStep as Step } from '../../../lib/http/api-error.ts';
 import { canUsePasskeys } from '../../../lib/session/can-use-passkeys.ts';
-import { hasOfflineCopy } from '../../../lib/session/session-store.ts';
+import { hasOfflineCopy } from '../../../lib/session/kept-session.ts';
 import { whenUsed } from '../../../lib/when-idle.ts';
-import { useNavigationState } from '../../../lib/use-navigation-state.ts';
 import { EntryLayout } from '../../../ui/entry-layout.tsx';
-import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useSmallForm } from '../../../ui/form/use-small-form.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { loadSessionCalls } from '../../../lib/session/load-session-calls.ts';
 import { afterSignIn, rememberedOrigin } from '../../../lib/origin.ts';
-import { useSession } from '../../../lib/session/session.tsx';
+import { useEntry } from '../../../lib/session/entry.ts';
 import { hideToast, toastError, toastLoading, toastSuccess } from '../../../lib/toasts.ts';
 
 /** Only where it is needed: few sign-ins have a second step. */
@@ -37,35 +34,32 @@ interface SignInPageProps {
 /** One form, three pages: username and password. */
 export function SignInPage({ role, children }: SignInPageProps) {
   const { t } = useTranslation('session');
+  const { Link, search } = useEntry();
   const { signIn, enter, notifyRefusal } = useSignIn(role);
   const [step, setStep] = useState<Step | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
   // A slip's QR code contains the username; the password is never in an address.
-  const given = useSearchParams()[0].get('username') ?? '';
+  const given = new URLSearchParams(search).get('username') ?? '';
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (given !== '') passwordField.current?.focus();
   }, [given]);
-  const form = useForm({
-    initialValues: { username: given, password: '' },
-    validate: {
-      username: (value) => (value.trim() === '' ? t('usernameRequired') : null),
-      password: (value) => (value === '' ? t('passwordRequired') : null),
-    },
-  });
-  const { onSubmit, isBusy } = useSubmit(form, signIn, {
-    onRefused: (error) => {
-      if (error instanceof ApiError && error.secondStep !== null) {
-        hideToast(TOAST);
-        setStep(error.secondStep);
-        return true;
-      }
-      notifyRefusal(error);
-      setUnanswered(error instanceof ApiError && error.status === 0);
-      form.getInputNode('password')?.focus();
-      return true;
-    },
-  });
+  const refuse = (error: unknown) => {
+    if (error instanceof StaleAnswer) return;
+    if (error instanceof ApiError && error.secondStep !== null) {
+      hideToast(TOAST);
+      setStep(error.secondStep);
+      return;
+    }
+    notifyRefusal(error);
+    setUnanswered(error instanceof ApiError && error.status === 0);
+    passwordField.current?.focus();
+  };
+  const { fieldOf, onSubmit, isBusy } = useSmallForm(
+    { username: given, password: '' },
+    { username: t('usernameRequired'), password: t('passwordRequired') },
+    (values) => signIn(values).then(() => undefined, refuse),
+  );
   if (step !== null)
     return (
       <EntryLayout width={420}>
@@ -95,13 +89,13 @@ export function SignInPage({ role, children }: SignInPageProps) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              {...form.getInputProps('username')}
+              {...fieldOf('username')}
             />
             <PasswordField
               ref={passwordField}
               label={t('password')}
               autoComplete="current-password"
-              {...form.getInputProps('password')}
+              {...fieldOf('password')}
             />
             <Button type="submit" loading={isBusy}>
               {t('signIn.submit')}
@@ -124,7 +118,7 @@ export function SignInPage({ role, children }: SignInPageProps) {
 /** The ways on for those who can't sign in here. */
 function OtherPages({ role }: { role: Role }) {
   const { t } = useTranslation('session');
-  const state = useNavigationState();
+  const { Link, state } = useEntry();
   return (
     <Group mt="md" gap="lg" justify="space-between">
       <Anchor component={Link} to="/forgot-password" size="sm">
@@ -167,9 +161,7 @@ const SLOW_MS = 1_000;
  */
 function useSignIn(role: Role) {
   const { t } = useTranslation('session');
-  const { start } = useSession();
-  const state = useNavigationState();
-  const navigate = useNavigate();
+  const { start, state, goTo } = useEntry();
   // Loaded while the user types, so that signing in need not wait for it; if it fails, the submit loads it.
   useEffect(() => {
     whenUsed()
@@ -197,8 +189,8 @@ function useSignIn(role: Role) {
         return false;
       }
       if (isSlow) toastSuccess(t('loginSuccessful'), { id: TOAST });
-      if (person.role === 'manager') await navigate('/select-project', { state: afterSignIn(state) });
-      else await navigate(rememberedOrigin(state, 'worker') ?? '/worker');
+      if (person.role === 'manager') await goTo('/select-project', { state: afterSignIn(state) });
+      else await goTo(rememberedOrigin(state, 'worker') ?? '/worker');
       return true;
     } finally {
       clearTimeout(timer);

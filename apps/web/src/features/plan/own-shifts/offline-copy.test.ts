@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OFFLINE_KEY } from '../../../lib/session/session-store.ts';
+import { OFFLINE_KEY } from '../../../lib/session/kept-session.ts';
 import { sampleShift } from '../../../testing/sample-shift.ts';
 import { keepOffline, readOffline } from './offline-copy.ts';
 

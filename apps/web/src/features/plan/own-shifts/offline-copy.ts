@@ -1,7 +1,8 @@
 import { schedule } from '@pamaina/contract';
 import { z } from 'zod';
 import { datesBetween } from '../../../lib/dates/dates.ts';
-import { OFFLINE_KEY, readCached } from '../../../lib/session/session-store.ts';
+import { OFFLINE_KEY } from '../../../lib/session/kept-session.ts';
+import { readCached } from '../../../lib/session/session-store.ts';
 import type { DateRange } from '../../../lib/schedule/months.ts';
 
 /** Older data is dropped: after two weeks the schedule has changed too much. */
