@@ -37,7 +37,8 @@ export async function chunkGroups(config: InlineConfig): Promise<{ name: string;
     reached(partFor(name, parts), parts),
   );
 
-  const isAlone = (part: Rolldown.OutputChunk) => part.name === 'service-worker' || TABLES.test(part.facadeModuleId ?? '');
+  const isAlone = (part: Rolldown.OutputChunk) =>
+    part.name === 'service-worker' || TABLES.test(part.facadeModuleId ?? '');
   const groups = joinedBy(
     [...parts.values()].filter((part) => !isAlone(part) && visits.some((visit) => visit.has(part))),
     visits,

@@ -1,4 +1,6 @@
 import { Button, createTheme, type CSSVariablesResolver, type InputFactory } from '@mantine/core';
+import { Eye, EyeOff } from 'lucide-react';
+import { createElement } from 'react';
 import { MAIN_ID } from '../../ui/main-id.ts';
 
 /** The height of buttons and fields; 44 px on touch screens (see `theme.css`). */
@@ -92,7 +94,11 @@ export const theme = createTheme({
     Badge: { defaultProps: { fz: 'xs' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     PasswordInput: {
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      defaultProps: {
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+        visibilityToggleIcon: ({ reveal }: { reveal: boolean }) =>
+          createElement(reveal ? EyeOff : Eye, { size: 'var(--psi-icon-size)' }),
+      },
     },
     Modal: {
       defaultProps: { centered: true, ...notABanner, overlayProps: { backgroundOpacity: 0.4 } },

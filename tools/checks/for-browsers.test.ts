@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { smallIconOf } from '../../apps/web/icons-for-browsers.ts';
+import { keptColors } from '../../apps/web/mantine-for-browsers.ts';
+import { theme } from '../../apps/web/src/app/boot/theme.ts';
+import { sourceFiles } from './source-files.ts';
 
 test('an icon keeps its lines without names and keys', () => {
   const code = smallIconOf([
@@ -14,4 +17,13 @@ test('an icon keeps its lines without names and keys', () => {
 
 test('an icon whose path has a look of its own stays as it is', () => {
   expect(smallIconOf([['path', { d: 'M0 0', fill: 'currentColor' }]])).toBeNull();
+});
+
+test('pages name no colour that is left out of the build', () => {
+  const known = new Set([...Object.keys(theme.colors ?? {}), ...keptColors, 'dimmed', 'inherit']);
+  const named = sourceFiles()
+    .filter(({ path }) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !path.includes('.test.'))
+    .flatMap(({ text }) => [...text.matchAll(/\b(?:color|c|bg)="([a-z]+)(?:\.\d)?"/g)].map(([, name = '']) => name));
+  expect(named).toContain('red');
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
