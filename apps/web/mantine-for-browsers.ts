@@ -46,7 +46,7 @@ function withoutUnused(css: string): string {
 }
 
 /** As the provider writes them: variables, and classes for the sizes of screens. */
-export function themeStyles(): string {
+function themeStyles(): string {
   const markup = renderToStaticMarkup(createElement(MantineProvider, { theme, cssVariablesResolver }));
   return [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
 }
