@@ -3,6 +3,7 @@ import i18n from 'i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../../lib/http/query-client.ts';
+import { RouterEntry } from '../../../lib/session/router-entry.tsx';
 import { BrowserFrame } from '../../../testing/browser-frame.tsx';
 import { problem, stubNetwork } from '../../../testing/stub-network.ts';
 import { PurchasePage } from './purchase-page.tsx';
@@ -25,10 +26,12 @@ async function openPage() {
   render(
     <BrowserFrame client={createQueryClient()}>
       <MemoryRouter initialEntries={[{ pathname: '/purchase', state: { email } }]}>
-        <Routes>
-          <Route path="/purchase" element={<PurchasePage />} />
-          <Route path="/register" element={<Registration />} />
-        </Routes>
+        <RouterEntry>
+          <Routes>
+            <Route path="/purchase" element={<PurchasePage />} />
+            <Route path="/register" element={<Registration />} />
+          </Routes>
+        </RouterEntry>
       </MemoryRouter>
     </BrowserFrame>,
   );
