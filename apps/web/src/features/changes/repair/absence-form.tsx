@@ -14,8 +14,8 @@ interface AbsenceFormProps {
   errors: Readonly<Record<string, string>>;
   isBusy: boolean;
   onChange: (values: AbsenceValues) => void;
-  /** Called with at least one absent employee. */
-  onSubmit: (values: AbsenceValues) => void;
+  /** Called with at least one absent employee; with true, employees are asked about the shifts. */
+  onSubmit: (values: AbsenceValues, asksFirst?: boolean) => void;
   onClose: () => void;
 }
 
@@ -47,6 +47,11 @@ export function AbsenceForm({ values, people, errors, isBusy, onChange, onSubmit
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
+          {!isUnavailable && (
+            <Button variant="default" disabled={isBusy || away.length === 0} onClick={() => onSubmit(values, true)}>
+              {t('asks:askFirst')}
+            </Button>
+          )}
           <Button
             type="submit"
             loading={isBusy}

@@ -147,7 +147,10 @@ it('takes an empty last day as not known yet', async () => {
   });
 });
 
-it('says who will be asked first about which shift, before anybody is', async () => {
+it.each([
+  ['after what it does', ['Show the effect']],
+  ['at once', []],
+])('says who will be asked first about which shift, before anybody is: %s', async (_, looksAt) => {
   const asked = ['Jonas', 'Rita', 'Ąžuolas', 'Eglė', 'Tomas', 'Lukas', 'Rūta', 'Ieva'];
   const changes = [
     { ...given, asked },
@@ -160,7 +163,10 @@ it('says who will be asked first about which shift, before anybody is', async ()
   });
   const onClose = vi.fn<() => void>();
   await renderPart(<RepairDialog initial={newAbsence(['ona'], '2026-03-03')} people={people} onClose={onClose} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show the effect' }));
+  for (const name of looksAt) {
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('button', { name: 'Apply changes' });
+  }
   fireEvent.click(await screen.findByRole('button', { name: 'Ask first' }));
   expect(await screen.findByText('Who is asked, in this order')).toBeTruthy();
   const shifts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -171,6 +177,15 @@ it('says who will be asked first about which shift, before anybody is', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Ask employees' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls.some(({ route }) => route === `POST /api/schedule/repair/${proposal.id}/ask`)).toBe(true);
+});
+
+it('shows what an absence does if nobody can be asked about it', async () => {
+  const found = { ...proposal, changes: [{ ...left, asked: [] }], alternatives: [], alone: null, overdrawn: [] };
+  stubNetwork({ [PROPOSE]: () => found });
+  const initial = newAbsence(['ona'], '2026-03-03');
+  await renderPart(<RepairDialog initial={initial} people={people} onClose={vi.fn<() => void>()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask first' }));
+  expect(await screen.findByText('1 shift stays open because no one can take it.')).toBeTruthy();
 });
 
 const choose = async (name: string) => {

@@ -1,6 +1,6 @@
 import { repair, replacements, unavailability } from '@pamaina/contract';
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -35,14 +35,12 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const [affected, setAffected] = useState<readonly unavailability.AffectedShift[]>([]);
   /** Why one of them could not be handed over, by shift: then none was. */
   const [conflicts, setConflicts] = useState<Conflicts>({});
-  /** The proposal whose shifts employees are asked about first. */
-  const [asking, setAsking] = useState<repair.RepairProposal | null>(null);
   const showErrors = (error: Error) => {
     const found = error instanceof ApiError ? absenceErrors(error) : {};
     setErrors(found);
     return Object.keys(found).length > 0;
   };
-  const propose = useAction(repair.proposeRepair, { failed: t('repair.failed'), onRefused: showErrors });
+  const { propose, asking, setAsking, asksFirst } = useProposal(showErrors);
   const undo = useAction(repair.undoRepair, { done: t('absences:undone'), failed: t('absences:undoFailed') });
   const finish = (message: string, undoId: string) => {
     editing?.remember(undoId, 'repair');
@@ -100,7 +98,8 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
       return Object.keys(found).length > 0;
     },
   });
-  const submit = (stated: AbsenceValues) => {
+  const submit = (stated: AbsenceValues, isAsking = false) => {
+    asksFirst.current = isAsking;
     const found = Object.entries(problemsOf(stated)).map(([field, key]) => [field, t(`invalid:${key}`)]);
     setErrors(Object.fromEntries(found) as Record<string, string>);
     if (found.length > 0) return;
@@ -172,6 +171,24 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
     </Modal>
   );
 }
+
+/** What the absence does, and of it the proposal whose shifts employees are asked about first. */
+function useProposal(onRefused: (error: Error) => boolean) {
+  const { t } = useTranslation('explanations');
+  const [asking, setAsking] = useState<repair.RepairProposal | null>(null);
+  /** Chosen with the absence: then what it does isn't looked at before, unless nobody can be asked. */
+  const asksFirst = useRef(false);
+  const propose = useAction(repair.proposeRepair, {
+    onDone: (found) => setAsking(asksFirst.current && isAskable(found) ? found : null),
+    failed: t('repair.failed'),
+    onRefused,
+  });
+  return { propose, asking, setAsking, asksFirst };
+}
+
+/** Somebody can be asked about one of its shifts. */
+const isAskable = ({ changes }: repair.RepairProposal) =>
+  changes.some(({ asked }) => asked !== null && asked.length > 0);
 
 /** The longest reason of a reassignment. */
 const REASON_MAX = 500;
