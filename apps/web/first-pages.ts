@@ -37,7 +37,7 @@ export const firstPages: Readonly<Record<string, FirstPage>> = {
     'features/hours/ledger/own-fairness.tsx',
   ]),
   '/worker/*': WORKER,
-  '/manager': inArea(MANAGER, ['features/start/dashboard/dashboard-page.tsx'], 'home', 'history'),
+  '/manager': inArea(MANAGER, ['features/start/dashboard/dashboard-page.tsx'], 'home'),
   '/manager/calendar': inArea(MANAGER, ['features/plan/months/calendar-page.tsx'], 'area'),
   '/manager/employees': inArea(MANAGER, ['features/business/employees/employees-page.tsx'], 'area', 'pages'),
   '/manager/*': inArea(MANAGER, [], 'area'),
@@ -72,7 +72,6 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
     'app/routes/manager-pages.tsx',
     'features/start/dashboard/dashboard-page.tsx',
     'features/start/dashboard/week-line.tsx',
-    'features/start/dashboard/recent-activity.tsx',
     'features/start/inbox/first-requests.tsx',
   ],
   calendar: [

@@ -1,7 +1,8 @@
 import type { activity } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../lib/dates/dates.ts';
+import { addDays, isDate } from '../../../lib/dates/dates.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useNearDays } from '../../../lib/dates/use-near-days.ts';
 import { isRow } from './changed-fields.ts';
 
 type Details = Record<string, unknown>;
@@ -44,10 +45,15 @@ export function useActivityValue(): (
   };
 }
 
-/** What happened, in the user's language. */
-export function useActivityTitle(): (item: activity.Activity) => string {
+/**
+ * What happened, in the user's language.
+ *
+ * @param isBrief days of this half-year without their year
+ */
+export function useActivityTitle(isBrief = false): (item: activity.Activity) => string {
   const { t } = useTranslation('activity');
   const format = useFormat();
+  const near = useNearDays();
   const value = useActivityValue();
   return ({ action_type, details, names }) => {
     const about: Details = {
@@ -55,7 +61,8 @@ export function useActivityTitle(): (item: activity.Activity) => string {
       ...(isRow(details['before']) && details['before']),
       ...(isRow(details['after']) && details['after']),
     };
-    const text = (field: string) => value(field, about[field], names);
+    const briefly: OwnWay = (_field, raw) => (typeof raw === 'string' && isDate(raw) ? near.day(raw) : null);
+    const text = (field: string) => value(field, about[field], names, isBrief ? briefly : undefined);
     const year = Number(about['year']);
     const values = {
       ...Object.fromEntries(Object.keys(about).map((field) => [field, text(field)])),

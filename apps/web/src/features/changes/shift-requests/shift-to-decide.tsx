@@ -3,7 +3,7 @@ import { ArrowLeftRight, CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DecisionEntry } from '../../../ui/table/decision-entry.tsx';
 import { ClaimWords, useClaimSentence } from './claim-words.tsx';
-import { SwapWords, useSwapSentence } from './swap-words.tsx';
+import { SwapWords, useBriefSwap, useSwapSentence } from './swap-words.tsx';
 import { useClaimDecision, useSwapDecision } from './use-shift-decision.ts';
 import { useShiftEffect } from './use-shift-effect.tsx';
 
@@ -18,6 +18,7 @@ export function SwapToDecide({ item: offer, isDense = false, onReview }: ToDecid
   const { t } = useTranslation('swaps');
   const decision = useSwapDecision(offer);
   const sentence = useSwapSentence()(offer);
+  const brief = useBriefSwap()(offer);
   const name = t('reviewOne', { name: offer.offered_by.name });
   return (
     <DecisionEntry
@@ -28,7 +29,7 @@ export function SwapToDecide({ item: offer, isDense = false, onReview }: ToDecid
       findEffect={useShiftEffect(decision)}
       review={{ label: t('review'), name, act: onReview }}
     >
-      {isDense ? sentence : <SwapWords offer={offer} isWaiting />}
+      {isDense ? brief : <SwapWords offer={offer} isWaiting />}
     </DecisionEntry>
   );
 }

@@ -71,6 +71,19 @@ export function useSwapSentence(): (offer: swaps.SwapOffer) => string {
   };
 }
 
+/** "Ona → Jonas: Friday 4 December, 07:00–15:30": beside other requests; the role and the notes are in its window. */
+export function useBriefSwap(): (offer: swaps.SwapOffer) => string {
+  const { t } = useTranslation('swaps');
+  const shiftText = useShiftText();
+  return ({ shift, return_shift: back, offered_by, target, accepted_by }) => {
+    const taker = accepted_by ?? target;
+    const words = { giver: offered_by.name, taker: taker?.name ?? t('words.brief.open'), shift: shiftText(shift) };
+    return back === null
+      ? t('words.brief.gift', words)
+      : t('words.brief.exchange', { ...words, back: shiftText(back) });
+  };
+}
+
 /** The colour of an offer's status. */
 const swapTones: Record<swaps.SwapOffer['status'], Tone> = {
   pending: 'waiting',

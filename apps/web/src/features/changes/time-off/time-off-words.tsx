@@ -18,6 +18,7 @@ import { datesBetween } from '../../../lib/dates/dates.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useNearDays, type NearDays } from '../../../lib/dates/use-near-days.ts';
 
 interface TimeOffWordsProps {
   entry: timeOff.TimeOff;
@@ -33,6 +34,7 @@ interface TimeOffWordsProps {
 export function TimeOffWords({ entry, withName = false, isWaiting = false, isShort = false }: TimeOffWordsProps) {
   const { t } = useTranslation('time-off');
   const period = usePeriodWords()(entry);
+  const brief = useBriefWords()(entry);
   const isOpen = isOpenIllness(entry);
   const sentence = useTimeOffSentence()(entry);
   const type = entry.type_name ?? t(`absences:type.${entry.type}`);
@@ -41,9 +43,9 @@ export function TimeOffWords({ entry, withName = false, isWaiting = false, isSho
   if (isShort)
     return (
       <>
-        {sentence}{' '}
+        {brief}{' '}
         <Text span size="sm" c="dimmed">
-          {kind}
+          {type}
         </Text>
       </>
     );
@@ -92,16 +94,32 @@ type Period = Pick<timeOff.TimeOff, 'start_date' | 'end_date' | 'is_open' | 'sta
 export const isOpenIllness = ({ is_open, status }: Pick<Period, 'is_open' | 'status'>) =>
   is_open && status === 'approved';
 
-/** Start and end, as far as they are known. */
-export function usePeriodWords(): (entry: Period) => string {
+/** "Lukas Stonys: 27–28 December": beside other requests, where what they are is said by their list. */
+function useBriefWords(): (entry: timeOff.TimeOff) => string {
+  const { t } = useTranslation('time-off');
+  const period = usePeriodWords(useNearDays());
+  const today = useClock().today();
+  return (entry) => {
+    const words = { name: entry.employee_name, period: period(entry) };
+    return t(entry.end_date < today ? 'asksPast' : 'brief', words);
+  };
+}
+
+/**
+ * Start and end, as far as they are known.
+ *
+ * @param near writes the days in another way
+ */
+export function usePeriodWords(near?: Pick<NearDays, 'range'>): (entry: Period) => string {
   const { t } = useTranslation('time-off');
   const format = useFormat();
   const { local } = useClock();
+  const { range } = near ?? format;
   return (entry) => {
     const { start_date, end_date, starts_at, ends_at } = entry;
     if (isOpenIllness(entry)) return t('openEnd.since', { day: format.longDate(start_date) });
-    if (starts_at == null || ends_at == null) return format.range(start_date, end_date);
-    const day = format.range(start_date, end_date);
+    if (starts_at == null || ends_at == null) return range(start_date, end_date);
+    const day = range(start_date, end_date);
     return t('absences:hours', { day, from: local(starts_at).time, to: local(ends_at).time });
   };
 }

@@ -26,13 +26,13 @@ export function RequestWords(props: RequestWordsProps) {
   const facts = [withName && !isWaiting ? employee_name : null, t(`type.${type}`), format.longDate(submitted_date)];
   const urgency = priority !== 'normal' && (
     <Text span={isShort} size="xs" fw={priority === 'high' ? 600 : 400} {...(priority === 'low' && { c: 'dimmed' })}>
-      {t(`priority.${priority}`)}
+      {t(isShort && priority === 'high' ? 'urgent' : `priority.${priority}`)}
     </Text>
   );
   if (isShort)
     return (
       <>
-        {sentence} {urgency}
+        {t('brief', { name: employee_name, title })} {urgency}
       </>
     );
   return (

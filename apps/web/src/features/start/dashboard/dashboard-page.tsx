@@ -10,14 +10,13 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FirstHour } from '../../plan/first-hour/index.ts';
 import { dashboardQueries, Figures, type ManagerStats } from './figures.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 import { ToDo } from './to-do.tsx';
 import { Today } from './today.tsx';
 import { useToDoFacts } from './use-to-do.ts';
 import { Upcoming } from './upcoming.tsx';
 import classes from './dashboard.module.css';
 
-/** The last of the page. */
-const RecentActivity = lazyPart(async () => (await import('./recent-activity.tsx')).RecentActivity);
 const WeekLine = lazyPart(async () => (await import('./week-line.tsx')).WeekLine);
 
 /** `/manager`: today, then all that is to do in one list; beside them what managers do most, and what comes and was. */
@@ -55,7 +54,7 @@ function Sections({ stats }: { stats: ManagerStats }) {
       <div className={classes.column}>
         <QuickActions month={stats.month_to_plan} />
         <Upcoming items={stats.upcoming} />
-        <OptionalPart>{can('history.read') && <RecentActivity items={stats.activity} />}</OptionalPart>
+        {can('history.read') && <RecentActivity items={stats.activity} />}
       </div>
     </div>
   );

@@ -42,11 +42,9 @@ function useFigures(stats: ManagerStats | undefined): Figure[] {
   const format = useFormat();
   // Five times nothing says nothing.
   if (stats === undefined || (stats.employees === 0 && !stats.has_shifts)) return [];
-  const now = t(isClocked(stats) ? 'figures.clockedIn' : 'figures.workingNow', { count: stats.working_now });
   return [
     { text: t('figures.employees', { count: stats.employees }), needs: 'people.read', to: '/manager/employees' },
     { text: t('figures.activeShifts', { count: stats.active_shifts }), needs: 'plan.read', to: '/manager/calendar' },
-    ...(stats.working_now > 0 ? [{ text: now, needs: 'plan.read' as const, to: '/manager/calendar?view=day' }] : []),
     {
       text: t('figures.pendingRequests', { count: stats.pending_requests }),
       needs: abilityFor(stats.pending_place),
@@ -78,7 +76,3 @@ function abilityFor(place: dashboard.RequestPlace | null): Ability {
   if (place === 'joins') return 'people.write';
   return place === 'time_off' || place === 'overtime_leave' || place === null ? 'absences.read' : 'requests.decide';
 }
-
-/** Whether people are at work by the time clock; otherwise the schedule says so. */
-const isClocked = ({ today }: Pick<ManagerStats, 'today'>) =>
-  today.some(({ state }) => state === 'in' || state === 'break');

@@ -1,11 +1,10 @@
-import { CalendarPlus, ChartNoAxesColumn, UserPlus, UserRoundX } from 'lucide-react';
+import { CalendarPlus, UserPlus, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import pieces from '../../../ui/pieces.module.css';
 import classes from './dashboard.module.css';
-import { Section } from '../../../ui/section.tsx';
 
 /** What managers do most often, one press away. @param month what is planned next, `YYYY-MM` */
 export function QuickActions({ month }: { month: string }) {
@@ -21,11 +20,10 @@ export function QuickActions({ month }: { month: string }) {
     },
     { needs: 'absences.write', icon: UserRoundX, label: t('actions.absence'), to: '/manager?absence=new' },
     { needs: 'people.write', icon: UserPlus, label: t('actions.employee'), to: '/manager/employees?add=1' },
-    { needs: 'pay.read', icon: ChartNoAxesColumn, label: t('actions.analytics'), to: '/manager/analytics' },
   ] as const;
   const actions = all.filter(({ needs }) => can(needs));
   return (
-    <Section title={t('actions.title')}>
+    <section aria-label={t('actions.title')}>
       <ul className={pieces.rows}>
         {actions.map(({ icon: Icon, label, to }) => (
           <li key={to}>
@@ -36,6 +34,6 @@ export function QuickActions({ month }: { month: string }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }

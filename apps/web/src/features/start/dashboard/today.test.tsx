@@ -23,8 +23,8 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const [ona, ieva, asta] = [line('Ona', 'next', '13'), line('Ieva', 'done', '07'), line('Asta', 'done', '08')];
 
 test.each([
-  ['en', 'Show 3 finished'],
-  ['lt', 'Rodyti baigusius (3)'],
+  ['en', '3 finished'],
+  ['lt', 'Baigė: 3'],
 ])('three finished shifts are one row until it is pressed: %s', async (language, row) => {
   stubNetwork({});
   await renderPart(<Today lines={[ona, ieva, asta, line('Žydrė', 'done', '09')]} />, { language });
@@ -34,8 +34,11 @@ test.each([
   expect(rows()).toHaveLength(4);
 });
 
-test('two finished shifts are shown: they take no more room than the row that would name them', async () => {
+test('whose hours have begun is marked, and read out; nothing repeats it in words', async () => {
   stubNetwork({});
-  await renderPart(<Today lines={[ona, ieva, asta]} />);
-  expect(rows()).toEqual(['13:00–17:00Onabarista', '07:00–17:00Ievabaristafinished', '08:00–17:00Astabaristafinished']);
+  await renderPart(<Today lines={[line('Žydrė', 'now', '07'), ona]} />);
+  const hours = screen.getByText('07:00–17:00');
+  expect(hours.getAttribute('data-now')).toBe('true');
+  expect(hours.textContent).toBe('07:00–17:00 scheduled now');
+  expect(rows()).toEqual(['07:00–17:00 scheduled nowŽydrėbarista', '13:00–17:00Onabarista']);
 });

@@ -7,6 +7,7 @@ import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { whenUsed } from '../../../lib/when-idle.ts';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { Hidden } from '../../../ui/hidden.tsx';
 import { OptionalPart } from '../../../ui/feedback/optional-part.tsx';
 import { RoleName } from '../../../ui/role-name.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -36,9 +37,6 @@ const tones: Partial<Record<Line['state'], 'broken' | 'waiting'>> = {
 /** A larger team sees first whom it concerns, and all of it with one press. */
 const SHOWN = 10;
 
-/** More finished shifts than that are one row: nothing is to be done about them. */
-const FINISHED = 2;
-
 /** The today board: who is missing, late, at work, on a break, next and away, each with a menu of what can be done. */
 export function Today({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('dashboard');
@@ -52,8 +50,8 @@ export function Today({ lines }: { lines: readonly Line[] }) {
   }, []);
   const current = lines.filter(({ state }) => state !== 'done');
   const finished = lines.length - current.length;
-  const listed = finished > FINISHED ? current : lines;
-  const shown = isWhole ? lines : listed.slice(0, SHOWN);
+  // Nothing is to be done about those: they are one row.
+  const shown = isWhole ? lines : current.slice(0, SHOWN);
   return (
     <Section title={t('today.title')} more={{ to: '/manager/calendar', label: t('today.more') }}>
       {lines.length === 0 ? (
@@ -66,7 +64,7 @@ export function Today({ lines }: { lines: readonly Line[] }) {
           {shown.length < lines.length && (
             <li className={classes.row}>
               <Anchor component="button" type="button" size="sm" onClick={() => setWhole(true)}>
-                {shown.length < listed.length
+                {shown.length < current.length
                   ? t('today.all', { count: lines.length })
                   : t('today.finished', { count: finished })}
               </Anchor>
@@ -85,7 +83,10 @@ function TodayLine({ line, now }: { line: Line; now: number }) {
   const words = sayState(line);
   return (
     <li className={`${classes.row} ${classes.line}`} data-over={state === 'done' || undefined}>
-      <span className={classes.when}>{shift && `${shift.start_time}–${shift.end_time}`}</span>
+      <span className={classes.when} data-now={state === 'now' || undefined}>
+        {shift && `${shift.start_time}–${shift.end_time}`}
+        {state === 'now' && <Hidden> {t('today.state.now')}</Hidden>}
+      </span>
       <span className={classes.who}>
         <b data-tone={employee_name === null ? 'waiting' : undefined}>{employee_name ?? t('today.open')}</b>
         {role !== null && (
@@ -125,7 +126,7 @@ function useStateWords(): (line: Line) => string | null {
   const format = useFormat();
   const { local } = useClock();
   return ({ state, shift, since, minutes_late: minutes }) => {
-    if (state === 'open' || state === 'next') return null;
+    if (state === 'open' || state === 'next' || state === 'now') return null;
     if (state === 'late') return minutes === null ? t('today.state.late') : t('today.minutes', { minutes });
     if (since === null) return t(`today.state.${state}`);
     const { time, date } = local(since);

@@ -2,7 +2,7 @@ import type { dashboard } from '@pamaina/contract';
 import { DoorClosed, Flag, PartyPopper, Plane, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { useNearDays } from '../../../lib/dates/use-near-days.ts';
 import classes from './dashboard.module.css';
 import pieces from '../../../ui/pieces.module.css';
 import { Section } from '../../../ui/section.tsx';
@@ -12,11 +12,11 @@ const SHOWN = 3;
 /** Events, holidays and time off of the coming days. */
 export function Upcoming({ items }: { items: readonly dashboard.Upcoming[] }) {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
+  const near = useNearDays();
   const sayKind = ({ kind, closed }: dashboard.Upcoming) => t(`upcoming.${kind}${closed === true ? 'Closed' : ''}`);
   const when = ({ date, end_date }: dashboard.Upcoming) => {
-    if (end_date === null) return t('upcoming.since', { day: format.dayMonth(date) });
-    return date === end_date ? format.dayMonth(date) : format.range(date, end_date);
+    if (end_date === null) return t('upcoming.since', { day: near.day(date) });
+    return near.range(date, end_date);
   };
   return (
     <Section title={t('upcoming.title')}>

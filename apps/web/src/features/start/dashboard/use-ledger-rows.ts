@@ -12,6 +12,8 @@ export function useLedgerRows(data: ReplyOf<typeof ledger.getLedger> | undefined
   const balance = data && balanceOf(data);
   if (!balance) return [];
   const { above, below, cents } = balance;
+  // A side on which no one is isn't said.
+  const [one] = above === 0 ? ['below' as const] : below === 0 ? ['above' as const] : [];
   const facts = { above, below, date: format.dayMonth(data.period.end), cost: format.money(cents) };
   return [
     {
@@ -19,7 +21,7 @@ export function useLedgerRows(data: ReplyOf<typeof ledger.getLedger> | undefined
       date: data.period.end,
       icon: Scale,
       tone: 'calm',
-      text: t(cents === 0 ? 'toDo.normUncosted' : 'toDo.norm', facts),
+      text: t(`toDo.norm.${one ?? 'both'}.${cents === 0 ? 'uncosted' : 'costed'}`, facts),
       action: { label: t('toDo.normAction'), to: '/manager/timesheets/ledger' },
     },
   ];

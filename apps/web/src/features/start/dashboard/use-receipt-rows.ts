@@ -2,6 +2,7 @@ import { receipts } from '@pamaina/contract';
 import { KeyRound, MailQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
+import { useNearDays } from '../../../lib/dates/use-near-days.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
@@ -16,6 +17,7 @@ const NAMED = 2;
 export function useReceiptRows(months: readonly receipts.OpenReceipts[] = []): ToDoRow[] {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const near = useNearDays();
   const { local } = useClock();
   const can = useCan();
   const remind = useAction(receipts.remindReceipts, {
@@ -29,7 +31,7 @@ export function useReceiptRows(months: readonly receipts.OpenReceipts[] = []): T
   };
   return months.flatMap(({ year, month, people }) => {
     const [asked, loginless] = [people.filter((one) => one.has_login), people.filter((one) => !one.has_login)];
-    const facts = (whom: People) => ({ month: format.month(year, month), names: nameAll(whom), count: whom.length });
+    const facts = (whom: People) => ({ month: near.month(year, month), names: nameAll(whom), count: whom.length });
     const date = people.map(({ asked_at }) => local(asked_at).date).toSorted()[0] ?? '';
     const reminded = asked.flatMap(({ reminded_at }) => reminded_at ?? []).toSorted();
     const last = reminded.at(-1);

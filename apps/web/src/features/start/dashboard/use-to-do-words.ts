@@ -14,6 +14,7 @@ import {
   UserRoundX,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNearDays, type NearDays } from '../../../lib/dates/use-near-days.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { requestPlaces } from './request-places.ts';
 import type { ToDoRow } from './to-do-row.ts';
@@ -38,12 +39,13 @@ type Item<Kind extends dashboard.ToDo['kind']> = Extract<dashboard.ToDo, { kind:
 interface Words {
   t: TFunction<'dashboard'>;
   format: Format;
+  near: NearDays;
 }
 
 /** Each thing of the dashboard's reply as a sentence with the way to do it. */
 export function useToDoWords(): (item: dashboard.ToDo) => ToDoRow {
   const { t } = useTranslation('dashboard');
-  const words = { t, format: useFormat() };
+  const words = { t, format: useFormat(), near: useNearDays() };
   return (item) => {
     switch (item.kind) {
       case 'set_up':
@@ -71,14 +73,14 @@ const setUpRow = ({ missing }: Item<'set_up'>, { t }: Words): ToDoRow => ({
   action: { label: t(`toDo.setUp.${missing}Action`), to: setUpPlaces[missing] },
 });
 
-function publishRow({ year, month, due, days_left, has_draft }: Item<'publish'>, { t, format }: Words): ToDoRow {
+function publishRow({ year, month, due, days_left, has_draft }: Item<'publish'>, { t, near }: Words): ToDoRow {
   const state = days_left < 0 ? 'late' : days_left === 0 ? 'today' : 'soon';
   return {
     key: 'publish',
     date: due,
     icon: CalendarClock,
     tone: days_left < 0 ? 'broken' : 'waiting',
-    text: t(`toDo.publish.${state}`, { month: format.month(year, month), count: Math.abs(days_left) }),
+    text: t(`toDo.publish.${state}`, { month: near.month(year, month), count: Math.abs(days_left) }),
     action: {
       label: t(has_draft ? 'toDo.publish.draftAction' : 'toDo.publish.action'),
       to: `/manager/calendar?month=${year}-${String(month).padStart(2, '0')}&view=month`,

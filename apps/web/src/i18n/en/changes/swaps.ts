@@ -9,6 +9,11 @@ export default {
   myDescription: 'Offer a shift to a colleague or take one from them. Your manager approves every swap.',
   when: '{{day}}, {{from}}–{{to}}',
   words: {
+    brief: {
+      open: 'open to anyone',
+      gift: '{{giver}} → {{taker}}: {{shift}}',
+      exchange: '{{giver}} ⇄ {{taker}}: {{shift}} ⇄ {{back}}',
+    },
     others: {
       gift: '{{giver}} gives {{shift}} to {{taker}}',
       anybody: '{{giver}} offers {{shift}} to anyone eligible',

@@ -6,6 +6,7 @@ export default {
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   asks: '{{name}} asks for {{period}}',
+  brief: '{{name}}: {{period}}',
   asksPast: '{{name}} asks for {{period}} (already past)',
   typeAndDays_one: '{{type}}, {{count}} day',
   typeAndDays_other: '{{type}}, {{count}} days',

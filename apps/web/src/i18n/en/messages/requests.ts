@@ -6,6 +6,8 @@ export default {
   priority: { low: 'Low priority', normal: 'Normal priority', high: 'High priority' },
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Withdrawn' },
   asks: '{{name}} asks: “{{title}}”',
+  brief: '{{name}}: “{{title}}”',
+  urgent: 'Urgent',
   answer: 'Manager’s note: {{note}}',
   filter: 'Filter requests',
   toInbox: 'All requests',

@@ -1,8 +1,7 @@
 export default {
   lastWeek: {
-    cost: '{{week}}: work cost {{cost}}, {{share}} of takings.',
-    costAndHours: '{{week}}: work cost {{cost}}, {{share}} of takings; {{over}} over, {{short}} short.',
-    more: 'Labour cost',
+    cost: '{{week}}: cost {{cost}}, {{share}} of takings',
+    costAndHours: '{{week}}: cost {{cost}}, {{share}} of takings; {{over}} over, {{short}} short',
   },
   title: 'Dashboard',
   figures: {
@@ -11,8 +10,6 @@ export default {
     employees_other: '{{count}} people',
     activeShifts_one: '{{count}} shift',
     activeShifts_other: '{{count}} shifts',
-    workingNow: '{{count}} scheduled now',
-    clockedIn: '{{count}} clocked in',
     pendingRequests_one: '{{count}} request',
     pendingRequests_other: '{{count}} requests',
     hoursThisWeek: '{{hours}} this week',
@@ -51,7 +48,7 @@ export default {
       requests: '{{name}} sent a request on {{day}}',
       joins: '{{name}} wants to join the team',
       unfilled: '1 open shift: {{day}}',
-      hours: '1 shift without clock-in or clock-out: {{day}}',
+      hours: 'Clock times missing: {{day}}',
     },
     time_off_one: '{{count}} request for time off from {{day}}',
     time_off_other: '{{count}} requests for time off from {{day}}',
@@ -68,8 +65,8 @@ export default {
     hours_one: '{{count}} shift without clock-in or clock-out since {{day}}',
     hours_other: '{{count}} shifts without clock-in or clock-out since {{day}}',
     hoursAction: 'Correct',
-    announcement_one: '{{count}} person hasn’t confirmed “{{title}}”',
-    announcement_other: '{{count}} people haven’t confirmed “{{title}}”',
+    announcement_one: '{{count}} hasn’t confirmed “{{title}}”',
+    announcement_other: '{{count}} haven’t confirmed “{{title}}”',
     announcements_one: '{{count}} confirmation of announcements is missing',
     announcements_other: '{{count}} confirmations of announcements are missing',
     announcementsAction: 'Who?',
@@ -82,8 +79,14 @@ export default {
       failed: 'The link could not be sent.',
       profile: 'Go to the profile',
     },
-    norm: 'Norm hours on {{date}}: {{above}} above, {{below}} below, {{cost}}',
-    normUncosted: 'Norm hours on {{date}}: {{above}} above, {{below}} below',
+    norm: {
+      above: { costed: 'Norm on {{date}}: {{above}} above, {{cost}}', uncosted: 'Norm on {{date}}: {{above}} above' },
+      below: { costed: 'Norm on {{date}}: {{below}} below, {{cost}}', uncosted: 'Norm on {{date}}: {{below}} below' },
+      both: {
+        costed: 'Norm on {{date}}: {{above}} above, {{below}} below, {{cost}}',
+        uncosted: 'Norm on {{date}}: {{above}} above, {{below}} below',
+      },
+    },
     normAction: 'View',
   },
   today: {
@@ -92,7 +95,7 @@ export default {
     nobody: 'No one is scheduled today.',
     open: 'Open shift',
     all: 'Show all {{count}}',
-    finished: 'Show {{count}} finished',
+    finished: '{{count}} finished',
     state: {
       missing: 'missing',
       late: 'late',
@@ -106,7 +109,7 @@ export default {
     },
     minutes: '{{minutes}} min late',
     cameLate: '{{minutes}} min late',
-    since: 'in since {{time}}',
+    since: 'since {{time}}',
     breakSince: 'on a break since {{time}}',
     forgotSince: 'forgot to clock out, in since {{time}}',
     left: 'left at {{time}}',
@@ -125,7 +128,6 @@ export default {
     title: 'Quick actions',
     plan: 'Plan {{month}}',
     employee: 'Add employee',
-    analytics: 'Hours and cost',
   },
   upcoming: {
     title: 'Upcoming',

@@ -10,6 +10,11 @@ export default {
   myDescription: 'Pasiūlykite savo pamainą kolegai arba perimkite siūlomą. Galutinį sprendimą priima vadybininkas.',
   when: '{{day}}, {{from}}–{{to}}',
   words: {
+    brief: {
+      open: 'bet kas',
+      gift: '{{giver}} → {{taker}}: {{shift}}',
+      exchange: '{{giver}} ⇄ {{taker}}: {{shift}} ⇄ {{back}}',
+    },
     others: {
       gift: '{{giver}} atiduoda: {{shift}}. Perima: {{taker}}',
       anybody: '{{giver}} kiekvienam, kas gali dirbti, siūlo: {{shift}}',

@@ -8,6 +8,7 @@ export default {
   days_many: '{{count}} dienos',
   days_other: '{{count}} dienų',
   asks: '{{name}} prašo: {{period}}',
+  brief: '{{name}}: {{period}}',
   asksPast: '{{name}} prašo: {{period}} (jau praėjo)',
   typeAndDays_one: '{{type}}, {{count}} diena',
   typeAndDays_few: '{{type}}, {{count}} dienos',

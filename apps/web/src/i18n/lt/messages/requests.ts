@@ -11,6 +11,8 @@ export default {
   priority: { low: 'Neskubu', normal: 'Įprasta skuba', high: 'Skubu' },
   status: { pending: 'Laukia atsakymo', approved: 'Patvirtinta', rejected: 'Atmesta', cancelled: 'Atšaukta' },
   asks: '{{name}} prašo: „{{title}}“',
+  brief: '{{name}}: „{{title}}“',
+  urgent: 'Skubu',
   answer: 'Atsakymas: {{note}}',
   filter: 'Kurie prašymai',
   toInbox: 'Visi prašymai',
