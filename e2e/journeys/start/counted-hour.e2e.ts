@@ -6,7 +6,7 @@ import { countEffort } from '../../driver/effort.ts';
 import { calendarNextMonth } from '../../driver/months.ts';
 import { PATIENT } from '../../driver/patient.ts';
 import { shiftsOf } from '../../driver/schedule-api.ts';
-import { en, like, lt } from '../../driver/texts.ts';
+import { en, fill, like, lt } from '../../driver/texts.ts';
 
 const open = useBrowser();
 
@@ -59,12 +59,16 @@ interface Planning {
   read: () => Promise<void>;
 }
 
-async function planAndPublish(page: Page, { words, plan, read }: Planning): Promise<void> {
+async function planMonth(page: Page, { words, plan }: Omit<Planning, 'read'>): Promise<void> {
   const menu = page.getByRole('navigation', { name: words.shell.managerNavigation }).first();
   await menu.getByRole('link', { name: words.shell.dashboard }).click();
   await plan.click();
   await page.getByRole('button', { name: words.schedule.generate.button, exact: true }).click();
   await page.locator('[data-shift]').first().waitFor({ timeout: 60_000 });
+}
+
+async function planAndPublish(page: Page, { words, plan, read }: Planning): Promise<void> {
+  await planMonth(page, { words, plan });
   const publish = page.getByRole('button', { name: words.schedule.publish.button, exact: true });
   await expect.poll(() => publish.first().isEnabled(), { ...PATIENT, timeout: 120_000 }).toBe(true);
   await read();
@@ -125,6 +129,66 @@ test.each([
   expect(effort.clicks).toBeLessThanOrEqual(most.clicks);
   expect(effort.keys).toBeLessThanOrEqual(most.keys);
   expect(effort.words).toBeLessThanOrEqual(most.words);
+});
+
+/** In the window of the operating system that a program can't press: a file, and that it is the one. */
+const CHOOSING_A_FILE = 2;
+
+/** Rows as a program of wages writes them. */
+const file = {
+  name: 'darbuotojai.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    ['Vardas;Pavardė;Pareigos;Telefonas']
+      .concat(
+        Array.from({ length: 35 }, (_, index) => {
+          const surname = `Žukausk${'aeiouy'[index % 6]}${'dklmnrst'[index % 8]}as`;
+          return `${TEAM[index % 8]};${surname}${index};${index % 3 === 0 ? 'virėjas' : 'barista'};+3706000${index + 1000}`;
+        }),
+      )
+      .join('\n'),
+  ),
+};
+
+test('a month for 35 imported people takes at most the 64 clicks and 136 keys of the first count', async () => {
+  const page = await open();
+  const { read, total } = await countEffort(page);
+  await page.goto('/');
+  await page.locator('#prerendered').waitFor({ state: 'detached' });
+  await registerAndPay(page, en, 'rasfile', read);
+  const guide = page.getByRole('region', { name: en.firstHour.title });
+  const { steps } = en.firstHour;
+  await guide.getByRole('link', { name: steps.templates.action }).click();
+  await page.getByRole('button', { name: en.templates.example.fill }).click();
+  await page.getByText(en.templates.example.evening).first().waitFor();
+
+  const menu = page.getByRole('navigation', { name: en.shell.managerNavigation }).first();
+  await menu.getByRole('link', { name: en.shell.groups.people }).click();
+  await page.getByRole('button', { name: en.employees.import, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: en.imports.title });
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: en.imports.choose }).click();
+  await (await chosen).setFiles(file);
+  await dialog.getByRole('button', { name: en.imports.check }).click();
+  await dialog.getByRole('button', { name: fill(en.imports.apply_other, { count: 35 }) }).click();
+  await dialog.getByText(en.imports.steps.done, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await menu.getByRole('link', { name: en.shell.dashboard }).click();
+  await guide.getByRole('link', { name: steps.requirements.action }).click();
+  await page.getByRole('button', { name: en.requirements.first.fill }).click();
+  await page.getByRole('region', { name: en.requirements.standard }).waitFor();
+  await planMonth(page, { words: en, plan: guide.getByRole('link', { name: steps.plan.action }) });
+
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  const people = await callApi<{ name: string }[]>('GET', '/employees', { token });
+  expect(people).toHaveLength(35);
+  expect(people.map(({ name }) => name)).toContain('Ona Žukauskadas0');
+  const { clicks, keys } = total();
+  console.log(`35 imported people: ${JSON.stringify({ clicks: clicks + CHOOSING_A_FILE, keys })}`);
+  expect(clicks + CHOOSING_A_FILE).toBeLessThanOrEqual(64);
+  expect(keys).toBeLessThanOrEqual(136);
 });
 
 const lastMonth = Temporal.Now.plainDateISO('Europe/Vilnius').toPlainYearMonth().subtract({ months: 1 });
