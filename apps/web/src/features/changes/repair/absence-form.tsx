@@ -106,6 +106,8 @@ function PeopleAway({ people, value, hasFocus, error, onChange }: PeopleAwayProp
       nothingFoundMessage={t('schedule:edit.nobodyFound')}
       maxDropdownHeight={240}
       withScrollArea={false}
+      // Beside a chosen name there is room to type in the same line.
+      styles={{ inputField: { minWidth: 60 } }}
       data-autofocus={hasFocus || undefined}
     />
   );

@@ -23,11 +23,10 @@ export function YearTable({ weeks, people, absences, room }: YearTableProps) {
   const roomOf = new Map(room.map((week) => [week.start, week.roles]));
   const roles = [...new Set(room.flatMap((week) => week.roles.map(({ role }) => role)))].sort();
   const scroll = useRef<HTMLDivElement>(null);
-  const today = useClock().today();
-  // The year begins in the past: what is planned comes into view.
+  // The year begins in the past: what is planned comes into view, again once the names have their width.
   useEffect(() => {
     scroll.current?.querySelector('th[data-now]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
+  }, [people.length]);
   const signs = useTypeSigns();
   const shown = signs.filter(({ code }) => absences.some(({ type }) => type === code));
   const byPerson = Map.groupBy(absences, ({ employee_id }) => employee_id);
@@ -35,21 +34,7 @@ export function YearTable({ weeks, people, absences, room }: YearTableProps) {
     <>
       <div ref={scroll} className={classes.scroll} role="region" aria-label={t('year.table')} tabIndex={0}>
         <table className={classes.year}>
-          <thead>
-            <tr>
-              <th scope="col">{t('year.person')}</th>
-              {weeks.map(({ number, start, end }) => (
-                <th
-                  key={start}
-                  scope="col"
-                  data-now={(start <= today && today <= end) || undefined}
-                  aria-label={t('year.week', { number })}
-                >
-                  {number}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <YearHead weeks={weeks} />
           <tbody>
             {people.map(({ id, name }) => (
               <tr key={id}>
@@ -84,6 +69,39 @@ export function YearTable({ weeks, people, absences, room }: YearTableProps) {
         </Text>
       )}
     </>
+  );
+}
+
+/** The months, each over the weeks whose Thursday it has, and the numbers of the weeks. */
+function YearHead({ weeks }: Pick<YearTableProps, 'weeks'>) {
+  const { t } = useTranslation('absences');
+  const format = useFormat();
+  const today = useClock().today();
+  const months = [...Map.groupBy(weeks, ({ start }) => addDays(start, 3).slice(0, 7))];
+  return (
+    <thead>
+      <tr>
+        <td />
+        {months.map(([month, { length }]) => (
+          <th key={month} scope="colgroup" colSpan={length} className={classes.month}>
+            {length > 2 && format.monthName(`${month}-01`)}
+          </th>
+        ))}
+      </tr>
+      <tr>
+        <th scope="col">{t('year.person')}</th>
+        {weeks.map(({ number, start, end }) => (
+          <th
+            key={start}
+            scope="col"
+            data-now={(start <= today && today <= end) || undefined}
+            aria-label={t('year.week', { number })}
+          >
+            {number}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -39,7 +39,7 @@ export function MissingList({ sheet, month, onPerson }: MissingListProps) {
             <List.Item key={kind}>
               {isOfBusiness(kind) ? (
                 can(needs[kind]) ? (
-                  <Anchor component={Link} to={placeOfBusiness(kind, month)} size="sm">
+                  <Anchor component={Link} to={placeOfBusiness(kind, month)} size="sm" underline="always">
                     {t(`missing.${kind}`)}
                   </Anchor>
                 ) : (
