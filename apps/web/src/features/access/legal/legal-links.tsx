@@ -5,6 +5,7 @@ import { constants, SECURE_COOKIE } from '@pamaina/contract';
 import { OperatorDetails } from '../../../ui/feedback/operator-details.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { SupportLink } from '../../../ui/feedback/support-link.tsx';
+import pieces from '../../../ui/pieces.module.css';
 
 /** The two texts next to the consent checkboxes; reading them doesn't clear the form. */
 export function LegalLinks() {
@@ -13,7 +14,14 @@ export function LegalLinks() {
   return (
     <Group gap="md">
       {(['terms', 'privacy'] as const).map((name) => (
-        <Anchor key={name} component="button" type="button" size="sm" onClick={() => setText(name)}>
+        <Anchor
+          key={name}
+          component="button"
+          type="button"
+          size="sm"
+          className={pieces.forThumb ?? ''}
+          onClick={() => setText(name)}
+        >
           {t(`${name}.title`)}
         </Anchor>
       ))}
