@@ -35,7 +35,9 @@ const open = async (more: Partial<typeof total>) => {
 test('the last week is one sentence: cost, share of takings, over and short', async () => {
   await open({});
   const said = await screen.findByText(/cost €420\.00/);
-  expect(said.textContent).toMatch(/^23–29 November(?: 2026)?: cost €420\.00, 25\s% of takings; 3 over, 1\.5\sh short$/);
+  expect(said.textContent).toMatch(
+    /^23–29 November(?: 2026)?: cost €420\.00, 25\s% of takings; 3 over, 1\.5\sh short$/,
+  );
 });
 
 test('where over and short aren’t known it says cost and share alone', async () => {
