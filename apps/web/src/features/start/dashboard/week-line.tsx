@@ -11,7 +11,7 @@ import pieces from '../../../ui/pieces.module.css';
 import { labourCostQueries, useShare } from '../../hours/labour-cost/index.ts';
 import classes from './dashboard.module.css';
 
-/** The last week: what was worked beside what came in, a sentence that leads to all of it; nothing if either isn't known. */
+/** What was worked in the last week beside what came in: a sentence that leads to it; nothing if one isn't known. */
 export function WeekLine() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
