@@ -57,8 +57,39 @@ export const apiTokenOf = (authorization: string | undefined): string | null =>
  * One of the project does what it was made for.
  */
 export async function callerOfApiToken(database: Database, token: string, withVersion = false): Promise<Caller | null> {
-  if (!isWhole(token)) return null;
-  const row = await database.direct
+  const row = isWhole(token) ? await useToken(database, token, withVersion) : undefined;
+  if (!row) return null;
+  const isPersonal = row.kind === 'personal';
+  if (isPersonal && (row.member_role === null || row.has_left)) return null;
+  const able = isPersonal && row.member_role !== null ? abilitiesWith(row.member_role, row.grants ?? []) : null;
+  return {
+    accountId: row.account_id,
+    // Of no session: nothing that a session can do is found by it.
+    sessionId: row.id,
+    signInId: row.id,
+    apiToken: row.id,
+    username: `${row.username} (${row.name})`,
+    role: 'manager',
+    projectId: row.project_id,
+    employeeId: null,
+    isEmployed: row.employee_id !== null,
+    projectRole: isPersonal ? row.member_role : 'manager',
+    abilities: new Set(row.scopes.filter((scope) => able === null || able.has(scope))),
+    timeZone: row.time_zone,
+    billing: row.billing,
+    hoursFormat: row.hours_format,
+    hasTemporaryPassword: false,
+    authenticatedAt: 0,
+    isDemo: false,
+    share: row.in_demo ? DEMO_SHARE : row.account_id,
+    lacksSecondFactor: row.lacks_second_factor,
+    version: row.version,
+  };
+}
+
+/** The row of a token, with what its creator and project are at this moment; its use is recorded. */
+const useToken = (database: Database, token: string, withVersion: boolean) =>
+  database.direct
     .selectFrom(
       sql<{
         project_id: string;
@@ -100,31 +131,3 @@ export async function callerOfApiToken(database: Database, token: string, withVe
     .select(sql<boolean>`account.is_demo or project.demo_network is not null`.as('in_demo'))
     .select(sql<string | null>`case when ${withVersion} then ${sql.raw(VERSION)} end`.as('version'))
     .executeTakeFirst();
-  if (!row) return null;
-  const isPersonal = row.kind === 'personal';
-  if (isPersonal && (row.member_role === null || row.has_left)) return null;
-  const able = isPersonal && row.member_role !== null ? abilitiesWith(row.member_role, row.grants ?? []) : null;
-  return {
-    accountId: row.account_id,
-    // Of no session: nothing that a session can do is found by it.
-    sessionId: row.id,
-    signInId: row.id,
-    apiToken: row.id,
-    username: `${row.username} (${row.name})`,
-    role: 'manager',
-    projectId: row.project_id,
-    employeeId: null,
-    isEmployed: row.employee_id !== null,
-    projectRole: isPersonal ? row.member_role : 'manager',
-    abilities: new Set(row.scopes.filter((scope) => able === null || able.has(scope))),
-    timeZone: row.time_zone,
-    billing: row.billing,
-    hoursFormat: row.hours_format,
-    hasTemporaryPassword: false,
-    authenticatedAt: 0,
-    isDemo: false,
-    share: row.in_demo ? DEMO_SHARE : row.account_id,
-    lacksSecondFactor: row.lacks_second_factor,
-    version: row.version,
-  };
-}

@@ -67,6 +67,33 @@ const keysOf = (secret: string) => ({
   refresh: Buffer.from(hkdfSync('sha256', secret, '', 'pamaina refresh tokens', 32)),
 });
 
+/** Reads what was signed with one of the keys, the first of which is the own one; null for anything else. */
+function verifierOf(keys: readonly ReturnType<typeof keysOf>[]) {
+  const [own] = keys;
+  return async (token: string, clockTolerance: number): Promise<JWTPayload | null> => {
+    try {
+      // Tokens from before keys had names are of the own key.
+      const keyFor = ({ kid = own?.id }: { kid?: string }) => {
+        const key = keys.find(({ id }) => id === kid);
+        if (key === undefined) throw new Error('unknown key');
+        return key.access;
+      };
+      const { payload } = await jwtVerify(token, keyFor, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: ISSUER,
+        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
+        clockTolerance,
+        currentDate: new Date(currentTime()),
+      });
+      return payload;
+    } catch {
+      // The exact fault would only help an attacker.
+      return null;
+    }
+  };
+}
+
 function claimsOf({ sub: accountId = '', jti: sessionId = '', iat: issuedAt = 0, gen }: JWTPayload): ReadClaims {
   return { accountId, sessionId, issuedAt, generation: typeof gen === 'number' ? gen : 0 };
 }
@@ -88,28 +115,7 @@ export function createTokens(secret: string, earlier: readonly string[] = []): T
       verified.delete(oldest);
     }
   };
-  const verify = async (token: string, clockTolerance: number): Promise<JWTPayload | null> => {
-    try {
-      // Tokens from before keys had names are of the own key.
-      const keyFor = ({ kid = own.id }: { kid?: string }) => {
-        const key = keys.find(({ id }) => id === kid);
-        if (key === undefined) throw new Error('unknown key');
-        return key.access;
-      };
-      const { payload } = await jwtVerify(token, keyFor, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: ISSUER,
-        requiredClaims: ['sub', 'jti', 'exp', 'iat'],
-        clockTolerance,
-        currentDate: new Date(currentTime()),
-      });
-      return payload;
-    } catch {
-      // The exact fault would only help an attacker.
-      return null;
-    }
-  };
+  const verify = verifierOf(keys);
   return {
     sign: ({ accountId, sessionId, role, projectId, expiresAt, generation = 0 }) =>
       new SignJWT({ role, project_id: projectId, gen: generation })

@@ -156,54 +156,21 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, l
     ...(isTracing() && { log: recordStatement }),
   });
 
+  const begin = async (projectId: string): Promise<ReadTransaction> => {
+    const transaction = new ReadTransaction(await pool.connect(), types, !isPooled);
+    // Not awaited, it shares the first statement's round trip. If it fails, so does everything after it.
+    transaction.run(BIND, [projectId], 'bind').catch(() => undefined);
+    return transaction;
+  };
   const transact = <T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> =>
     repeated(() => kysely.transaction().execute(work));
 
-  async function read<T>(projectId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const transaction = new ReadTransaction(await pool.connect(), types, !isPooled);
-    try {
-      // Not awaited, it shares the first statement's round trip. If it fails, so does everything after it.
-      transaction.run(BIND, [projectId], 'bind').catch(() => undefined);
-      const { tx, reads } = builderOver(transaction);
-      const result = await work(Object.assign(scoped(tx, projectId), { reads }));
-      await transaction.commit();
-      return result;
-    } catch (error) {
-      await transaction.rollback();
-      throw error;
-    } finally {
-      transaction.release();
-    }
-  }
-
-  async function readOne<T>(projectId: string, { sql: text, parameters }: CompiledQuery<T>): Promise<T[]> {
-    const transaction = new ReadTransaction(await pool.connect(), types, !isPooled);
-    try {
-      transaction.run(BIND, [projectId], 'bind').catch(() => undefined);
-      const [{ rows }] = await Promise.all([transaction.run(text, parameters, nameOf(text)), transaction.commit()]);
-      return rows as T[];
-    } finally {
-      transaction.release();
-    }
-  }
-
-  async function repeated<T>(work: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
-        await delay(randomInt(...PAUSE_MS));
-      }
-    }
-  }
-
   return {
     inProject: (projectId, work) => transact(async (tx) => work(await bindTo(tx, projectId))),
-    readInProject: (projectId, work) => repeated(() => read(projectId, work)),
+    readInProject: (projectId, work) => repeated(async () => read(await begin(projectId), projectId, work)),
     readOnce: (projectId, statement) => {
       const compiled = statement.compile(kysely);
-      return repeated(() => readOne(projectId, compiled));
+      return repeated(async () => readOne(await begin(projectId), compiled));
     },
     outside: (work) =>
       transact(async (tx) => {
@@ -221,4 +188,38 @@ export function connectDatabase(appUrl: string, log: Logger, size = POOL_SIZE, l
       await Promise.all([kysely.destroy(), apart.end()]);
     },
   };
+}
+
+async function read<T>(transaction: ReadTransaction, projectId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    const { tx, reads } = builderOver(transaction);
+    const result = await work(Object.assign(scoped(tx, projectId), { reads }));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  } finally {
+    transaction.release();
+  }
+}
+
+async function readOne<T>(transaction: ReadTransaction, { sql: text, parameters }: CompiledQuery<T>): Promise<T[]> {
+  try {
+    const [{ rows }] = await Promise.all([transaction.run(text, parameters, nameOf(text)), transaction.commit()]);
+    return rows as T[];
+  } finally {
+    transaction.release();
+  }
+}
+
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      await delay(randomInt(...PAUSE_MS));
+    }
+  }
 }

@@ -61,26 +61,11 @@ const END_EARLIER = `
  * falls silent. Both belong to a session: they go past a pooler (`DATABASE_LISTEN_URL`).
  */
 export function openSignals(url: string, log: Logger, look: Look): Signals {
-  const hearers: Record<SignalName, Set<(payload: string) => void>> = {
-    outbox: new Set(),
-    account_mail: new Set(),
-    notified: new Set(),
-    session_ended: new Set(),
-    webhook: new Set(),
-    generation: new Set(),
-    due: new Set(),
-  };
+  const hearers = new Map(signalNames.map((name) => [name, new Set<(payload: string) => void>()]));
+  const tell = (name: string, payload: string) => hearers.get(name as SignalName)?.forEach((heard) => heard(payload));
   const number = randomInt(1, 2 ** 31);
   let planning = 0;
-  let client: pg.Client | null = null;
-  /** The connection that was made last, whether it succeeded or not. */
-  let latest: pg.Client | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pulse: ReturnType<typeof setTimeout> | undefined;
-  let connecting: Promise<void> | null = null;
-  let isClosed = false;
-
-  const listen = async (next: pg.Client) => {
+  const begin = async (next: pg.Client) => {
     await next.connect();
     watchLine(next, look);
     await next.query(END_EARLIER, [PROCESSES, number]);
@@ -89,28 +74,67 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
       await next.query('select pg_advisory_lock_shared($1, n) from generate_series(1, $2) as n', [PLANNING, planning]);
     for (const name of signalNames) await next.query(`listen ${name}`);
   };
+  const connection = keepConnected(log, {
+    async open(lost) {
+      const next = new pg.Client({ connectionString: url, ...KEPT_ALIVE, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+      // The end of a connection comes as an error, an end event, or both, and an error may follow later.
+      next.on('error', (error) =>
+        log.warn({ err: error, isDatabase: true }, 'the connection for database notifications was lost'),
+      );
+      next.once('end', lost);
+      next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+      await begin(next).catch((error: unknown) => {
+        void next.end();
+        throw error;
+      });
+      return next;
+    },
+    opened() {
+      for (const name of signalNames) tell(name, '');
+    },
+  });
+  return {
+    on(name, heard) {
+      hearers.get(name)?.add(heard);
+      connection.start();
+      return () => hearers.get(name)?.delete(heard);
+    },
+    process: async () => ((await connection.isThere()) ? number : null),
+    offerPlanning(atOnce) {
+      planning = atOnce;
+    },
+    close: () => connection.close(),
+  };
+}
+
+interface Steps {
+  /** @param lost called when the connection ends */
+  open: (lost: () => void) => Promise<pg.Client>;
+  /** Called once it is the connection. */
+  opened: () => void;
+}
+
+/** One connection outside the pool, from the first `start` on, that is made again when it breaks or falls silent. */
+function keepConnected(log: Logger, { open, opened }: Steps) {
+  let client: pg.Client | null = null;
+  /** The end of the connection that was made last, whether it succeeded or not. */
+  let latest: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pulse: ReturnType<typeof setTimeout> | undefined;
+  let connecting: Promise<void> | null = null;
+  let isClosed = false;
+
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, ...KEPT_ALIVE, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-    latest = next;
-    // The end of a connection comes as an error, an end event, or both, and an error may follow later.
-    next.on('error', (error) =>
-      log.warn({ err: error, isDatabase: true }, 'the connection for database notifications was lost'),
-    );
     // An earlier one may end only now: its end is nobody's loss.
-    next.once('end', () => {
-      if (latest === next) again();
-    });
-    next.on('notification', ({ channel, payload }) => {
-      for (const name of signalNames) if (name === channel) hearers[name].forEach((heard) => heard(payload ?? ''));
-    });
-    await listen(next).catch((error: unknown) => {
-      void next.end();
-      throw error;
-    });
+    const lost = () => {
+      if (latest === lost) again();
+    };
+    latest = lost;
+    const next = await open(lost);
     client = next;
     log.warn({ reachedDatabase: true }, 'the database can be reached again');
     beat(next);
-    for (const name of signalNames) hearers[name].forEach((heard) => heard(''));
+    opened();
   };
   const beat = (on: pg.Client) => {
     clearTimeout(pulse);
@@ -124,28 +148,24 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
     client = null;
     clearTimeout(timer);
     clearTimeout(pulse);
-    if (!isClosed) timer = setTimeout(start, RECONNECT_MS);
+    if (!isClosed) timer = setTimeout(reconnect, RECONNECT_MS);
   };
-  const start = () => {
+  const reconnect = () => {
     connecting = connect().catch((error: unknown) => {
       log.warn({ err: error, isDatabase: true }, 'could not listen for database notifications');
       again();
     });
   };
-
+  const start = () => {
+    if (connecting === null && !isClosed) reconnect();
+  };
   return {
-    on(name, heard) {
-      hearers[name].add(heard);
-      if (connecting === null && !isClosed) start();
-      return () => hearers[name].delete(heard);
-    },
-    async process() {
-      if (connecting === null && !isClosed) start();
+    start,
+    /** Waits a little for one that is being made. */
+    async isThere() {
+      start();
       if (client === null && connecting !== null) await within(LOCKED_WITHIN_MS, connecting).catch(() => undefined);
-      return client === null ? null : number;
-    },
-    offerPlanning(atOnce) {
-      planning = atOnce;
+      return client !== null;
     },
     async close() {
       isClosed = true;

@@ -48,35 +48,27 @@ interface Waiting {
 }
 
 export function createTurns({ each, total, waiting, waitMs }: TurnLimits): Turns {
-  const running = new Map<string, number>();
+  const running = new Set<Asker>();
   /** When callers began last, counted in turns; of those who still have something here. */
   const begun = new Map<string, number>();
   let queue: Waiting[] = [];
-  let all = 0;
   let count = 0;
-  const ofShare = ({ share }: Asker) => running.get(share) ?? 0;
+  const ofShare = ({ share }: Asker) => [...running].filter((one) => one.share === share).length;
   const lastTurn = ({ caller }: Asker) => begun.get(caller) ?? 0;
 
   function begin(asker: Asker): () => void {
-    const { share, caller } = asker;
-    all += 1;
-    begun.set(caller, (count += 1));
-    running.set(share, ofShare(asker) + 1);
-    let isOver = false;
+    const turn = { ...asker };
+    running.add(turn);
+    begun.set(asker.caller, (count += 1));
     return () => {
-      if (isOver) return;
-      isOver = true;
-      all -= 1;
-      const left = ofShare(asker) - 1;
-      if (left > 0) running.set(share, left);
-      else running.delete(share);
+      if (!running.delete(turn)) return;
       next();
       if (queue.length === 0) begun.clear();
     };
   }
 
   function next(): void {
-    if (all >= total) return;
+    if (running.size >= total) return;
     const able = queue.filter(({ asker }) => ofShare(asker) < each);
     const [chosen] = able.toSorted(
       (a, b) => ofShare(a.asker) - ofShare(b.asker) || lastTurn(a.asker) - lastTurn(b.asker),
@@ -87,7 +79,7 @@ export function createTurns({ each, total, waiting, waitMs }: TurnLimits): Turns
   return {
     async enter(asker, signal) {
       if (signal?.aborted) throw new NoTurn('Nobody waits for it any more');
-      if (all < total && ofShare(asker) < each) return begin(asker);
+      if (running.size < total && ofShare(asker) < each) return begin(asker);
       if (queue.filter((one) => one.asker.caller === asker.caller).length >= waiting)
         throw new NoTurn('Too many wait already');
       return new Promise((resolve, reject) => {

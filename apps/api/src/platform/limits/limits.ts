@@ -89,13 +89,11 @@ export function createLimits(pool: Pick<Database['apart'], 'query'>, now: () => 
     if (row === undefined) throw new Error('A limit was not counted.');
     return row;
   };
-  const takeSome = async (key: string, most: number, seconds: number, wanted: number) => {
-    const row = await one<{ granted: number; left_over: number; wait_ms: number }>(
-      'select granted, left_over, wait_ms from take_limit($1, $2, $3, $4, $5)',
+  const takeSome = (key: string, most: number, seconds: number, wanted: number) =>
+    one<{ granted: number; left: number; milliseconds: number }>(
+      'select granted, left_over as left, wait_ms as milliseconds from take_limit($1, $2, $3, $4, $5)',
       [storedKey(key), bounded(most), seconds * 1000, bounded(wanted), at()],
     );
-    return { granted: row.granted, left: row.left_over, milliseconds: row.wait_ms };
-  };
   return {
     async take(key, most, seconds, count = 1) {
       const { granted, left, milliseconds } = await takeSome(key, most, seconds, count);

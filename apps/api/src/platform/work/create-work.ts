@@ -35,6 +35,12 @@ const WAITING = 4;
 /** A generator checks its flag between two values; a task that takes longer loses its thread. */
 const STOP_MS = 300;
 
+interface Threads {
+  idle: Worker[];
+  /** With what ends their task when they die. */
+  busy: Map<Worker, (error: Error) => void>;
+}
+
 /**
  * @param size threads at most of either kind; started when they are first needed, and kept warm. They do not keep the
  * process alive.
@@ -44,7 +50,7 @@ export function createWork(size: number): Work {
     createTurns({ each: Math.max(1, Math.min(each, size - 1)), total: size, waiting: WAITING, waitMs });
   const turns = { short: turnsOf(2, LIMIT_MS.short), long: turnsOf(1, LIMIT_MS.long) };
   const idle: Worker[] = [];
-  const busy = new Map<Worker, (error: Error) => void>();
+  const busy: Threads['busy'] = new Map();
 
   function begin(): Worker {
     const worker = new Worker(new URL('./work-thread.ts', import.meta.url));
@@ -58,53 +64,13 @@ export function createWork(size: number): Work {
     return worker;
   }
 
-  function give(worker: Worker, order: Order, { signal, onPart, isLong }: WorkOptions<unknown>) {
-    return new Promise<unknown>((resolve, reject) => {
-      let killing: ReturnType<typeof setTimeout> | undefined;
-      const end = (isAlive: boolean) => {
-        clearTimeout(limit);
-        clearTimeout(killing);
-        signal?.removeEventListener('abort', stop);
-        worker.off('message', hear);
-        busy.delete(worker);
-        worker.unref();
-        if (isAlive) idle.push(worker);
-      };
-      const stop = () => {
-        Atomics.store(order.flag, 0, STOPPED);
-        killing ??= setTimeout(() => {
-          end(false);
-          void worker.terminate();
-          reject(new WorkStopped('The task was stopped'));
-        }, STOP_MS);
-      };
-      const hear = (said: Said) => {
-        if (said.kind === 'part') return (onPart as ((part: unknown) => void) | undefined)?.(said.part);
-        end(true);
-        if (said.kind === 'failed') reject(new Error(said.error));
-        else if (Atomics.load(order.flag, 0) === STOPPED) reject(new WorkStopped('The task was stopped'));
-        else resolve(said.result);
-      };
-      const limit = setTimeout(stop, LIMIT_MS[isLong ? 'long' : 'short']);
-      busy.set(worker, (error) => {
-        end(false);
-        reject(error);
-      });
-      worker.on('message', hear);
-      signal?.addEventListener('abort', stop);
-      if (signal?.aborted) stop();
-      worker.ref();
-      worker.postMessage(order);
-    });
-  }
-
   return {
     async run(asker, { module, name }, values, options = {}) {
       const leave = await turns[options.isLong ? 'long' : 'short'].enter(asker, options.signal);
       try {
         const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
         const order = { module, name, values, flag, hoursFormat: chosenHoursFormat() };
-        const result = give(idle.pop() ?? begin(), order, options as WorkOptions<unknown>);
+        const result = give(idle.pop() ?? begin(), order, options as WorkOptions<unknown>, { idle, busy });
         return (await result) as never;
       } finally {
         leave();
@@ -117,4 +83,46 @@ export function createWork(size: number): Work {
       await Promise.all(threads.map((worker) => worker.terminate()));
     },
   };
+}
+
+/** Has an idle thread do a task; afterwards it is idle again, if it lives. */
+function give(worker: Worker, order: Order, options: WorkOptions<unknown>, { idle, busy }: Threads) {
+  const { signal, onPart, isLong } = options;
+  return new Promise<unknown>((resolve, reject) => {
+    let killing: ReturnType<typeof setTimeout> | undefined;
+    const end = (isAlive: boolean) => {
+      clearTimeout(limit);
+      clearTimeout(killing);
+      signal?.removeEventListener('abort', stop);
+      worker.off('message', hear);
+      busy.delete(worker);
+      worker.unref();
+      if (isAlive) idle.push(worker);
+    };
+    const stop = () => {
+      Atomics.store(order.flag, 0, STOPPED);
+      killing ??= setTimeout(() => {
+        end(false);
+        void worker.terminate();
+        reject(new WorkStopped('The task was stopped'));
+      }, STOP_MS);
+    };
+    const hear = (said: Said) => {
+      if (said.kind === 'part') return (onPart as ((part: unknown) => void) | undefined)?.(said.part);
+      end(true);
+      if (said.kind === 'failed') reject(new Error(said.error));
+      else if (Atomics.load(order.flag, 0) === STOPPED) reject(new WorkStopped('The task was stopped'));
+      else resolve(said.result);
+    };
+    const limit = setTimeout(stop, LIMIT_MS[isLong ? 'long' : 'short']);
+    busy.set(worker, (error) => {
+      end(false);
+      reject(error);
+    });
+    worker.on('message', hear);
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop();
+    worker.ref();
+    worker.postMessage(order);
+  });
 }

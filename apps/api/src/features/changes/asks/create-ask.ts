@@ -58,17 +58,9 @@ export async function beginAsking(deps: Deps, projectId: string, ids: readonly s
 
 /** Stores a question and its people: those who may take the shift in order, then the others with their reasons. */
 export async function insertAsk(tx: Tx, wanted: NewAsk): Promise<string> {
-  const { shiftId, employees, first, actor, now, way, minutes, needs_approval } = wanted;
+  const { shiftId, actor, now, way, minutes, needs_approval } = wanted;
   const shift = await askableShift(tx, shiftId, now);
-  const month = await loadMonth(tx, shift.date, 'in_force');
-  const ranked = whoMayTake(month, shiftId);
-  const known = new Map(ranked.map((taker) => [taker.employeeId, taker]));
-  if (employees?.some((one) => !known.has(one))) throw fieldProblem('employee_ids', 'employee_unknown');
-  const able = ranked.filter(({ mayTake }) => mayTake).map(({ employeeId }) => employeeId);
-  const order = employees ?? able.toSorted((a, b) => Number(b === first) - Number(a === first));
-  if (!order.some((one) => able.includes(one))) throw new ProblemError('ask_nobody');
-  // Of those who have the role: the others are no news.
-  const unable = ranked.filter(({ mayTake, obstacles }) => !mayTake && obstacles.every(({ rule }) => rule !== 'role'));
+  const { chosen, unable } = whomToAsk(whoMayTake(await loadMonth(tx, shift.date, 'in_force'), shiftId), wanted);
   const id = randomUUIDv7();
   const { asks_need_approval } = await tx.selectFrom('project').select('asks_need_approval').executeTakeFirstOrThrow();
   const { id: shift_id, employee_id: holder, status: _, former_name: __, amendment: ___, ...same } = shift;
@@ -91,32 +83,20 @@ export async function insertAsk(tx: Tx, wanted: NewAsk): Promise<string> {
   } catch (error) {
     throw brokenConstraint(error) === 'ask_live' ? new ProblemError('ask_exists') : error;
   }
-  const chosen = [...new Set(order)];
-  const others = unable.filter(({ employeeId }) => !chosen.includes(employeeId));
-  const rows = [
-    ...chosen.map((employee_id) => ({ employee_id })),
-    ...others.map(({ employeeId: employee_id, obstacles }) => {
-      return {
-        employee_id,
+  const person = (employee_id: string, place: number) => ({ id: randomUUIDv7(), ask_id: id, place, employee_id });
+  await tx
+    .insertInto('ask_person')
+    .values([
+      ...chosen.map((one, place) => {
+        return { ...person(one, place), status: 'queued' as const, skipped_for: null, rules: '[]' };
+      }),
+      ...unable.map(({ employeeId, obstacles }, place) => ({
+        ...person(employeeId, chosen.length + place),
         status: 'skipped' as const,
         skipped_for: 'rules' as const,
         rules: JSON.stringify(obstacles),
-      };
-    }),
-  ];
-  await tx
-    .insertInto('ask_person')
-    .values(
-      rows.map((row, place) => ({
-        status: 'queued' as const,
-        skipped_for: null,
-        rules: '[]',
-        ...row,
-        id: randomUUIDv7(),
-        ask_id: id,
-        place,
       })),
-    )
+    ])
     .execute();
   const { date, role } = shift;
   await recordActivity(tx, {
@@ -125,6 +105,19 @@ export async function insertAsk(tx: Tx, wanted: NewAsk): Promise<string> {
     details: { id, date, role, way, count: chosen.length },
   });
   return id;
+}
+
+/** Who is asked, in this order, and who has the role but can't be asked, with what is in the way. */
+function whomToAsk(ranked: ReturnType<typeof whoMayTake>, { employees, first }: NewAsk) {
+  const known = new Set(ranked.map(({ employeeId }) => employeeId));
+  if (employees?.some((one) => !known.has(one))) throw fieldProblem('employee_ids', 'employee_unknown');
+  const able = ranked.filter(({ mayTake }) => mayTake).map(({ employeeId }) => employeeId);
+  const chosen = [...new Set(employees ?? able.toSorted((a, b) => Number(b === first) - Number(a === first)))];
+  if (!chosen.some((one) => able.includes(one))) throw new ProblemError('ask_nobody');
+  const unable = ranked.filter(({ mayTake, employeeId, obstacles }) => {
+    return !mayTake && !chosen.includes(employeeId) && obstacles.every(({ rule }) => rule !== 'role');
+  });
+  return { chosen, unable };
 }
 
 /** The shift, locked against changes. */

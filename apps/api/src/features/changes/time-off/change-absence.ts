@@ -54,12 +54,7 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
       .where('id', '=', before.id)
       .execute(),
   );
-  await tx
-    .deleteFrom('unavailability')
-    .where((where) =>
-      where.or([where('time_off_id', '=', before.id), ...(type === 'sick_leave' ? [] : ofIllness(before))]),
-    )
-    .execute();
+  await removeBlocks(tx, before, type);
   const lost = await unassignDuring(tx, { employeeId: employee_id, ...instants, now, actor });
   const taken = [...(await stillWithin(tx, opened, instants)), ...lost.filter(isPublished).map(({ id }) => id)];
   const granted = { type: leave.type, employee_id, start_date, end_date, ...instants, isHours: !isWholeDays };
@@ -75,9 +70,7 @@ export async function changeAbsence(call: ProjectCall<typeof timeOff.changeAbsen
     .values({ ...block, ...instants, time_off_id: before.id })
     .execute();
   await refreshWarnings(tx, [employee_id]);
-  const after = await findTimeOff(tx, { id: before.id, reader: 'manager' });
-  const details = { ...activityDetails(after), before: activityDetails(before), after: activityDetails(after) };
-  await recordActivity(tx, { action_type: 'time_off.changed', actor, details });
+  const after = await recordChange(tx, before, actor);
   await notify(tx, [
     {
       kind: 'time_off_answered',
@@ -112,11 +105,26 @@ async function changeNote(tx: Tx, before: timeOff.TimeOff, { note, actor }: { no
     .set((column) => ({ manager_note: note, version: column('version', '+', 1) }))
     .where('id', '=', before.id)
     .execute();
+  const after = await recordChange(tx, before, actor);
+  return { ...after, opened_shifts: [] };
+}
+
+/** @returns the absence as it is now */
+async function recordChange(tx: Tx, before: timeOff.TimeOff, actor: string) {
   const after = await findTimeOff(tx, { id: before.id, reader: 'manager' });
   const details = { ...activityDetails(after), before: activityDetails(before), after: activityDetails(after) };
   await recordActivity(tx, { action_type: 'time_off.changed', actor, details });
-  return { ...after, opened_shifts: [] };
+  return after;
 }
+
+/** The blocks of the absence, and those of the illness that it no longer is. */
+const removeBlocks = (tx: Tx, before: timeOff.TimeOff, type: timeOff.TimeOff['type']) =>
+  tx
+    .deleteFrom('unavailability')
+    .where((where) =>
+      where.or([where('time_off_id', '=', before.id), ...(type === 'sick_leave' ? [] : ofIllness(before))]),
+    )
+    .execute();
 
 const isPublished = ({ status }: { status: string }) => status === 'published';
 

@@ -51,11 +51,18 @@ const NAMED_IN = [
   ['late_change', 'former_name'],
 ] as const;
 
+/** Tables with plans that may be about them, or schedule them. */
+const PLANNED_IN = [
+  ['generation', 'progress'],
+  ['generation', 'result'],
+  ['repair', 'changes'],
+] as const;
+
 /**
  * Removes a deleted employee from all data of a project. Data about others only, who may have the same ID since, stays.
  */
 async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
-  const { employeeId, pseudonym, since, leftAt } = leaver;
+  const { employeeId, pseudonym } = leaver;
   await sql`select set_config('statement_timeout', ${ERASING_TIMEOUT}, true)`.execute(tx);
   const names = await namesOf(tx, leaver);
   const ofThem = sql`any(${names}::text[])`;
@@ -64,9 +71,7 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
     sql`without_person(${value}, ${employeeId}, ${names}::text[], ${pseudonym})`;
   const mentioned = (column: string) => sql`mentions(${sql.ref(column)}::text, ${employeeId}, ${names}::text[])`;
   const steps: RawBuilder<unknown>[] = [
-    sql`select rename_in_archives(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
-    sql`select forget_details(${employeeId}, ${names}::text[], ${since}::timestamptz, ${leftAt}::timestamptz, null)`,
-    sql`select rename_in_history(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
+    ...inRecords(leaver, names),
     sql`update shift set former_name = ${pseudonym}, violations = '[]'
       where project_id = ${tx.projectId} and former_name = ${ofThem}`,
     // A warning of a pair is also stored with the colleague's shift.
@@ -109,19 +114,24 @@ async function eraseEmployee(tx: Tx, leaver: Leaver): Promise<void> {
         or exists (select from unnest(${names}::text[]) as name where position(name in reply) > 0)) and account_id in (
         select account.id from account where account.project_id = ${tx.projectId}
         union select project_member.account_id from project_member where project_member.project_id = ${tx.projectId})`,
+    ...['offered_by', 'target', 'accepted_by'].map(
+      (side) => sql`update swap_offer set ${sql.ref(`${side}_name`)} = ${pseudonym}, note = null
+      where project_id = ${tx.projectId} and ${sql.ref(side)} is null and ${sql.ref(`${side}_name`)} = ${ofThem}`,
+    ),
+    ...PLANNED_IN.map(
+      ([table, column]) => sql`update ${sql.table(table)} set ${sql.ref(column)} = ${renamed(sql.ref(column))}
+      where project_id = ${tx.projectId} and ${inTheirTime('created_at')} and ${mentioned(column)}`,
+    ),
   ];
-  for (const side of ['offered_by', 'target', 'accepted_by'])
-    steps.push(sql`update swap_offer set ${sql.ref(`${side}_name`)} = ${pseudonym}, note = null
-      where project_id = ${tx.projectId} and ${sql.ref(side)} is null and ${sql.ref(`${side}_name`)} = ${ofThem}`);
-  for (const [table, column] of [
-    ['generation', 'progress'],
-    ['generation', 'result'],
-    ['repair', 'changes'],
-  ] as const)
-    steps.push(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${renamed(sql.ref(column))}
-      where project_id = ${tx.projectId} and ${inTheirTime('created_at')} and ${mentioned(column)}`);
   for (const step of steps) await step.execute(tx);
 }
+
+/** In what is written once: archives and the history. */
+const inRecords = ({ employeeId, pseudonym, since, leftAt }: Leaver, names: string[]): RawBuilder<unknown>[] => [
+  sql`select rename_in_archives(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
+  sql`select forget_details(${employeeId}, ${names}::text[], ${since}::timestamptz, ${leftAt}::timestamptz, null)`,
+  sql`select rename_in_history(${employeeId}, ${names}::text[], ${pseudonym}, ${since}::timestamptz, ${leftAt}::timestamptz)`,
+];
 
 /**
  * Renames them in rings of swaps. Drops the state before a repair, because nothing of an erased employee is restored,

@@ -26,11 +26,7 @@ export interface Sheet {
   madeAt: Date;
 }
 
-interface Options {
-  start: string;
-  end: string;
-  language: Language;
-  paper: exports.Paper;
+interface Options extends Pick<Sheet, 'start' | 'end' | 'language' | 'paper'> {
   /** Whether drafts are in it. */
   drafts: boolean;
   /** Whether it says what was announced and when: reading that takes as long as the shifts. */
@@ -40,7 +36,7 @@ interface Options {
 }
 
 export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
-  const { start, end, language, paper, drafts, announced, madeAt } = options;
+  const { start, end, language, paper, announced, madeAt } = options;
   const project = await tx
     .selectFrom('project')
     .select(['name', 'time_zone'])
@@ -51,31 +47,7 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
     .select(['id', 'name', 'first_day', 'last_day'])
     .orderBy(byName(tx, 'name'))
     .execute();
-  const rows = await tx
-    .selectFrom('counted_shift as shift')
-    .leftJoin('employee', (join) =>
-      join.onRef('employee.project_id', '=', 'shift.project_id').onRef('employee.id', '=', 'shift.employee_id'),
-    )
-    .select([
-      'shift.id',
-      'date',
-      'start_time',
-      'end_time',
-      'starts_at',
-      'ends_at',
-      'break_minutes',
-      'minutes',
-      'on_call',
-    ])
-    .select(['template', 'role', 'employee_id', 'former_name', 'status', 'employee.name'])
-    .where(inPlan('in_force'))
-    .where('date', '>=', start)
-    .where('date', '<=', end)
-    .$if(!drafts, (query) => query.where('status', '=', 'published'))
-    .orderBy('starts_at')
-    .orderBy('role')
-    .orderBy('shift.id')
-    .execute();
+  const shifts = await readShifts(tx, options);
   const holidays = await tx
     .selectFrom('calendar_day')
     .select('date')
@@ -83,25 +55,7 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
     .where('date', '>=', start)
     .where('date', '<=', end)
     .execute();
-  const shifts = rows.map((row): SheetShift => {
-    const name = row.name ?? row.former_name;
-    const [startsAt, endsAt] = [new Date(row.starts_at), new Date(row.ends_at)];
-    return {
-      id: row.id,
-      date: row.date,
-      start: clockTimeOf(row.start_time),
-      end: clockTimeOf(row.end_time),
-      startsAt,
-      endsAt,
-      breakMinutes: row.break_minutes,
-      minutes: row.on_call === 'at_home' ? 0 : row.minutes,
-      template: row.template,
-      role: row.role,
-      person: name === null ? null : { id: row.employee_id, name },
-      status: row.status as SheetShift['status'],
-    };
-  });
-  const scheduled = new Set(rows.map(({ employee_id }) => employee_id));
+  const scheduled = new Set(shifts.map(({ person }) => person?.id));
   const employees = all.flatMap(({ id, name, first_day, last_day }) =>
     scheduled.has(id) || ((first_day ?? start) <= end && (last_day ?? end) >= start) ? [{ id, name }] : [],
   );
@@ -120,6 +74,41 @@ export async function readSheet(tx: Tx, options: Options): Promise<Sheet> {
     paper,
     madeAt: new Date(madeAt),
   };
+}
+
+async function readShifts(tx: Tx, { start, end, drafts }: Options): Promise<SheetShift[]> {
+  const rows = await tx
+    .selectFrom('counted_shift as shift')
+    .leftJoin('employee', (join) =>
+      join.onRef('employee.project_id', '=', 'shift.project_id').onRef('employee.id', '=', 'shift.employee_id'),
+    )
+    .select(['shift.id', 'date', 'start_time', 'end_time', 'starts_at', 'ends_at', 'break_minutes', 'minutes'])
+    .select(['on_call', 'template', 'role', 'employee_id', 'former_name', 'status', 'employee.name'])
+    .where(inPlan('in_force'))
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .$if(!drafts, (query) => query.where('status', '=', 'published'))
+    .orderBy('starts_at')
+    .orderBy('role')
+    .orderBy('shift.id')
+    .execute();
+  return rows.map(({ employee_id, former_name, name: own, ...row }) => {
+    const name = own ?? former_name;
+    return {
+      id: row.id,
+      date: row.date,
+      start: clockTimeOf(row.start_time),
+      end: clockTimeOf(row.end_time),
+      startsAt: new Date(row.starts_at),
+      endsAt: new Date(row.ends_at),
+      breakMinutes: row.break_minutes,
+      minutes: row.on_call === 'at_home' ? 0 : row.minutes,
+      template: row.template,
+      role: row.role,
+      person: name === null ? null : { id: employee_id, name },
+      status: row.status as SheetShift['status'],
+    };
+  });
 }
 
 /** Whether a shift is one of this person's, also of one who has been deleted since. */

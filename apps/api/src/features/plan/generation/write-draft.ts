@@ -1,7 +1,7 @@
 import type { rules } from '@pamaina/contract';
 import { explain, measure, type Plan } from '@pamaina/engine';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { recordActivity } from '../../access/activity/index.ts';
 import { boundOfPeriod, storeBound, storePlanning, replaceDraft } from '../months/index.ts';
 import { lockMonth } from '../shifts/index.ts';
@@ -12,7 +12,7 @@ import type { JobResult } from './stored-job.ts';
 
 /**
  * Replaces the month's draft by a generated schedule and ends its job, in one transaction. Does nothing if the job was
- * taken over or ended in the meantime: its fence has changed then. The result is measured on the current month, because
+ * taken over or ended in the meantime. The result is measured on the current month, because
  * employees, needs and absences may have changed while it was planned.
  */
 export async function writeDraft(
@@ -25,15 +25,7 @@ export async function writeDraft(
   const projectId = job.project_id;
   await database.inProject(projectId, async (tx) => {
     await lockMonth(tx, job.year, job.month);
-    const mine = await tx
-      .selectFrom('generation')
-      .leftJoin('account', 'account.id', 'generation.requested_by')
-      .select(['stop_requested', 'username'])
-      .where('generation.id', '=', job.id)
-      .where('fence', '=', job.fence)
-      .where('state', '=', 'running')
-      .forUpdate('generation')
-      .executeTakeFirst();
+    const mine = await lockClaimed(tx, job);
     if (!mine) return;
     if (isBoundOfMonth(claimed)) await storeBound(tx, loaded.problem, boundOf(plan.quality));
     const { from, to } = loaded.problem;
@@ -48,6 +40,7 @@ export async function writeDraft(
     };
     await storePlanning(tx, job, { seconds: result.seconds, curve });
     const { penalty, bound, gap, filled, needed, fillable } = quality;
+    const reached = { penalty, bound, gap, filled, needed, fillable };
     await tx
       .updateTable('generation')
       .set({
@@ -56,17 +49,7 @@ export async function writeDraft(
         lease_until: null,
         checkpoint: null,
         undo_id,
-        progress: JSON.stringify({
-          penalty,
-          bound,
-          gap,
-          filled,
-          needed,
-          fillable,
-          iterations: plan.iterations,
-          milliseconds: seconds * 1000,
-          curve,
-        }),
+        progress: JSON.stringify({ ...reached, iterations: plan.iterations, milliseconds: seconds * 1000, curve }),
         result: JSON.stringify(result),
       })
       .where('id', '=', job.id)
@@ -78,6 +61,18 @@ export async function writeDraft(
     });
   });
 }
+
+/** The row of the job, unless it was taken over or ended: its fence has changed then. */
+const lockClaimed = (tx: Tx, { id, fence }: ClaimedJob['job']) =>
+  tx
+    .selectFrom('generation')
+    .leftJoin('account', 'account.id', 'generation.requested_by')
+    .select(['stop_requested', 'username'])
+    .where('generation.id', '=', id)
+    .where('fence', '=', fence)
+    .where('state', '=', 'running')
+    .forUpdate('generation')
+    .executeTakeFirst();
 
 /**
  * A plan close to an earlier draft pays for its changes, and so does its bound: that is not a bound of the month. Nor

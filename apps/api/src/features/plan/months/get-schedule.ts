@@ -26,10 +26,9 @@ interface Month extends MonthOfShifts {
  * come as one row; the rest is JSON already.
  */
 export async function getSchedule(call: Call<typeof schedule.getSchedule>): Promise<Prebuilt> {
-  const { projectId, role, employeeId, timeZone } = member(call);
+  const { projectId, role } = member(call);
   const { start, end } = call.query;
   const isManager = role === 'manager';
-  const today = sql`${localOf(timeZone, call.deps.now()).date}::date`;
   const statement = sql<Month>`/* prepared */
       with alike as (
         select date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call, status, pinned, version,
@@ -45,14 +44,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
       select
         (select coalesce(json_agg(one), '[]') from (
           select date, start_time, end_time, starts_at, ends_at, break_minutes, template, role, on_call, status, pinned, by_hand,
-            case when amendment is null or status = 'published' then null when amends is null then 'added' when exists (
-              select from shift as published where published.project_id = ${projectId} and published.id = alike.amends
-                and (published.date, published.start_time, published.end_time, published.break_minutes, published.role)
-                  = (alike.date, alike.start_time, alike.end_time, alike.break_minutes, alike.role)
-                and published.template is not distinct from alike.template
-                and published.employee_id is not distinct from alike.people[1]
-            ) then 'same' else 'changed' end as amended,
-            version, cut, former_name, ids, people, warned
+            ${amendedIn(projectId)} as amended, version, cut, former_name, ids, people, warned
           from alike order by starts_at
         ) as one) as alike,
         (select coalesce(json_agg(json_build_array(id, name)), '[]') from employee
@@ -66,21 +58,7 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
           select date, count(*)::int as count from daily_comment
           where project_id = ${projectId} and date between ${start} and ${end} group by date
         ) as commented) as comments,
-        (select coalesce(json_agg(json_build_object('date', date, 'notes', notes, 'open', open) order by date), '[]')::text from (
-          select date, count(*) filter (where is_note)::int as notes, count(*) filter (where not is_note)::int as open from (
-            select date, true as is_note from shift_note as note
-            where project_id = ${projectId} and date between ${start} and ${end}
-              and (${isManager} or exists (select from alike where alike.date = note.date
-                and ${employeeId} = any(people) and (note.template is null or alike.template = note.template)))
-            union all
-            select planned.date, false
-            from (select distinct date, template from alike where date <= ${today} and ${isManager}) as planned
-            join template on template.project_id = ${projectId} and template.name = planned.template
-            cross join unnest(template.tasks) as item (task)
-            where not exists (select from task_done as done where done.project_id = ${projectId}
-              and done.date = planned.date and done.template = planned.template and done.task = item.task)
-          ) as said group by date
-        ) as marked) as tasks,
+        (${notesAndTasks(call)}) as tasks,
         (select coalesce(json_agg(json_build_object('id', id, 'start', starts_on, 'end', ends_on, 'base_version', base_version,
             'started_by', started_by, 'started_at', to_char(started_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by starts_on), '[]')::text
           from amendment where project_id = ${projectId} and version is null and ${isManager}
@@ -101,4 +79,38 @@ export async function getSchedule(call: Call<typeof schedule.getSchedule>): Prom
   const draft = isManager ? `,"amendments":${amendments},"removed":${removed}` : '';
   const days = `"holidays":${holidays},"events":${events},"comments":${comments},"tasks":${tasks},"published":${published}`;
   return new Prebuilt(bytesOfMonth(month, `${days}${draft},"template_colors":${colors}`, readerOf(call, month.zone)));
+}
+
+/** What an open amendment makes of a row of `alike`: null where it is no part of one. */
+const amendedIn = (projectId: string) => sql`
+  case when amendment is null or status = 'published' then null when amends is null then 'added' when exists (
+    select from shift as published where published.project_id = ${projectId} and published.id = alike.amends
+      and (published.date, published.start_time, published.end_time, published.break_minutes, published.role)
+        = (alike.date, alike.start_time, alike.end_time, alike.break_minutes, alike.role)
+      and published.template is not distinct from alike.template
+      and published.employee_id is not distinct from alike.people[1]
+  ) then 'same' else 'changed' end`;
+
+/** The days that have notes which the caller sees, or, for managers, tasks up to today that no one has done. */
+function notesAndTasks(call: Call<typeof schedule.getSchedule>) {
+  const { projectId, role, employeeId, timeZone } = member(call);
+  const { start, end } = call.query;
+  const isManager = role === 'manager';
+  return sql`
+    select coalesce(json_agg(json_build_object('date', date, 'notes', notes, 'open', open) order by date), '[]')::text from (
+      select date, count(*) filter (where is_note)::int as notes, count(*) filter (where not is_note)::int as open from (
+        select date, true as is_note from shift_note as note
+        where project_id = ${projectId} and date between ${start} and ${end}
+          and (${isManager} or exists (select from alike where alike.date = note.date
+            and ${employeeId} = any(people) and (note.template is null or alike.template = note.template)))
+        union all
+        select planned.date, false
+        from (select distinct date, template from alike
+          where date <= ${localOf(timeZone, call.deps.now()).date}::date and ${isManager}) as planned
+        join template on template.project_id = ${projectId} and template.name = planned.template
+        cross join unnest(template.tasks) as item (task)
+        where not exists (select from task_done as done where done.project_id = ${projectId}
+          and done.date = planned.date and done.template = planned.template and done.task = item.task)
+      ) as said group by date
+    ) as marked`;
 }

@@ -127,7 +127,6 @@ export async function readEarlierWork(
   const earliest = first < yearAccountingFrom ? first : yearAccountingFrom;
   const live = due.filter((month) => month >= earliest && month < from);
   const start = live[0] ?? after;
-  const dates = datesBetween(first, addDays(after, -1));
   const { rows } = await sql<Omit<EarlierMonths, 'law'>>`
     with ${countedSums({ projectId: tx.projectId, zone, months: live, from: start, until: from })}, sums as (
       select month, week, employee_id, role, ${SUMS} from worked_sum
@@ -136,8 +135,7 @@ export async function readEarlierWork(
       select month, week, employee_id, role, ${SUMS} from live where month < ${after}
     ), summed as (
       select to_char(month, 'YYYY-MM') as month, employee_id, role, sum(minutes)::integer as minutes, sum(shifts)::integer as shifts,
-        sum(weekends)::integer as weekends,
-        sum(nights)::integer as nights, sum(night_minutes)::integer as night_minutes,
+        sum(weekends)::integer as weekends, sum(nights)::integer as nights, sum(night_minutes)::integer as night_minutes,
         sum(closings)::integer as closings, sum(holidays)::integer as holidays
       from sums where month >= ${first} group by 1, 2, 3
     ), counted as (
@@ -158,22 +156,14 @@ export async function readEarlierWork(
     ), weeks as (
       select employee_id, week, sum(minutes)::integer as minutes from sums
       where ${regime === 'fixed'} and month >= ${newYear} group by employee_id, week
-    ), begun as (
-      select id as employee_id, ${beganOn(sql`${zone}`)} as begun from employee where project_id = ${tx.projectId}
-    ), absent as (
-      select employee_id, start_date as "from", end_date as "to", scheduled, ${hoursOfAbsence} as minutes
-      from time_off where project_id = ${tx.projectId} and status = 'approved' and end_date >= ${earliest} and start_date <= ${after}
-      union all
-      select employee_id, ${earliest}::date, begun - 1, '{}', null from begun where begun > ${earliest}
     ), weekly as (
       select employee_id, json_agg(minutes order by week) as minutes, json_agg(week order by week) as mondays from weeks group by 1
-    ), ${countedWishes({ projectId: tx.projectId, first, after, dates })}
+    ), ${countedAbsences({ projectId: tx.projectId, zone, earliest, after })},
+    ${countedWishes({ projectId: tx.projectId, first, after })}
     select
       (select coalesce(json_agg(wishes order by employee_id), '[]') from wishes) as wishes,
-      (select coalesce(json_agg(months order by month, employee_id), '[]') from months
-        where month >= ${monthOf(newYear)}) as year,
-      (select coalesce(json_agg(months order by month, employee_id), '[]') from months
-        where month < ${monthOf(newYear)}) as "lastYear",
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months where month >= ${monthOf(newYear)}) as year,
+      (select coalesce(json_agg(months order by month, employee_id), '[]') from months where month < ${monthOf(newYear)}) as "lastYear",
       (select coalesce(json_agg(with_drafts order by month, employee_id), '[]') from with_drafts) as planned,
       (select coalesce(json_agg(worked_since order by employee_id), '[]') from worked_since) as worked,
       (select coalesce(json_agg(weekly order by employee_id), '[]') from weekly) as weeks,
@@ -192,18 +182,39 @@ function withReadParts(row: Omit<EarlierMonths, 'law'>, laws: Laws): EarlierMont
   return { ...row, law: lawByMonths(laws.law_pack, laws.month_laws), away };
 }
 
+/** The project's time zone, the first local date that counts, and the last. */
+interface AwayRange {
+  projectId: string;
+  zone: string;
+  earliest: string;
+  after: string;
+}
+
+/**
+ * Common table expressions: `begun`, since when each employee is employed, and `absent`, their time off and the time
+ * before that.
+ */
+const countedAbsences = ({ projectId, zone, earliest, after }: AwayRange): RawBuilder<unknown> => sql`
+  begun as (
+    select id as employee_id, ${beganOn(sql`${zone}`)} as begun from employee where project_id = ${projectId}
+  ), absent as (
+    select employee_id, start_date as "from", end_date as "to", scheduled, ${hoursOfAbsence} as minutes
+    from time_off where project_id = ${projectId} and status = 'approved' and end_date >= ${earliest} and start_date <= ${after}
+    union all
+    select employee_id, ${earliest}::date, begun - 1, '{}', null from begun where begun > ${earliest}
+  )`;
+
 /** Published months of a project whose wishes are counted. */
 interface WishedRange {
   projectId: string;
   /** Local dates: the first that counts, and the first that doesn't any more. */
   first: string;
   after: string;
-  /** All from one to the other. */
-  dates: readonly string[];
 }
 
 /** Common table expressions that end with `wishes`: how many of each employee's were granted, and how many refused. */
-function countedWishes({ projectId, first, after, dates }: WishedRange): RawBuilder<unknown> {
+function countedWishes({ projectId, first, after }: WishedRange): RawBuilder<unknown> {
+  const dates = datesBetween(first, addDays(after, -1));
   return sql`
     needed as (
       select distinct date, role, template from shift where project_id = ${projectId} and date >= ${first} and date < ${after} and status = 'published'

@@ -55,41 +55,37 @@ export function createSandbox(database: Database, secret: string, now: () => num
           .execute(),
       ),
     startCardChange: (id) =>
-      withSubscription(id, async (tx, { purchase_id, currency }) => {
-        const setup = idFrom('seti', randomUUIDv7());
-        const clientSecret = await intentSecret(tx, {
-          id: setup,
-          purchase_id,
-          purpose: 'setup',
-          subscription_id: id,
-          amount_cents: 0,
-          currency,
-          status: 'open',
-          created_at: new Date(now()).toISOString(),
-        });
-        return { id: setup, clientSecret };
-      }),
-    finishCardChange: (id, setupId) =>
-      withSubscription(id, async (tx) => {
-        const setup = await tx
-          .selectFrom('sandbox_intent')
-          .select('card')
-          .where('id', '=', setupId)
-          .where('subscription_id', '=', id)
-          .where('purpose', '=', 'setup')
-          .where('status', '=', 'succeeded')
-          .executeTakeFirst();
-        if (!setup) return false;
-        await tx
-          .updateTable('sandbox_subscription')
-          .set({ card: JSON.stringify(setup.card) })
-          .where('id', '=', id)
-          .execute();
-        return true;
-      }),
+      withSubscription(id, (tx, subscription) => startCardChange(tx, subscription, new Date(now()).toISOString())),
+    finishCardChange: (id, setupId) => withSubscription(id, (tx) => finishCardChange(tx, id, setupId)),
     readEvent: (raw, signature) => readEvent(raw, signature, { secret, isTest: true, now: now() }),
     confirm: (clientSecret, card) => confirmIntent(database, clientSecret, card, now()),
   };
+}
+
+async function startCardChange(
+  tx: OutsideTx,
+  { id, purchase_id, currency }: SandboxSubscription,
+  created_at: string,
+): Promise<Started> {
+  const setup = { id: idFrom('seti', randomUUIDv7()), purpose: 'setup', subscription_id: id, status: 'open' } as const;
+  const clientSecret = await intentSecret(tx, { ...setup, purchase_id, amount_cents: 0, currency, created_at });
+  return { id: setup.id, clientSecret };
+}
+
+/** @returns whether the card was taken */
+async function finishCardChange(tx: OutsideTx, id: string, setupId: string): Promise<boolean> {
+  const setup = await tx
+    .selectFrom('sandbox_intent')
+    .select('card')
+    .where('id', '=', setupId)
+    .where('subscription_id', '=', id)
+    .where('purpose', '=', 'setup')
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst();
+  if (!setup) return false;
+  const card = JSON.stringify(setup.card);
+  await tx.updateTable('sandbox_subscription').set({ card }).where('id', '=', id).execute();
+  return true;
 }
 
 /** Refunds what was paid and not refunded yet; repeated calls do nothing. */

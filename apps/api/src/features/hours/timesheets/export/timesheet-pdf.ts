@@ -34,7 +34,7 @@ interface Paper extends DateRange {
  * thirty employees fits on one page.
  */
 export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper): Promise<Uint8Array> {
-  const { project, language, start, end, holidays, notes } = paper;
+  const { project, language, start, end, notes } = paper;
   const text = (key: string, values = {}) => textOf(language, `timesheets.${key}`, values);
   const title = text('title', { from: start, to: end });
   const { document, finish } = openPdf({
@@ -55,37 +55,11 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
     rest,
     additional,
   ];
-  const isOff = (date: string) => holidays.has(date) || Temporal.PlainDate.from(date).dayOfWeek > 5;
   const isOpen = lines.some(({ unapproved }) => unapproved.length > 0);
-  const room = PAGE.width - 2 * PAGE.margin - NAME - SUM * SUMS.length;
 
   for (const dates of chunks(datesBetween(start, end))) {
-    const day = room / dates.length;
-    const left = (column: number) => PAGE.margin + NAME + column * day;
+    const write = rowWriter(document, dates, paper.holidays);
     let y = PAGE.height;
-    const row = (cells: { name: string; days: string[]; sums: string[] }, font: 'regular' | 'bold') => {
-      document.font(font).fillColor('#1f1c19');
-      const write = (words: string, x: number, width: number, align: 'left' | 'center') => {
-        // Hours are not cut off: wide text gets a smaller font.
-        const room = width - 1;
-        const wide = document.fontSize(FONT).widthOfString(words, LOOSE);
-        if (align === 'center' && wide > room) document.fontSize((FONT * room) / wide - 0.05);
-        document.text(words, x, y + 4, { width, height: ROW - 5, align, ellipsis: align === 'left', ...LOOSE });
-      };
-      dates.forEach((date, column) => {
-        if (isOff(date)) document.rect(left(column), y, day, ROW).fill('#f3f1ee').fillColor('#1f1c19');
-      });
-      write(cells.name, PAGE.margin, NAME - 4, 'left');
-      cells.days.forEach((words, column) => write(words, left(column), day, 'center'));
-      cells.sums.forEach((words, column) => write(words, left(dates.length) + column * SUM, SUM, 'center'));
-      y += ROW;
-      document
-        .moveTo(PAGE.margin, y)
-        .lineTo(PAGE.width - PAGE.margin, y)
-        .lineWidth(0.4)
-        .strokeColor('#c8c3ba')
-        .stroke();
-    };
     const openPage = () => {
       document.addPage();
       document
@@ -99,12 +73,13 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
         .text(title, PAGE.margin, PAGE.margin + 17, { lineBreak: false });
       y = PAGE.margin + 34;
       const heads = SUMS.map((key) => text(`short.${key}`));
-      row({ name: text('person'), days: dates.map((date) => String(Number(date.slice(8)))), sums: heads }, 'bold');
+      const days = dates.map((date) => String(Number(date.slice(8))));
+      y = write(y, { name: text('person'), days, sums: heads }, 'bold');
     };
     for (const line of lines) {
       if (y + ROW > PAGE.height - PAGE.margin - 42) openPage();
       const days = dates.map((date) => dayCell(line, date, hours));
-      row({ name: line.name, days, sums: sums(line).map(hours) }, 'regular');
+      y = write(y, { name: line.name, days, sums: sums(line).map(hours) }, 'regular');
     }
     if (lines.length === 0) openPage();
     document
@@ -115,6 +90,39 @@ export async function timesheetPdf(lines: readonly PayrollLine[], paper: Paper):
     below.forEach((note, index) => document.text(note, PAGE.margin, y + 22 + index * 9, { lineBreak: false }));
   }
   return finish();
+}
+
+interface Cells {
+  name: string;
+  days: string[];
+  sums: string[];
+}
+
+/** Writes rows of the table, each with a line below. @returns what writes one, and says where the next begins */
+function rowWriter(document: PDFKit.PDFDocument, dates: readonly string[], holidays: ReadonlySet<string>) {
+  const day = (PAGE.width - 2 * PAGE.margin - NAME - SUM * SUMS.length) / dates.length;
+  const left = (column: number) => PAGE.margin + NAME + column * day;
+  const isOff = (date: string) => holidays.has(date) || Temporal.PlainDate.from(date).dayOfWeek > 5;
+  return (y: number, { name, days, sums }: Cells, font: 'regular' | 'bold') => {
+    document.font(font).fillColor('#1f1c19');
+    const write = (words: string, x: number, width: number, align: 'left' | 'center') => {
+      // Hours are not cut off: wide text gets a smaller font.
+      const room = width - 1;
+      const wide = document.fontSize(FONT).widthOfString(words, LOOSE);
+      if (align === 'center' && wide > room) document.fontSize((FONT * room) / wide - 0.05);
+      document.text(words, x, y + 4, { width, height: ROW - 5, align, ellipsis: align === 'left', ...LOOSE });
+    };
+    dates.forEach((date, column) => {
+      if (isOff(date)) document.rect(left(column), y, day, ROW).fill('#f3f1ee').fillColor('#1f1c19');
+    });
+    write(name, PAGE.margin, NAME - 4, 'left');
+    days.forEach((words, column) => write(words, left(column), day, 'center'));
+    sums.forEach((words, column) => write(words, left(dates.length) + column * SUM, SUM, 'center'));
+    const bottom = y + ROW;
+    document.moveTo(PAGE.margin, bottom).lineTo(PAGE.width - PAGE.margin, bottom);
+    document.lineWidth(0.4).strokeColor('#c8c3ba').stroke();
+    return bottom;
+  };
 }
 
 function chunks(dates: readonly string[]): string[][] {
