@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormActions } from '../form/form-actions.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -19,16 +21,10 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { t } = useTranslation();
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={props.isOpen} onClose={props.onClose} title={props.title}>
       <Question {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -54,14 +50,13 @@ function Question({ children, confirmLabel, typedWord, ...props }: ConfirmDialog
             data-autofocus
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" {...(!isHarmless && { color: 'red' })} loading={isBusy} disabled={!isConfirmed}>
-            {confirmLabel}
-          </Button>
-        </Group>
+        <FormActions
+          submitLabel={confirmLabel}
+          isBusy={isBusy}
+          isDisabled={!isConfirmed}
+          isWarning={!isHarmless}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

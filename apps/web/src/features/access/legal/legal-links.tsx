@@ -1,7 +1,8 @@
-import { Anchor, Group, List, Modal, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { constants, SECURE_COOKIE } from '@pamaina/contract';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { OperatorDetails } from '../../../ui/feedback/operator-details.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { SupportLink } from '../../../ui/feedback/support-link.tsx';
@@ -47,13 +48,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
   const { t } = useTranslation('legal');
   const { longDate } = useFormat();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t(`${text}.title`)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t(`${text}.title`)}>
       <Stack gap="lg" pb="md">
         <Text size="xs" c="dimmed">
           {t('version', { date: longDate(versions[text]) })}
@@ -76,7 +71,7 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
         ))}
         <SupportLink />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

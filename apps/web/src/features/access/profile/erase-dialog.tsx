@@ -1,13 +1,15 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { privacy } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/session.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 
 /** Shows what is erased and what stays, requires the password, and ends the session with the account. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
@@ -24,22 +26,15 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     void signOut().finally(() => toastSuccess(t('data.erased')));
   });
   return (
-    <Modal opened onClose={onClose} title={t('data.eraseTitle')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('data.eraseTitle')}>
       <FormFrame
         onSubmit={onSubmit}
         failure={failure}
         head={<Text>{t(role === 'manager' ? 'data.eraseManager' : 'data.eraseEmployee')}</Text>}
       >
         <PasswordField label={t('data.password')} autoComplete="current-password" {...form.getInputProps('password')} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={isBusy}>
-            {t('data.erase')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={t('data.erase')} isWarning isBusy={isBusy} onCancel={onClose} />
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { settings } from '@pamaina/contract';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { validateWith } from '../../../ui/form/validate-with.ts';
@@ -42,12 +43,7 @@ export function WelcomePrompt() {
     close();
   });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={t('welcome.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={isOpen} onClose={close} title={t('welcome.title')}>
       <FormFrame onSubmit={onSubmit} failure={failure} head={<Text>{t('welcome.text')}</Text>}>
         {isNaming ? (
           <TextInput autoFocus label={t('projects:name')} {...form.getInputProps('name')} />
@@ -65,6 +61,6 @@ export function WelcomePrompt() {
           </Button>
         </Group>
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { secondFactor } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../../lib/http/use-action.ts';
 import { renewToken } from '../../../lib/session/session-store.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -15,13 +16,7 @@ export function ConfirmIdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: bo
   const query = useQuery(secondFactorQueries.own());
   const write = useWrite();
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(false)}
-      title={t('confirm.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      zIndex={400}
-    >
+    <Dialog onClose={() => onAnswer(false)} title={t('confirm.title')} zIndex={400}>
       <Stack gap="md">
         <Text>{t('confirm.text')}</Text>
         <QueryView what="settings" query={query} skeleton={<RowsSkeleton />}>
@@ -43,6 +38,6 @@ export function ConfirmIdentityDialog({ onAnswer }: { onAnswer: (isConfirmed: bo
           )}
         </QueryView>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

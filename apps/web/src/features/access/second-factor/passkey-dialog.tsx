@@ -1,11 +1,13 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { secondFactor } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { createPasskey } from './passkeys.ts';
 
 interface PasskeyDialogProps {
@@ -38,7 +40,7 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
     },
   );
   return (
-    <Modal opened onClose={onClose} title={t('passkeys.add')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('passkeys.add')}>
       <FormFrame onSubmit={onSubmit} failure={failure} head={<Text>{t('passkeys.text')}</Text>}>
         <TextInput
           label={t('passkeys.name')}
@@ -48,15 +50,8 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('passkeys.add')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={t('passkeys.add')} isBusy={isBusy} onCancel={onClose} />
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,13 @@
-import { Anchor, Box, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Anchor, Box, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { secondFactor } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 
 interface TotpDialogProps {
   secret: string;
@@ -27,13 +29,7 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpDialogProps) {
     onDone(recovery_codes);
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('totp.setUp')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      closeOnClickOutside={false}
-    >
+    <Dialog onClose={onClose} title={t('totp.setUp')} closeOnClickOutside={false}>
       <FormFrame
         onSubmit={onSubmit}
         failure={failure}
@@ -64,15 +60,8 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpDialogProps) {
           data-autofocus
           {...form.getInputProps('code')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('totp.finish')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={t('totp.finish')} isBusy={isBusy} onCancel={onClose} />
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

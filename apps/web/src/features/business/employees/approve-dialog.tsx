@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, TagsInput, Text } from '@mantine/core';
+import { Button, Group, Stack, TagsInput, Text } from '@mantine/core';
 import { invitations } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 
 interface ApproveDialogProps {
@@ -28,12 +29,7 @@ export function ApproveDialog({ asked: { id, name, employee_id }, onClose }: App
     failed: t('invite.rejectFailed'),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('invite.approveTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('invite.approveTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,6 +57,6 @@ export function ApproveDialog({ asked: { id, name, employee_id }, onClose }: App
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employment } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -46,12 +47,7 @@ export function EndDialog({ known, name, onClose }: EndDialogProps) {
   });
   const { last_day } = form.values;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('employment.endTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('employment.endTitle', { name })}>
       <FormFrame onSubmit={onSubmit} failure={failure ?? removing.failure}>
         <Text size="sm">{t('employment.endHelp')}</Text>
         <DateField label={t('employment.lastDay')} required data-autofocus {...form.getInputProps('last_day')} />
@@ -71,7 +67,7 @@ export function EndDialog({ known, name, onClose }: EndDialogProps) {
           </Button>
         </Group>
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { invitations } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Printer } from 'lucide-react';
@@ -9,6 +9,7 @@ import { call } from '../../../lib/http/api-client.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useSession } from '../../../lib/session/session.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/empty-state.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from './logins/slips.module.css';
@@ -25,7 +26,7 @@ export function JoinLinkDialog({ onClose }: { onClose: () => void }) {
   const end = useAction(invitations.endJoinLink, { done: t('joinLink.ended'), failed });
   const link = data?.link ?? null;
   return (
-    <Modal opened onClose={onClose} title={t('joinLink.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('joinLink.title')}>
       <Stack gap="md">
         <Text>{t('joinLink.text')}</Text>
         {error !== null && data === undefined && (
@@ -53,7 +54,7 @@ export function JoinLinkDialog({ onClose }: { onClose: () => void }) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

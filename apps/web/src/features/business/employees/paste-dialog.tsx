@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Modal, Stack, Table, Text, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, Stack, Table, Text, Textarea, TextInput } from '@mantine/core';
 import { csvOf, finderByName, imports } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { MOST_LINES, mostUsualRole, readNames, type PastedPerson } from './pasted-names.ts';
 
@@ -28,15 +29,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const pasted = usePasted(onClose);
   const { text, fresh, added, known, isTooLong, failure, isBusy } = pasted;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      fullScreen={isPhone}
-      closeOnClickOutside={text === ''}
-      title={t('paste.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} size="lg" fullScreen={isPhone} closeOnClickOutside={text === ''} title={t('paste.title')}>
       <Stack gap="md">
         <Textarea
           label={t('paste.label')}
@@ -70,7 +63,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

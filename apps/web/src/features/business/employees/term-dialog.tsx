@@ -1,4 +1,4 @@
-import { Modal, NumberInput, Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, TagsInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employment } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useMoneySign } from '../../../lib/format/use-money-sign.ts';
 import { useRoleNames } from '../../../lib/format/use-names.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFieldLabel } from '../../../lib/use-field-label.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -61,12 +62,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('employment.changeTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('employment.changeTitle')}>
       <FormFrame onSubmit={onSubmit} failure={failure}>
         <Text size="sm">{t('employment.changeHelp')}</Text>
         <DateField label={t('employment.validFrom')} required data-autofocus {...form.getInputProps('valid_from')} />
@@ -101,7 +97,7 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
         )}
         <FormActions submitLabel={t('employment.save')} isBusy={isBusy} onCancel={onClose} />
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }
 

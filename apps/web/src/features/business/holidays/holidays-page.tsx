@@ -1,4 +1,4 @@
-import { Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { holidays, yearOf } from '@pamaina/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, PartyPopper } from 'lucide-react';
@@ -8,6 +8,7 @@ import { useForm } from '@mantine/form';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { queries } from '../../../lib/http/queries.ts';
 import { useAddressState } from '../../../lib/use-address-state.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { ResourcePage } from '../../../ui/table/resource-page.tsx';
@@ -98,18 +99,13 @@ function ImportDialog({ year, onClose }: { year: number; onClose: () => void }) 
   });
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('importTitle', { year })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('importTitle', { year })}>
       <ResourceForm onCancel={onClose} submit={submit} submitLabel={t('import')}>
         <Text c="dimmed">
           {project ? t('importOf', { country: names.of(project.country) ?? project.country }) : ''}
         </Text>
         <ClosedChoice value={form.values.closed} onChange={(closed) => form.setFieldValue('closed', closed)} />
       </ResourceForm>
-    </Modal>
+    </Dialog>
   );
 }

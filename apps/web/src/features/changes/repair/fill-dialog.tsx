@@ -1,9 +1,10 @@
-import { Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { repair, type schedule } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
@@ -46,13 +47,7 @@ export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
     },
   });
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('fill.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('fill.title')}>
       <Stack gap="sm">
         <Text>{[words.day(shift.date), words.hours(shift), shift.role].join(', ')}</Text>
         <QueryView
@@ -76,6 +71,6 @@ export function FillDialog({ shift, editing, onClose }: FillDialogProps) {
           )}
         </QueryView>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { repair, replacements, unavailability } from '@pamaina/contract';
-import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
@@ -124,12 +124,10 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const found = propose.reply;
   const kindName = types.find(({ code }) => code === kind)?.name ?? kind;
   return (
-    <Modal
-      opened
+    <Dialog
       size="lg"
       onClose={onClose}
       title={found === undefined || kind === 'unavailable' ? t('repair.title') : `${kindName}: ${name}`}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {affected.length > 0 ? (
         <UnavailabilityEffect
@@ -168,7 +166,7 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
           onBack={propose.reset}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

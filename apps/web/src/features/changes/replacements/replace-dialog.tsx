@@ -1,8 +1,9 @@
 import { type schedule, type lateChanges, replacements } from '@pamaina/contract';
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { LateCost } from '../../../lib/late-changes/late-cost-part.tsx';
 import { replacementPrice } from '../../../lib/late-changes/late-price.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
@@ -31,7 +32,7 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
     field.current?.focus();
   };
   return (
-    <Modal opened onClose={onClose} title={t('replace.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('replace.title')}>
       <Stack gap="sm">
         <div>
           <Text fw={600}>{shift.employee_name ?? t('schedule:words.nobody')}</Text>
@@ -72,7 +73,7 @@ export function ReplaceDialog({ shift, onClose }: { shift: schedule.Shift; onClo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

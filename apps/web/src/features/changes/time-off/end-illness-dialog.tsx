@@ -1,9 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { timeOff } from '@pamaina/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { useAction } from '../../../lib/http/use-action.ts';
 
 interface EndIllnessDialogProps {
@@ -26,12 +28,7 @@ export function EndIllnessDialog({ entry, onClose }: EndIllnessDialogProps) {
     if (date !== null) end.run({ params: { id: entry.id }, body: { end_date: date } });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('openEnd.title', { name: entry.employee_name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('openEnd.title', { name: entry.employee_name })}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <Text size="sm">{t('openEnd.text')}</Text>
@@ -45,17 +42,15 @@ export function EndIllnessDialog({ entry, onClose }: EndIllnessDialogProps) {
             onChange={setDate}
             data-autofocus
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={end.isBusy} disabled={date === null}>
-              {t('openEnd.save')}
-            </Button>
-          </Group>
+          <FormActions
+            submitLabel={t('openEnd.save')}
+            isBusy={end.isBusy}
+            isDisabled={date === null}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { payrollExports, type TextEncoding } from '@pamaina/contract';
@@ -9,6 +9,7 @@ import { errorText } from '../../../lib/http/error-text.ts';
 import type { Month } from '../../../lib/dates/months.ts';
 import { saveFile } from '../../../lib/http/save-file.ts';
 import { toastError } from '../../../lib/toasts.ts';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { monthQueryOf, payrollExportQueries, usePayrollWords } from './payroll-export-queries.ts';
 
 interface EncodingDialogProps {
@@ -32,12 +33,7 @@ export function EncodingDialog({ refused, onTake, onClose }: EncodingDialogProps
     >
       <Stack gap="md">
         <Text>{refused?.text}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button onClick={() => refused && onTake(refused)}>{t('named.inUtf8')}</Button>
-        </Group>
+        <FormActions submitLabel={t('named.inUtf8')} onSubmit={() => refused && onTake(refused)} onCancel={onClose} />
       </Stack>
     </Modal>
   );

@@ -1,10 +1,11 @@
-import { Button, FileButton, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Select, Stack, Text } from '@mantine/core';
 import { csvOf, imports, takings, takingsImport } from '@pamaina/contract';
 import { FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/format/use-language.ts';
 import { saveFile } from '../../../lib/http/save-file.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { ColumnsStep } from '../../../ui/file-import/columns-step.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { TakingsPreview } from './takings-preview.tsx';
@@ -20,15 +21,7 @@ export function ImportTakingsDialog({ onClose }: { onClose: () => void }) {
   const work = useImportTakings(onClose);
   const number = steps.indexOf(work.step) + 1;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} size="xl" fullScreen={isPhone} closeOnClickOutside={false} title={t('title')}>
       <Stack gap="md">
         <Text fw={600} role="status">
           {t('step', { number, name: t(`steps.${work.step}`) })}
@@ -38,7 +31,7 @@ export function ImportTakingsDialog({ onClose }: { onClose: () => void }) {
         {work.step === 'columns' && <Columns work={work} />}
         {work.step === 'rows' && <TakingsPreview work={work} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { timesheets } from '@pamaina/contract';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -9,8 +9,10 @@ import { useAddressState } from '../../../lib/use-address-state.ts';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/session.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { CorrectDrawer } from './correct-drawer.tsx';
 import { OpenLines } from './open-lines.tsx';
 import { timesheetQueries, useLock } from './timesheet-queries.ts';
@@ -33,17 +35,11 @@ export function LockDialog({ month, onClose }: LockDialogProps) {
   const entry = query.data?.items.find(({ id, shift }) => settled !== '' && (id ?? shift?.id) === settled);
   return (
     <>
-      <Modal
-        opened
-        onClose={onClose}
-        size="lg"
-        title={t('lockDialog.title', { month: format.month(year, number) })}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog onClose={onClose} size="lg" title={t('lockDialog.title', { month: format.month(year, number) })}>
         <QueryView what="timesheets" query={query} skeleton={<RowsSkeleton rows={4} />}>
           {(open) => <LockQuestion month={month} open={open} onSettle={setSettled} onClose={onClose} />}
         </QueryView>
-      </Modal>
+      </Dialog>
       {entry && <CorrectDrawer key={settled} entry={entry} onClose={() => setSettled('')} />}
     </>
   );
@@ -77,14 +73,7 @@ function LockQuestion({ month, open, onSettle, onClose }: LockQuestionProps) {
             <CircleCheck size={18} aria-hidden />
             <Text>{t('lockDialog.nothingOpen')}</Text>
           </Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button loading={lock.isBusy} onClick={() => lock.send({})}>
-              {t('lock')}
-            </Button>
-          </Group>
+          <FormActions submitLabel={t('lock')} isBusy={lock.isBusy} onSubmit={() => lock.send({})} onCancel={onClose} />
         </>
       ) : (
         <>

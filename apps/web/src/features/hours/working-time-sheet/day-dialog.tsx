@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Anchor, Select, Stack, Text } from '@mantine/core';
 import { workingTimeSheet } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,9 @@ import { errorText } from '../../../lib/http/error-text.ts';
 import type { Month } from '../../../lib/dates/months.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { sheetQueries, type Line } from './sheet-queries.ts';
 import { useWrite } from '../../../lib/http/use-action.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
@@ -56,12 +58,7 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('day.title', { name: line.name, day: format.dayMonth(date) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('day.title', { name: line.name, day: format.dayMonth(date) })}>
       <Stack gap="md">
         <FormFailure text={failure} />
         {cell !== undefined && cell.worked_minutes > 0 && (
@@ -95,17 +92,16 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
               withScrollArea={false}
               comboboxProps={{ styles: { dropdown: { maxHeight: 260, overflowY: 'auto' } } }}
             />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {t('common:cancel')}
-              </Button>
-              <Button loading={isBusy} disabled={kind === stored} onClick={() => void save()}>
-                {t('common:save')}
-              </Button>
-            </Group>
+            <FormActions
+              submitLabel={t('common:save')}
+              isBusy={isBusy}
+              isDisabled={kind === stored}
+              onSubmit={() => void save()}
+              onCancel={onClose}
+            />
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { SimpleGrid, Stack, TextInput, Button, Group, Modal, Text } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput, Button, Group, Text } from '@mantine/core';
 import { payments } from '@pamaina/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { call } from '../../../lib/http/api-client.ts';
 import type { CardClient, CardFieldsProps, CardOutcome } from './card-client.ts';
@@ -121,13 +122,7 @@ function formatExpiry(text: string): string {
 function BankDialog({ onAnswer }: { onAnswer: (isAuthenticated: boolean) => void }) {
   const { t } = useTranslation('payments');
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(false)}
-      closeOnClickOutside={false}
-      title={t('bank.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={() => onAnswer(false)} closeOnClickOutside={false} title={t('bank.title')}>
       <Text mb="lg">{t('bank.text')}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onAnswer(false)}>
@@ -137,6 +132,6 @@ function BankDialog({ onAnswer }: { onAnswer: (isAuthenticated: boolean) => void
           {t('bank.confirm')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { subscriptions } from '@pamaina/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
@@ -29,12 +30,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const end = state === 'past_due' || state === 'waiting' ? t('cancel.atOnce') : t('cancel.period', { date: until });
   const submit = () => cancel.run({ params: { id }, body, keepsKey: true });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('cancel.title', { name: project_name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('cancel.title', { name: project_name })}>
       <Stack gap="md">
         <Text>{t('cancel.text')}</Text>
         {isRefundable ? (
@@ -60,6 +56,6 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { TextInput, Button, Modal, Stack, Text } from '@mantine/core';
+import { TextInput, Button, Stack, Text } from '@mantine/core';
 import { purchases, type projects } from '@pamaina/contract';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useWrite } from '../../../lib/http/use-action.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
@@ -81,7 +82,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     return null;
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={title}>
       <Stack gap="md">
         <Text>{text}</Text>
         {children}
@@ -97,6 +98,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
           </Button>
         </PaymentForm>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

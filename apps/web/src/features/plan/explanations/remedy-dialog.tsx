@@ -1,8 +1,9 @@
-import { Alert, Button, Group, List, Modal, Stack, Text, Anchor } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text, Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { explanations } from '@pamaina/contract';
 import { Link } from 'react-router';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import type { ShiftBody } from '../../../lib/schedule/shift-body.ts';
@@ -41,12 +42,7 @@ export function RemedyDialog({ asked, newBody, editing, onClose }: RemedyDialogP
     else if (open?.shift) editing.openReplace(open.shift);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`deed.title.${deed}`, { name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t(`deed.title.${deed}`, { name })}>
       <Stack gap="sm">
         <Text fw={600}>{place}</Text>
         <List size="sm">
@@ -81,7 +77,7 @@ export function RemedyDialog({ asked, newBody, editing, onClose }: RemedyDialogP
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

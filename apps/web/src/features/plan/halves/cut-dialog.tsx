@@ -1,5 +1,5 @@
 import { halves, type ReplyOf, type schedule } from '@pamaina/contract';
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -11,8 +11,10 @@ import { useAction } from '../../../lib/http/use-action.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TimeField } from '../../../ui/form/time-field.tsx';
 import { useNameSearch } from '../../../ui/form/use-name-search.ts';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { AmendButton } from '../amendments/index.ts';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import { breakTimeOf, middleOf } from '../../../lib/schedule/cut-times.ts';
@@ -37,7 +39,7 @@ export function CutDialog({ shift, editing, onClose }: CutDialogProps) {
   const { t } = useTranslation('halves');
   const words = useShiftWords();
   return (
-    <Modal opened onClose={onClose} title={t('cut.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('cut.title')}>
       <Stack gap="sm">
         <Text c="dimmed">{words.label(shift)}</Text>
         {shift.status === 'published' ? (
@@ -54,7 +56,7 @@ export function CutDialog({ shift, editing, onClose }: CutDialogProps) {
           <CutForm shift={shift} editing={editing} onClose={onClose} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -112,14 +114,12 @@ function CutForm({ shift, editing, onClose }: CutDialogProps) {
             ))}
           </>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={cut.isBusy} disabled={!isTime(at) || isSame || fault !== null}>
-            {t('cut.submit')}
-          </Button>
-        </Group>
+        <FormActions
+          submitLabel={t('cut.submit')}
+          isBusy={cut.isBusy}
+          isDisabled={!isTime(at) || isSame || fault !== null}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,12 +1,14 @@
 import { schedule } from '@pamaina/contract';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TimeField } from '../../../ui/form/time-field.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import { timeAfter } from '../../../lib/schedule/cut-times.ts';
 import { bodyOf, hasHours } from '../../../lib/schedule/shift-body.ts';
@@ -49,7 +51,7 @@ export function HoursDialog({ shift, editing, onClose }: HoursDialogProps) {
   };
   const refused = judged.data?.verdict === 'refused';
   return (
-    <Modal opened onClose={onClose} title={t('hours.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('hours.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text c="dimmed">{words.label(shift)}</Text>
@@ -91,16 +93,14 @@ export function HoursDialog({ shift, editing, onClose }: HoursDialogProps) {
               <RuleText key={`${rule.rule}${rule.detail}`} rule={rule} />
             ))}
           </Stack>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={!hasHours(hours)} {...(refused && { color: 'red' })}>
-              {refused ? t('schedule:edit.saveAnyway') : t('common:save')}
-            </Button>
-          </Group>
+          <FormActions
+            submitLabel={refused ? t('schedule:edit.saveAnyway') : t('common:save')}
+            isDisabled={!hasHours(hours)}
+            isWarning={refused}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { halves, type ReplyOf, type schedule } from '@pamaina/contract';
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,10 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
 import { useShiftWords } from '../../../lib/schedule/use-shift-words.ts';
@@ -25,7 +27,7 @@ export function JoinDialog({ shift, editing, onClose }: JoinDialogProps) {
   const { t } = useTranslation('halves');
   const range = useQuery(scheduleQueries.range({ start: addDays(shift.date, -1), end: addDays(shift.date, 1) }));
   return (
-    <Modal opened onClose={onClose} title={t('join.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('join.title')}>
       <QueryView what="schedule" query={range} skeleton={<RowsSkeleton rows={3} />}>
         {({ shifts }) => {
           const pair = shifts.filter(({ cut }) => cut != null && cut.id === shift.cut?.id);
@@ -35,7 +37,7 @@ export function JoinDialog({ shift, editing, onClose }: JoinDialogProps) {
           return <JoinForm own={own} other={other} editing={editing} onClose={onClose} />;
         }}
       </QueryView>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -91,14 +93,13 @@ function JoinForm({ own, other, editing, onClose }: JoinFormProps) {
           <Radio value={NOBODY} label={t('cut.open')} />
         </Stack>
       </Radio.Group>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button loading={join.isBusy} disabled={isApart} onClick={() => join.run(who === NOBODY ? null : who)}>
-          {t('join.submit')}
-        </Button>
-      </Group>
+      <FormActions
+        submitLabel={t('join.submit')}
+        isBusy={join.isBusy}
+        isDisabled={isApart}
+        onSubmit={() => join.run(who === NOBODY ? null : who)}
+        onCancel={onClose}
+      />
     </Stack>
   );
 }

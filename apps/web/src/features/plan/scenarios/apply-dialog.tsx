@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { scenarios, snapshots, type ReplyOf } from '@pamaina/contract';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { useClock } from '../../../lib/dates/use-clock.ts';
 import { toastUndo } from '../../../lib/toast-undo.tsx';
 import { useLeave } from '../../../lib/session/home-of.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../ui/form/use-form-submit.ts';
@@ -41,19 +42,13 @@ export function ApplyDialog({ scenario, onClose }: ApplyDialogProps) {
   // A reason that was typed is not lost by a stray Escape.
   const close = () => leave(onClose);
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={close}
-      title={t('apply.title', { name: scenario.name })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog size="lg" onClose={close} title={t('apply.title', { name: scenario.name })}>
       {applied === null ? (
         <Question scenario={scenario} onApplied={finish} onClose={close} />
       ) : (
         <NextSteps scenario={scenario} applied={applied} onUndo={(id) => restore({ params: { id } })} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

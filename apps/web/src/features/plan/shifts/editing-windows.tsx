@@ -1,6 +1,7 @@
 import type { schedule } from '@pamaina/contract';
-import { Modal, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { newAbsence } from '../../changes/time-off/index.ts';
 import { AskDrawer } from '../../changes/asks/index.ts';
 import { CutDialog, HoursDialog, JoinDialog } from '../halves/index.ts';
@@ -106,7 +107,7 @@ const several = ['absence', 'several', 'clear', 'find'] as const;
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('schedule');
   return (
-    <Modal opened onClose={onClose} title={t('keys.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('keys.title')}>
       <Table>
         <Table.Tbody>
           {keys.map((key) => (
@@ -127,6 +128,6 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,13 @@
 import { schedule } from '@pamaina/contract';
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/http/api-client.ts';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import type { GridPerson } from '../../../lib/schedule/grid-model.ts';
 import { bodyOf } from '../../../lib/schedule/shift-body.ts';
@@ -59,12 +61,7 @@ export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialog
     <MoveChoice key={id} value={id} name={name} judgement={judgement} />
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={copy ? t('edit.copyTo') : t('edit.moveTo')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={copy ? t('edit.copyTo') : t('edit.moveTo')}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
           <Text c="dimmed">{words.label(shift)}</Text>
@@ -87,17 +84,14 @@ export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialog
               </Stack>
             </Radio.Group>
           </div>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={verdict?.verdict === 'refused'}>
-              {copy ? t('edit.copy') : t('edit.move')}
-            </Button>
-          </Group>
+          <FormActions
+            submitLabel={copy ? t('edit.copy') : t('edit.move')}
+            isDisabled={verdict?.verdict === 'refused'}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { schedule } from '@pamaina/contract';
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Select, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../lib/dates/dates.ts';
 import { daysBetween } from '../../../lib/schedule/blocks.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { useNameSearch } from '../../../ui/form/use-name-search.ts';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import type { Editing } from '../../../lib/schedule/editing.ts';
 import type { GridPerson } from '../../../lib/schedule/grid-model.ts';
 
@@ -42,12 +44,7 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
     if (editing.many(shifts, { kind: copy ? 'copy' : 'move', days: daysBetween(first, date), ...to })) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={copy ? t('halves:many.copyTitle') : t('many.moveTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={copy ? t('halves:many.copyTitle') : t('many.moveTitle')}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <Text c="dimmed">{t('many.count', { count: shifts.length })}</Text>
@@ -70,16 +67,13 @@ export function MoveManyDialog({ shifts, copy, people, editing, onClose }: MoveM
               {t('halves:many.sameMove')}
             </Text>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" disabled={stays}>
-              {copy ? t('schedule:edit.copy') : t('schedule:edit.move')}
-            </Button>
-          </Group>
+          <FormActions
+            submitLabel={copy ? t('schedule:edit.copy') : t('schedule:edit.move')}
+            isDisabled={stays}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { session } from '@pamaina/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { rememberAgreement } from '../../../lib/session/agreement.ts';
 import { LegalLinks } from '../../access/legal/index.ts';
 
@@ -21,7 +22,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     } else setWrong(t('invalid:email_format'));
   };
   return (
-    <Modal opened onClose={onClose} title={t('dialog.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('dialog.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{t('dialog.text')}</Text>
@@ -52,6 +53,6 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           </Anchor>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

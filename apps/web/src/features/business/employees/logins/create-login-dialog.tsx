@@ -1,9 +1,10 @@
-import { Alert, Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { employees } from '@pamaina/contract';
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';
 import { useFormSubmit } from '../../../../ui/form/use-form-submit.ts';
@@ -35,7 +36,7 @@ export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps)
     { failed: t('login.failed') },
   );
   return (
-    <Modal opened onClose={onClose} title={t('login.title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('login.title')}>
       <FormFrame onSubmit={onSubmit} failure={failure}>
         <Text>{t('login.employee', { name: employee.name })}</Text>
         <TextInput label={t('login.username')} value={employee.id} readOnly />
@@ -72,7 +73,7 @@ export function CreateLoginDialog({ employee, onClose }: CreateLoginDialogProps)
           <FormActions submitLabel={t('login.create')} isBusy={isBusy} onCancel={onClose} />
         )}
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }
 

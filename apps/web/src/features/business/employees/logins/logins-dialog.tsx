@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Group, List, Modal, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, List, Stack, Table, Text } from '@mantine/core';
 import type { employees } from '@pamaina/contract';
 import { KeyRound, Printer, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../lib/session/session.tsx';
 import { useTypedText } from '../../../../lib/use-typed-text.ts';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { Slips, useLogins, type Slip } from './slips.tsx';
@@ -43,14 +44,7 @@ export function LoginsDialog({ people: asked, onClose }: LoginsDialogProps) {
   };
   return (
     <>
-      <Modal
-        opened
-        onClose={close}
-        size="lg"
-        closeOnClickOutside={false}
-        title={t('logins.title')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog onClose={close} size="lg" closeOnClickOutside={false} title={t('logins.title')}>
         <Stack gap="md">
           <FormFailure text={failure} />
           {slips.length === 0 && <WhoGetsOne people={people} without={without} renews={renews} onRenews={setRenews} />}
@@ -75,7 +69,7 @@ export function LoginsDialog({ people: asked, onClose }: LoginsDialogProps) {
             )}
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
       {slips.length > 0 && <Slips slips={slips} business={project?.name ?? ''} />}
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { employees } from '@pamaina/contract';
 import { Printer, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useFormat } from '../../../../lib/format/use-format.ts';
 import { errorText } from '../../../../lib/http/error-text.ts';
 import { useAction } from '../../../../lib/http/use-action.ts';
 import { useSession } from '../../../../lib/session/session.tsx';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { CodeSlip } from './slips.tsx';
@@ -29,13 +30,7 @@ export function SignInCodeDialog({ employee: { id, name, email }, onClose }: Sig
     onDone: onClose,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={reply === undefined}
-      title={t('code.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} closeOnClickOutside={reply === undefined} title={t('code.title')}>
       <Stack gap="md">
         <FormFailure text={error === null ? null : errorText(error, t('code.failed'))} />
         <Text>{t('code.text', { name })}</Text>
@@ -76,6 +71,6 @@ export function SignInCodeDialog({ employee: { id, name, email }, onClose }: Sig
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { schedule } from '@pamaina/contract';
-import { Alert, Anchor, Box, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { settingsQueries } from '../../../../lib/http/settings-queries.ts';
 import { monthCounts, type MonthCounts } from '../../../../lib/schedule/month-counts.ts';
 import { firstOfMonth, lastOfMonth, monthQuery, type Month } from '../../../../lib/schedule/months.ts';
 import { scheduleQueries } from '../../../../lib/schedule/schedule-queries.ts';
+import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx';
 import { ChangesList } from '../../amendments/index.ts';
@@ -49,12 +50,7 @@ export function PublishDialog(props: PublishDialogProps) {
     onDone: onClose,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('publish.title', { month: monthName })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} title={t('publish.title', { month: monthName })}>
       <Stack gap="md">
         {ofWeek.drafts > 0 && ofWeek.drafts < ofMonth.drafts && (
           <SegmentedControl
@@ -90,7 +86,7 @@ export function PublishDialog(props: PublishDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
