@@ -212,7 +212,9 @@ describe('the editor of a shift', () => {
 
   it('only shows what is published, and says so', async () => {
     stubNetwork({ [JUDGE]: () => [] });
-    await renderPart(<Editor shift={sampleShift({ status: 'published' })} onClose={() => undefined} />);
+    await renderPart(
+      <Editor shift={sampleShift({ status: 'published', date: '2099-12-01' })} onClose={() => undefined} />,
+    );
     expect(screen.getByText('Published: press Amend to change.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
