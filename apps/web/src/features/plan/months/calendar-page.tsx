@@ -14,7 +14,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { AmendmentBanner } from '../amendments/index.ts';
 import { CalendarControls, loadFilters } from './calendar/calendar-controls.tsx';
-import { CalendarView } from './calendar/calendar-view.tsx';
+import { CalendarView, type CalendarViewProps } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
 import { useCalendarAddress } from '../../../lib/schedule/use-calendar-address.ts';
 import { readCalendarAhead, useCalendarData, type CalendarData } from './calendar/use-calendar-data.ts';
@@ -90,17 +90,8 @@ export function CalendarPage() {
     <NotesProvider range={data.schedule.data}>
       <div className={classes.page} data-amending={data.amendment !== null || undefined}>
         <CalendarControls
-          data={data}
-          place={place}
-          monthName={monthName}
-          roles={roles}
+          {...{ data, place, monthName, roles, editing, canUndo, canRedo, selection, generation, go }}
           templates={templateNames}
-          editing={editing}
-          canUndo={canUndo}
-          canRedo={canRedo}
-          selection={selection}
-          generation={generation}
-          go={go}
         />
         <OptionalPart>{data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}</OptionalPart>
         {generation.isRunning && <RunningGeneration generation={generation} />}
@@ -110,48 +101,48 @@ export function CalendarPage() {
           </Suspense>
         )}
         {isDrawn && <Costs data={data} onCosts={setCosts} />}
-        <OptionalPart>
-          {isDrawn && (
-            <PrintHead
-              month={place.month}
-              published={data.schedule.data?.published}
-              shifts={data.monthShifts}
-              roles={roles}
-              blocks={data.blocks}
-              view={place.view}
-            />
-          )}
-        </OptionalPart>
-        <div className={classes.body} data-panel={place.panel ?? undefined}>
-          <QueryView what="schedule" query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
-            {() => (
-              <QueryView what="employees" query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
-                {() => (
-                  <CalendarView
-                    data={data}
-                    place={place}
-                    monthName={monthName}
-                    editing={editing}
-                    selection={selection}
-                    costs={costs}
-                    go={go}
-                    onDrawn={setDrawn}
-                  />
-                )}
-              </QueryView>
-            )}
-          </QueryView>
-          <Suspense>
-            {place.panel !== null && (
-              <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
-            )}
-          </Suspense>
-        </div>
+        {isDrawn && <Print data={data} place={place} />}
+        <MonthBody {...{ data, place, monthName, editing, selection, costs, nameOf, go }} onDrawn={setDrawn} />
         <Suspense>
           {opened !== null && <EditingWindows opened={opened} editing={editing} sources={sources} onClose={close} />}
         </Suspense>
       </div>
     </NotesProvider>
+  );
+}
+
+interface MonthBodyProps extends CalendarViewProps {
+  nameOf: (id: string) => string | null;
+}
+
+/** The month in its view, and the panel beside it. */
+function MonthBody({ nameOf, ...view }: MonthBodyProps) {
+  const { data, place, editing, go } = view;
+  return (
+    <div className={classes.body} data-panel={place.panel ?? undefined}>
+      <QueryView what="schedule" query={data.schedule} skeleton={<RowsSkeleton rows={10} height={48} />}>
+        {() => (
+          <QueryView what="employees" query={data.employees} skeleton={<RowsSkeleton rows={10} height={48} />}>
+            {() => <CalendarView {...view} />}
+          </QueryView>
+        )}
+      </QueryView>
+      <Suspense>
+        {place.panel !== null && (
+          <CalendarPanel panel={place.panel} data={data} editing={editing} nameOf={nameOf} go={go} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Print({ data, place }: Pick<MonthBodyProps, 'data' | 'place'>) {
+  const { schedule, monthShifts, roles, blocks } = data;
+  const { month, view } = place;
+  return (
+    <OptionalPart>
+      <PrintHead {...{ month, roles, blocks, view }} published={schedule.data?.published} shifts={monthShifts} />
+    </OptionalPart>
   );
 }
 

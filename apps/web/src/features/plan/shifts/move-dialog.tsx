@@ -36,16 +36,7 @@ export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialog
   const [date, setDate] = useState(shift.date);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(shift.employee_id ?? NOBODY);
-  const judged = useQuery({
-    queryKey: ['schedule', 'judgement', shift.id, copy, date, people.length],
-    queryFn: ({ signal }) => {
-      const moved = copy ? { shift: bodyOf(shift) } : { shift_id: shift.id };
-      const targets = [null, ...people.map((person) => person.id)].map((employee_id) => ({ date, employee_id }));
-      return call(schedule.judgeShift, { body: { ...moved, targets }, signal });
-    },
-    placeholderData: keepPreviousData,
-  });
-  const verdicts = new Map(judged.data?.map((one) => [one.employee_id ?? NOBODY, one]));
+  const verdicts = useVerdicts({ shift, copy, people }, date);
   const order = (person: GridPerson) => rank[verdicts.get(person.id)?.verdict ?? 'ok'];
   const found = people
     .filter((person) => foldDiacritics(person.name).includes(foldDiacritics(search.trim())))
@@ -93,6 +84,20 @@ export function MoveDialog({ shift, copy, people, editing, onClose }: MoveDialog
       </form>
     </Dialog>
   );
+}
+
+/** What the rules say of each employee on a date, and of none. */
+function useVerdicts({ shift, copy, people }: Pick<MoveDialogProps, 'shift' | 'copy' | 'people'>, date: string) {
+  const { data } = useQuery({
+    queryKey: ['schedule', 'judgement', shift.id, copy, date, people.length],
+    queryFn: ({ signal }) => {
+      const moved = copy ? { shift: bodyOf(shift) } : { shift_id: shift.id };
+      const targets = [null, ...people.map((person) => person.id)].map((employee_id) => ({ date, employee_id }));
+      return call(schedule.judgeShift, { body: { ...moved, targets }, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.map((one) => [one.employee_id ?? NOBODY, one]));
 }
 
 interface MoveChoiceProps {

@@ -30,7 +30,7 @@ const inPlace = { withinPortal: false, width: 'max-content' as const, position: 
 export function ShiftForm({ shift, draft, sources, editing }: ShiftFormProps) {
   const { t } = useTranslation('schedule');
   const words = useShiftWords();
-  const { typed, body, set } = draft;
+  const { body, set } = draft;
   const onCall = sources.templates.find(({ name }) => name === body.template)?.on_call;
 
   const pickTemplate = (name: string | null) => {
@@ -39,11 +39,6 @@ export function ShiftForm({ shift, draft, sources, editing }: ShiftFormProps) {
     const { start_time, end_time, break_minutes } = template;
     set({ template: template.name, start_time, end_time, break_minutes });
   };
-  const type = (end: 'start_time' | 'end_time') => (time: string) => time !== typed[end] && set({ [end]: time });
-  const errorOf = (end: 'start_time' | 'end_time') => {
-    if (draft.isHeld && !isTime(body[end])) return t('invalid:time_format');
-    return end === 'end_time' && body.start_time === body.end_time ? t('invalid:end_equals_start') : null;
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     draft.save();
@@ -51,24 +46,7 @@ export function ShiftForm({ shift, draft, sources, editing }: ShiftFormProps) {
 
   return (
     <form onSubmit={submit} className={classes.editor}>
-      <Group grow gap="xs" align="flex-start">
-        <TimeField
-          label={t('edit.start')}
-          value={typed.start_time}
-          onChange={type('start_time')}
-          error={errorOf('start_time')}
-          withAsterisk={false}
-          required
-        />
-        <TimeField
-          label={t('edit.end')}
-          value={typed.end_time}
-          onChange={type('end_time')}
-          error={errorOf('end_time')}
-          withAsterisk={false}
-          required
-        />
-      </Group>
+      <Hours draft={draft} />
       <PersonChip
         shift={shift}
         people={sources.people}
@@ -106,6 +84,31 @@ export function ShiftForm({ shift, draft, sources, editing }: ShiftFormProps) {
         {draft.isChanged && <SaveButtons isNew={shift === null} draft={draft} />}
       </Group>
     </form>
+  );
+}
+
+const ENDS = { start_time: 'edit.start', end_time: 'edit.end' } as const;
+
+function Hours({ draft: { typed, body, isHeld, set } }: { draft: ShiftDraft }) {
+  const { t } = useTranslation('schedule');
+  const errorOf = (end: keyof typeof ENDS) => {
+    if (isHeld && !isTime(body[end])) return t('invalid:time_format');
+    return end === 'end_time' && body.start_time === body.end_time ? t('invalid:end_equals_start') : null;
+  };
+  return (
+    <Group grow gap="xs" align="flex-start">
+      {(['start_time', 'end_time'] as const).map((end) => (
+        <TimeField
+          key={end}
+          label={t(ENDS[end])}
+          value={typed[end]}
+          onChange={(time) => time !== typed[end] && set({ [end]: time })}
+          error={errorOf(end)}
+          withAsterisk={false}
+          required
+        />
+      ))}
+    </Group>
   );
 }
 

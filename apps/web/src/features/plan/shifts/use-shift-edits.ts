@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { useAction, type Write } from '../../../lib/http/use-action.ts';
-import { createMachine } from '../../../lib/machine.ts';
+import { createMachine, type Machine } from '../../../lib/machine.ts';
 import {
   drawBack,
   drawChange,
@@ -24,6 +24,7 @@ import {
   offeredPlan,
   type EditsAction,
   type EditsEffect,
+  type EditsState,
   type Seen,
   type Sent,
 } from './shift-edits.ts';
@@ -74,60 +75,8 @@ export function useShiftEdits(
   const client = useQueryClient();
   const [machine] = useState(() => createMachine(noEdits, nextEdits));
   const state = useSyncExternalStore(machine.subscribe, machine.read);
-  const earlier = useRef(new WeakMap<Change, Shift | undefined>());
-
-  const redraw = useCallback(
-    (draw: (shifts: Shift[]) => Shift[]) =>
-      client.setQueriesData<Range>({ queryKey: RANGES }, (range) => range && { ...range, shifts: draw(range.shifts) }),
-    [client],
-  );
   const find = useFind(client);
-  /** @param error what the server refused with */
-  const show = (effect: EditsEffect, error?: Error) => {
-    if (effect.name === 'take-reply') {
-      const waitsForMore = client.isMutating({ mutationKey: [EDITS] }) > 1;
-      redraw((shifts) => takeReply(shifts, effect.id, effect.shift, waitsForMore));
-    } else if (effect.name === 'draw-back')
-      redraw((shifts) =>
-        effect.changes.reduce(
-          (drawn, one) => drawBack(drawn, idOf(machine.read(), one.id), earlier.current.get(one)),
-          shifts,
-        ),
-      );
-    else if (effect.name === 'say')
-      toastError(effect.what === 'stale' ? t('edit.stale') : errorText(error, t(`edit.${effect.what}`)));
-  };
-  const hear = (action: EditsAction, error?: Error) =>
-    machine.send(action)?.forEach((effect) => {
-      show(effect, error);
-    });
-
-  const { run } = useAction<Sent, (Shift | null)[] | string>(
-    async (sent, write) => {
-      const now = asSent(machine.read(), sent);
-      return isEdit(now) ? send(now.changes, now.versions, write) : (await loadRestore()).restoreStep(now, write);
-    },
-    {
-      // A step is restored after the edits that are being sent: the draft must be as the step left it.
-      queue: EDITS,
-      onStart: async (sent) => {
-        if (!isEdit(sent)) return;
-        for (const change of sent.changes) earlier.current.set(change, find(change.id));
-        redraw((shifts) => sent.changes.reduce((drawn, change) => drawChange(drawn, change, nameOf), shifts));
-        await client.cancelQueries({ queryKey: ['schedule'] });
-      },
-      onDone: (reply, sent) =>
-        hear(
-          isEdit(sent)
-            ? { name: 'made', sent, shifts: reply as (Shift | null)[] }
-            : { name: 'restored', sent, next: reply as string },
-        ),
-      onRefused: (error, sent) => {
-        hear({ name: 'refused', sent, isStale: error instanceof ApiError && error.status === 412 }, error);
-        return true;
-      },
-    },
-  );
+  const { run, hear } = useSending(machine, find, nameOf);
   const act = useCallback(
     (action: EditsAction) => {
       for (const effect of machine.send(action) ?? []) {
@@ -164,8 +113,78 @@ export function useShiftEdits(
   };
 }
 
+type EditsMachine = Machine<EditsState, EditsAction, EditsEffect>;
+type Find = (id: string) => Shift | undefined;
+type NameOf = (employeeId: string) => string | null;
+
+/** Draws changes before they are sent, and what the server's reply leads to. */
+function useDrawing(machine: EditsMachine, find: Find, nameOf: NameOf) {
+  const { t } = useTranslation('schedule');
+  const client = useQueryClient();
+  const earlier = useRef(new WeakMap<Change, Shift | undefined>());
+  const redraw = (draw: (shifts: Shift[]) => Shift[]) =>
+    client.setQueriesData<Range>({ queryKey: RANGES }, (range) => range && { ...range, shifts: draw(range.shifts) });
+  const draw = (changes: readonly Change[]) => {
+    for (const change of changes) earlier.current.set(change, find(change.id));
+    redraw((shifts) => changes.reduce((drawn, change) => drawChange(drawn, change, nameOf), shifts));
+  };
+  /** @param error what the server refused with */
+  const show = (effect: EditsEffect, error?: Error) => {
+    if (effect.name === 'take-reply') {
+      const waitsForMore = client.isMutating({ mutationKey: [EDITS] }) > 1;
+      redraw((shifts) => takeReply(shifts, effect.id, effect.shift, waitsForMore));
+    } else if (effect.name === 'draw-back')
+      redraw((shifts) =>
+        effect.changes.reduce(
+          (drawn, one) => drawBack(drawn, idOf(machine.read(), one.id), earlier.current.get(one)),
+          shifts,
+        ),
+      );
+    else if (effect.name === 'say')
+      toastError(effect.what === 'stale' ? t('edit.stale') : errorText(error, t(`edit.${effect.what}`)));
+  };
+  return { draw, show };
+}
+
+/** Sends edits and restored steps one after the other, each drawn before; what comes back changes the machine. */
+function useSending(machine: EditsMachine, find: Find, nameOf: NameOf) {
+  const client = useQueryClient();
+  const { draw, show } = useDrawing(machine, find, nameOf);
+  const hear = (action: EditsAction, error?: Error) =>
+    machine.send(action)?.forEach((effect) => {
+      show(effect, error);
+    });
+
+  const { run } = useAction<Sent, (Shift | null)[] | string>(
+    async (sent, write) => {
+      const now = asSent(machine.read(), sent);
+      return isEdit(now) ? send(now.changes, now.versions, write) : (await loadRestore()).restoreStep(now, write);
+    },
+    {
+      // A step is restored after the edits that are being sent: the draft must be as the step left it.
+      queue: EDITS,
+      onStart: async (sent) => {
+        if (!isEdit(sent)) return;
+        draw(sent.changes);
+        await client.cancelQueries({ queryKey: ['schedule'] });
+      },
+      onDone: (reply, sent) =>
+        hear(
+          isEdit(sent)
+            ? { name: 'made', sent, shifts: reply as (Shift | null)[] }
+            : { name: 'restored', sent, next: reply as string },
+        ),
+      onRefused: (error, sent) => {
+        hear({ name: 'refused', sent, isStale: error instanceof ApiError && error.status === 412 }, error);
+        return true;
+      },
+    },
+  );
+  return { run, hear };
+}
+
 /** The shift as it is drawn, of whichever month. */
-function useFind(client: QueryClient): (id: string) => Shift | undefined {
+function useFind(client: QueryClient): Find {
   return useCallback(
     (id: string) =>
       client

@@ -22,7 +22,7 @@ const SelectionBar = lazy(async () => ({ default: (await import('../select/selec
 const none: never[] = [];
 const skeleton = <RowsSkeleton rows={10} height={40} />;
 
-interface CalendarViewProps {
+export interface CalendarViewProps {
   data: CalendarData;
   place: CalendarPlace;
   monthName: string;
@@ -41,27 +41,9 @@ export function CalendarView(props: CalendarViewProps) {
   const { t } = useTranslation('schedule');
   const isPhone = useIsPhone();
   useEffect(() => whenPainted(() => onDrawn(true)), [onDrawn]);
-  const { colors, blocks, wishes, removed, people, shifts } = data;
-  const { filters, by, month, week, view: kind } = place;
-  const isWeek = kind === 'week';
-  const days = useMemo(() => {
-    const dates = new Set<string>(weekDates(week));
-    return data.days.filter((day) => (isWeek ? dates.has(day.date) : monthOf(day.date) === month));
-  }, [data.days, isWeek, month, week]);
-  const view = useMemo(
-    () => ({ density: isWeek ? ('week' as const) : ('month' as const), days, colors, blocks, wishes, removed }),
-    [blocks, colors, days, isWeek, removed, wishes],
-  );
-  const shown = useMemo(() => {
-    const dates = new Set(days.map((day) => day.date));
-    return shifts.filter((shift) => dates.has(shift.date));
-  }, [days, shifts]);
-  const rows = useMemo(
-    () => (by === 'role' ? roleRows(shown, filters) : gridRows(people, shown, filters)),
-    [by, filters, people, shown],
-  );
-  const weekHours = useMemo(() => (isWeek ? hoursByPerson(shown) : undefined), [isWeek, shown]);
-  const picked = usePicked(shifts, selection);
+  const { filters, by, view: kind } = place;
+  const { shown, view, rows, weekHours } = useShown(data, place);
+  const picked = usePicked(data.shifts, selection);
 
   if (isPhone && (kind === 'day' || kind === 'month'))
     return (
@@ -74,9 +56,9 @@ export function CalendarView(props: CalendarViewProps) {
     if (kind === 'list' || isPhone)
       return (
         <ShiftList
-          shifts={isWeek ? shown : data.monthShifts}
+          shifts={kind === 'week' ? shown : data.monthShifts}
           filters={filters}
-          colors={colors}
+          colors={data.colors}
           picked={selection.picked}
           onOpen={selection.isSelecting ? ({ id }) => selection.toggle([id]) : editing.edit}
         />
@@ -107,6 +89,31 @@ export function CalendarView(props: CalendarViewProps) {
       </Suspense>
     </div>
   );
+}
+
+/** What the grid shows of the month: its days and their shifts, in rows. */
+function useShown(data: CalendarData, place: CalendarPlace) {
+  const { colors, blocks, wishes, removed, people, shifts } = data;
+  const { filters, by, month, week } = place;
+  const isWeek = place.view === 'week';
+  const days = useMemo(() => {
+    const dates = new Set<string>(weekDates(week));
+    return data.days.filter((day) => (isWeek ? dates.has(day.date) : monthOf(day.date) === month));
+  }, [data.days, isWeek, month, week]);
+  const view = useMemo(
+    () => ({ density: isWeek ? ('week' as const) : ('month' as const), days, colors, blocks, wishes, removed }),
+    [blocks, colors, days, isWeek, removed, wishes],
+  );
+  const shown = useMemo(() => {
+    const dates = new Set(days.map((day) => day.date));
+    return shifts.filter((shift) => dates.has(shift.date));
+  }, [days, shifts]);
+  const rows = useMemo(
+    () => (by === 'role' ? roleRows(shown, filters) : gridRows(people, shown, filters)),
+    [by, filters, people, shown],
+  );
+  const weekHours = useMemo(() => (isWeek ? hoursByPerson(shown) : undefined), [isWeek, shown]);
+  return { shown, view, rows, weekHours };
 }
 
 const usePicked = (shifts: CalendarData['shifts'], { picked }: Selection) =>

@@ -49,15 +49,13 @@ interface MonthActionsProps {
 
 /** Generate, publish, the side panel, clear: the one that is due now stands out. */
 export const MonthActions = memo(function MonthActions(props: MonthActionsProps) {
-  const { shifts, roles, brokenRules, place, monthName, isPlanning, onGenerate, onRepair, onKeys } = props;
+  const { shifts, roles, place, isPlanning, onGenerate, onRepair, onKeys } = props;
   const { isAmending, byHand, editing, selection, canUndo, canRedo, isFolded } = props;
   const { t } = useTranslation('schedule');
-  const [dialog, setDialog] = useState<'generate' | 'publish' | 'clear' | 'copy' | 'print' | null>(null);
-  const [asked, ask] = useAddressState('do');
+  const [dialog, setDialog] = useState<Dialog>(null);
   const can = useCan();
   const mayWrite = can('plan.write');
   const counts = monthCounts(shifts);
-  const shared = { month: place.month, monthName, onClose: () => setDialog(null) };
   useAddCommand(props, mayWrite);
   return (
     <Group gap="xs" className={classes.actions ?? ''}>
@@ -101,34 +99,44 @@ export const MonthActions = memo(function MonthActions(props: MonthActionsProps)
           onKeys={onKeys}
         />
       )}
-      <Suspense>
-        {dialog === 'generate' && (
-          <GenerateDrawer
-            week={place.week}
-            roles={roles}
-            byHand={byHand}
-            onGenerate={onGenerate}
-            onClose={shared.onClose}
-          />
-        )}
-        {dialog === 'publish' && (
-          <PublishDialog {...shared} week={place.week} counts={counts} shifts={shifts} brokenRules={brokenRules} />
-        )}
-        {dialog === 'copy' && <CopyDialog place={place} editing={editing} onClose={shared.onClose} />}
-        {(dialog === 'print' || asked === 'print') && (
-          <PrintDialog
-            range={shownRange(place)}
-            onClose={() => {
-              setDialog(null);
-              ask('');
-            }}
-          />
-        )}
-        {dialog === 'clear' && <ClearDialog {...shared} />}
-      </Suspense>
+      <MonthDialogs {...props} dialog={dialog} counts={counts} onClose={() => setDialog(null)} />
     </Group>
   );
 });
+
+type Dialog = 'generate' | 'publish' | 'clear' | 'copy' | 'print' | null;
+
+interface MonthDialogsProps extends MonthActionsProps {
+  dialog: Dialog;
+  counts: ReturnType<typeof monthCounts>;
+  onClose: () => void;
+}
+
+/** What the buttons of the month open. */
+function MonthDialogs({ dialog, counts, onClose, ...props }: MonthDialogsProps) {
+  const { shifts, roles, brokenRules, place, monthName, byHand, editing, onGenerate } = props;
+  const [asked, ask] = useAddressState('do');
+  const shared = { month: place.month, monthName, onClose };
+  return (
+    <Suspense>
+      {dialog === 'generate' && <GenerateDrawer {...{ roles, byHand, onGenerate, onClose }} week={place.week} />}
+      {dialog === 'publish' && (
+        <PublishDialog {...shared} week={place.week} counts={counts} shifts={shifts} brokenRules={brokenRules} />
+      )}
+      {dialog === 'copy' && <CopyDialog place={place} editing={editing} onClose={onClose} />}
+      {(dialog === 'print' || asked === 'print') && (
+        <PrintDialog
+          range={shownRange(place)}
+          onClose={() => {
+            onClose();
+            ask('');
+          }}
+        />
+      )}
+      {dialog === 'clear' && <ClearDialog {...shared} />}
+    </Suspense>
+  );
+}
 
 function PanelButton({ place, go, isFolded }: MonthActionsProps) {
   const { t } = useTranslation('schedule');

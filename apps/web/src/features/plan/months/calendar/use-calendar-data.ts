@@ -1,4 +1,4 @@
-import type { Color, employees, templates } from '@pamaina/contract';
+import type { Color, employees, schedule, templates } from '@pamaina/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef } from 'react';
 import { compareNames } from '../../../../lib/format/compare-names.ts';
@@ -64,7 +64,6 @@ export async function readCalendarAhead(client: QueryClient, search: string): Pr
  */
 export function useCalendarData(month: Month, isDrawn: boolean) {
   const clock = useClock();
-  const today = clock.today();
   const range = useMemo(() => monthWeeks(month), [month]);
   const schedule = useLiveRange(range);
   const employees = useQuery(queries.everyEmployee());
@@ -86,35 +85,12 @@ export function useCalendarData(month: Month, isDrawn: boolean) {
 
   const drawn = useShownShifts(month, { schedule, employees, templates });
   const { shifts, monthShifts } = drawn;
-  const people = useMemo(
-    () =>
-      (employees.data ?? [])
-        .filter((person) => isEmployedIn(person, range) || shifts.some(({ employee_id }) => employee_id === person.id))
-        .map(({ id, name, roles, picture }) => ({ id, name, roles, picture, known: true })),
-    [employees.data, range, shifts],
-  );
+  const people = useMemo(() => peopleIn(employees.data ?? [], range, shifts), [employees.data, range, shifts]);
   const amendment = schedule.data?.amendments?.find(({ start }) => monthOf(start) === month) ?? null;
   const removed = useMemo(() => removedByRow(schedule.data?.removed ?? []), [schedule.data]);
-  const days = useMemo(
-    () =>
-      dayInfos(datesBetween(range.start, range.end), {
-        today,
-        holidays: schedule.data?.holidays ?? [],
-        ...needSources,
-        shifts,
-        published: schedule.data?.published,
-      }),
-    [needSources, range, schedule.data, shifts, today],
-  );
+  const days = useDays(range, { range: schedule.data, needSources, shifts });
   const roles = useMemo(() => rolesOf(people, shifts), [people, shifts]);
-  // The same colours while the roles are the same: the filters are not rendered again with every shift.
-  const [meaning] = useColorMeaning();
-  const roleNames = useMemo(() => (JSON.parse(roles) as string[]).sort(compareNames), [roles]);
-  const templateColors = JSON.stringify(schedule.data?.template_colors ?? {});
-  const colors = useMemo(
-    () => shiftColors(meaning, roleNames, JSON.parse(templateColors) as Record<string, Color>),
-    [meaning, roleNames, templateColors],
-  );
+  const { roleNames, colors } = useShiftColors(roles, schedule.data?.template_colors);
   const targets = useMemo(
     () => new Map(summary.data?.by_employee.map((one) => [one.employee_id, one.target_hours])),
     [summary.data],
@@ -174,6 +150,37 @@ function useShownShifts(month: Month, { schedule, employees, templates }: Loaded
     inForce: useMemo(() => inForceOf(month, schedule.data), [month, schedule.data]),
   };
 }
+
+interface OfDays {
+  range: ReturnType<typeof useLiveRange>['data'];
+  needSources: ReturnType<typeof useNeedSources>['needSources'];
+  shifts: schedule.Shift[];
+}
+
+function useDays({ start, end }: DateRange, { range, needSources, shifts }: OfDays) {
+  const today = useClock().today();
+  return useMemo(() => {
+    const { holidays = [], published } = range ?? {};
+    return dayInfos(datesBetween(start, end), { today, holidays, ...needSources, shifts, published });
+  }, [end, needSources, range, shifts, start, today]);
+}
+
+/** @param roles all in one string: the filters are not rendered again with every shift, but with other roles */
+function useShiftColors(roles: string, ofTemplates: Record<string, Color> = {}) {
+  const [meaning] = useColorMeaning();
+  const roleNames = useMemo(() => (JSON.parse(roles) as string[]).sort(compareNames), [roles]);
+  const templateColors = JSON.stringify(ofTemplates);
+  const colors = useMemo(
+    () => shiftColors(meaning, roleNames, JSON.parse(templateColors) as Record<string, Color>),
+    [meaning, roleNames, templateColors],
+  );
+  return { roleNames, colors };
+}
+
+const peopleIn = (all: readonly employees.Employee[], range: DateRange, shifts: readonly schedule.Shift[]) =>
+  all
+    .filter((person) => isEmployedIn(person, range) || shifts.some(({ employee_id }) => employee_id === person.id))
+    .map(({ id, name, roles, picture }) => ({ id, name, roles, picture, known: true }));
 
 function inForceOf(month: Month, range: ReturnType<typeof useLiveRange>['data']): string | null {
   if (range === undefined) return null;

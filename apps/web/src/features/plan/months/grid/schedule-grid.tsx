@@ -1,8 +1,18 @@
 import type { schedule } from '@pamaina/contract';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
+import type { GridFocus } from '../../../../lib/schedule/grid-focus.ts';
 import type { GridRow } from '../../../../lib/schedule/grid-model.ts';
 import { rowSize, sizes } from '../../../../lib/schedule/row-size.ts';
 import { DayHead } from './day-head.tsx';
@@ -19,7 +29,7 @@ import { useDayDrag } from './use-day-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import { useHeldFocus } from './use-held-focus.ts';
-import { useGridWords } from './use-grid-words.ts';
+import { useGridWords, type GridWords } from './use-grid-words.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** Pixels above and below the grid, as in its style sheet. */
@@ -53,38 +63,19 @@ interface ScheduleGridProps {
 
 /** Employees by days, for a week or a month: only the visible rows are rendered, header and names are sticky. */
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { label, rows, view, hours, weekHours, targets, balances, editing, selection = null, picked = none } = props;
-  const { isGrowing = false, costs } = props;
-  const { t } = useTranslation('schedule');
+  const { label, rows, view, editing, selection = null, picked = none, isGrowing = false, costs } = props;
   const words = useGridWords();
   const grid = useRef<HTMLDivElement>(null);
-  const isPrinting = usePrinting();
   const { announce, announcer } = useAnnouncer();
   const dates = useMemo(() => view.days.map((day) => day.date), [view.days]);
   const rowIndex = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows]);
   const shifts = useMemo(() => indexShifts(rows), [rows]);
-  const hasNeed = view.days.some(({ needed }) => needed > 0);
+  const needs = hasNeed(view);
   const activeIndex = useRef(0);
   const corner = useRef<{ row: string; date: string } | null>(null);
   const pickedIn = useMemo(() => pickedByRow(rows, picked), [picked, rows]);
 
-  // The rows on screen are drawn first.
-  const overscan = useDeferredValue(OVERSCAN, 0);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => grid.current,
-    estimateSize: (index) => sizeOf(rows[index], dates, view),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    useFlushSync: false,
-    // Until it is measured: rows are rendered immediately, and laid out once.
-    initialRect: { width: 0, height: window.innerHeight - AROUND },
-    overscan: isPrinting ? rows.length : overscan,
-    // The row with the focus stays in the DOM, so that scrolling never loses the focus.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
-    scrollPaddingStart: sizes.week.heading * 2,
-    scrollPaddingEnd: hasNeed ? sizes[view.density].foot : 0,
-  });
+  const virtual = useRowsOnScreen({ grid, rows, view, activeIndex });
   const reveal = useCallback((key: string) => virtual.scrollToIndex(rowIndex.get(key) ?? 0), [rowIndex, virtual]);
   const keys = useGridKeys({ grid, rows, dates, editing, selection, picked, reveal });
   activeIndex.current = Math.min(rowIndex.get(keys.focus?.row ?? '') ?? 0, Math.max(0, rows.length - 1));
@@ -93,24 +84,14 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   useGridMoves({ grid, rows, shown, dates, shifts, editing, picked, announce, blocks: view.blocks, costs });
   useDayDrag({ grid, rows, dates, editing });
 
-  useEffect(() => {
-    grid.current
-      ?.querySelector('[role="columnheader"][data-today]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, []);
-
+  useTodayInSight(grid);
   const { hold, release } = useHeldFocus(keys.refocus);
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     hold(event.target);
-    const cell = event.target.closest<HTMLElement>('[data-date][data-row]');
-    const { row, date } = cell?.dataset ?? {};
-    if (cell === null || row === undefined || date === undefined) return;
-    const chips = [...cell.querySelectorAll('[data-shift]')];
-    const at = chips.findIndex((chip) => chip.contains(event.target));
-    const same = keys.focus?.row === row && keys.focus.date === date;
-    keys.setFocus({ row, date, shift: at >= 0 ? at : same ? (keys.focus?.shift ?? 0) : 0 });
+    const focus = focusOf(event.target, keys.focus);
+    if (focus !== null) keys.setFocus(focus);
   };
-  const tabStop = Math.max(0, view.days.findIndex(isToday));
+  const body = { items, rows, view, words, pickedIn, figures: props };
   const opening = cellOpening({ rows, shifts, editing, selection, dates, corner });
 
   return (
@@ -119,7 +100,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         ref={grid}
         role="grid"
         aria-label={label}
-        aria-rowcount={rows.length + (hasNeed ? 2 : 1)}
+        aria-rowcount={rows.length + (needs ? 2 : 1)}
         aria-colcount={dates.length + 1}
         aria-readonly={editing === null}
         aria-multiselectable={selection === null ? undefined : true}
@@ -132,53 +113,132 @@ export function ScheduleGrid(props: ScheduleGridProps) {
         onBlur={release}
         {...opening}
       >
-        <div role="rowgroup" className={classes.head}>
-          <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
-            <div role="columnheader" aria-colindex={1} className={`${classes.rowHead} ${classes.corner}`}>
-              {rows[0]?.kind === 'role' ? t('calendar:grid.roles') : t('grid.people')}
-            </div>
-            {view.days.map((day, column) => (
-              <DayHead
-                key={day.date}
-                day={day}
-                column={column + 2}
-                density={view.density}
-                words={words.day}
-                isTabStop={column === tabStop}
-              />
-            ))}
-          </div>
-        </div>
-        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-          {items.map((item) => {
-            const row = rows[item.index];
-            if (row === undefined) return null;
-            const person = row.kind === 'person' && row.person.known ? row.key : null;
-            return (
-              <GridRowView
-                key={row.key}
-                row={row}
-                index={item.index + 2}
-                top={item.start}
-                height={item.size}
-                view={view}
-                words={words}
-                planned={person === null || hours === undefined ? undefined : (hours.get(person) ?? 0)}
-                week={person === null || weekHours === undefined ? undefined : (weekHours.get(person) ?? 0)}
-                target={targets?.get(person ?? '')}
-                balance={balances?.get(person ?? '')}
-                activeDate={keys.focus?.row === row.key ? keys.focus.date : null}
-                activeShift={keys.focus?.shift ?? 0}
-                picked={pickedIn.get(row.key) ?? ''}
-              />
-            );
-          })}
-        </div>
-        {hasNeed && <NeedFoot days={view.days} density={view.density} rowIndex={rows.length + 2} costs={costs} />}
+        <GridHead byRole={rows[0]?.kind === 'role'} view={view} words={words} />
+        <GridBody {...body} height={virtual.getTotalSize()} focus={keys.focus} />
+        {needs && <NeedFoot days={view.days} density={view.density} rowIndex={rows.length + 2} costs={costs} />}
       </div>
       <GridHint grid={grid} find={(id) => shifts.get(id)} announce={announce} />
       {announcer}
     </>
+  );
+}
+
+interface RowsOnScreen extends Pick<ScheduleGridProps, 'rows' | 'view'> {
+  grid: RefObject<HTMLDivElement | null>;
+  /** Of the row with the focus. */
+  activeIndex: RefObject<number>;
+}
+
+/** The rows that are drawn, and where each begins. */
+function useRowsOnScreen({ grid, rows, view, activeIndex }: RowsOnScreen) {
+  const isPrinting = usePrinting();
+  const dates = view.days.map((day) => day.date);
+  // The rows on screen are drawn first.
+  const overscan = useDeferredValue(OVERSCAN, 0);
+  return useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => grid.current,
+    estimateSize: (index) => sizeOf(rows[index], dates, view),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    useFlushSync: false,
+    // Until it is measured: rows are rendered immediately, and laid out once.
+    initialRect: { width: 0, height: window.innerHeight - AROUND },
+    overscan: isPrinting ? rows.length : overscan,
+    // The row with the focus stays in the DOM, so that scrolling never loses the focus.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), activeIndex.current])].sort((a, b) => a - b),
+    scrollPaddingStart: sizes.week.heading * 2,
+    scrollPaddingEnd: hasNeed(view) ? sizes[view.density].foot : 0,
+  });
+}
+
+const hasNeed = ({ days }: GridView) => days.some(({ needed }) => needed > 0);
+
+function useTodayInSight(grid: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    grid.current
+      ?.querySelector('[role="columnheader"][data-today]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [grid]);
+}
+
+/** The cell that has the focus, and the shift in it; null: nothing of the grid. */
+function focusOf(target: Element, before: GridFocus | null): GridFocus | null {
+  const cell = target.closest<HTMLElement>('[data-date][data-row]');
+  const { row, date } = cell?.dataset ?? {};
+  if (cell === null || row === undefined || date === undefined) return null;
+  const chips = [...cell.querySelectorAll('[data-shift]')];
+  const at = chips.findIndex((chip) => chip.contains(target));
+  const same = before?.row === row && before.date === date;
+  return { row, date, shift: at >= 0 ? at : same ? before.shift : 0 };
+}
+
+type Figures = Pick<ScheduleGridProps, 'hours' | 'weekHours' | 'targets' | 'balances'>;
+
+/** Hours of a row: those of the business’s own employees, for those who may see them. */
+function figuresOf(row: GridRow, { hours, weekHours, targets, balances }: Figures) {
+  const person = row.kind === 'person' && row.person.known ? row.key : null;
+  const of = (all: Map<string, number> | undefined) => (person === null ? undefined : all && (all.get(person) ?? 0));
+  const [target, balance] = [targets?.get(person ?? ''), balances?.get(person ?? '')];
+  return { planned: of(hours), week: of(weekHours), target, balance };
+}
+
+function GridHead({ byRole, view, words }: { byRole: boolean; view: GridView; words: GridWords }) {
+  const { t } = useTranslation('schedule');
+  const tabStop = Math.max(0, view.days.findIndex(isToday));
+  return (
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
+        <div role="columnheader" aria-colindex={1} className={`${classes.rowHead} ${classes.corner}`}>
+          {byRole ? t('calendar:grid.roles') : t('grid.people')}
+        </div>
+        {view.days.map((day, column) => (
+          <DayHead
+            key={day.date}
+            day={day}
+            column={column + 2}
+            density={view.density}
+            words={words.day}
+            isTabStop={column === tabStop}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface GridBodyProps extends Pick<ScheduleGridProps, 'rows' | 'view'> {
+  items: VirtualItem[];
+  height: number;
+  words: GridWords;
+  focus: GridFocus | null;
+  pickedIn: Map<string, string>;
+  figures: Figures;
+}
+
+function GridBody({ items, rows, height, view, words, focus, pickedIn, figures }: GridBodyProps) {
+  return (
+    <div role="rowgroup" className={classes.body} style={{ height: height }}>
+      {items.map(({ index, start, size }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <GridRowView
+            key={row.key}
+            row={row}
+            index={index + 2}
+            top={start}
+            height={size}
+            view={view}
+            words={words}
+            {...figuresOf(row, figures)}
+            activeDate={focus?.row === row.key ? focus.date : null}
+            activeShift={focus?.shift ?? 0}
+            picked={pickedIn.get(row.key) ?? ''}
+          />
+        );
+      })}
+    </div>
   );
 }
 

@@ -26,15 +26,13 @@ interface Options {
   reveal: (rowKey: string) => void;
 }
 
-/** Roving focus and the keyboard shortcuts of the calendar (Interface, The month). */
-export function useGridKeys({ grid, rows, dates, editing, selection, picked, reveal }: Options) {
-  const corner = useRef<GridFocus | null>(null);
+/** The cell of the grid that the keys are about; what is chosen and gone is the first cell. */
+function useRovingFocus({ grid, rows, dates, reveal }: Pick<Options, 'grid' | 'rows' | 'dates' | 'reveal'>) {
   const [chosen, setChosen] = useState<GridFocus | null>(null);
   const stands = chosen !== null && dates.includes(chosen.date) && rows.some((row) => row.key === chosen.row);
   const focus = stands ? chosen : firstFocus(rows, dates);
   const row = rows.find((one): one is ShiftRow => one.kind !== 'heading' && one.key === focus?.row);
   const groups = (focus && row?.cells.get(focus.date)) ?? [];
-  const shift = groups[focus?.shift ?? 0]?.shift ?? null;
 
   const cellElement = useCallback(
     ({ row: key, date }: GridFocus) =>
@@ -50,6 +48,27 @@ export function useGridKeys({ grid, rows, dates, editing, selection, picked, rev
     },
     [cellElement, reveal],
   );
+  return { focus, row, groups, setChosen, cellElement, focusOn };
+}
+
+type OfMany = Pick<Options, 'picked' | 'selection'> & { editing: Editing };
+
+/** True when the key applied to all selected shifts. */
+function editMany(action: GridAction, { editing, picked, selection }: OfMany): boolean {
+  if (picked.length < 2) return false;
+  if (action.kind === 'remove') {
+    if (editing.many(picked, { kind: 'remove' })) selection?.clear();
+  } else if (action.kind === 'pin') editing.many(picked, { kind: 'pin', pinned: !picked.every((one) => one.pinned) });
+  else if (action.kind === 'move' && action.rows === 0) editing.many(picked, { kind: 'move', days: action.days });
+  else return false;
+  return true;
+}
+
+/** Roving focus and the keyboard shortcuts of the calendar (Interface, The month). */
+export function useGridKeys({ grid, rows, dates, editing, selection, picked, reveal }: Options) {
+  const corner = useRef<GridFocus | null>(null);
+  const { focus, row, groups, setChosen, cellElement, focusOn } = useRovingFocus({ grid, rows, dates, reveal });
+  const shift = groups[focus?.shift ?? 0]?.shift ?? null;
 
   const move = async (from: schedule.Shift, action: { rows: number; days: number }) => {
     const target = stepFocus(rows, dates, focus, action);
@@ -67,19 +86,9 @@ export function useGridKeys({ grid, rows, dates, editing, selection, picked, rev
     selection?.set(shiftsBetween(rows, dates, corner.current, target));
     focusOn(target);
   };
-  /** True when the key applied to all selected shifts. */
-  const editMany = (action: GridAction): boolean => {
-    if (editing === null || picked.length < 2) return false;
-    if (action.kind === 'remove') {
-      if (editing.many(picked, { kind: 'remove' })) selection?.clear();
-    } else if (action.kind === 'pin') editing.many(picked, { kind: 'pin', pinned: !picked.every((one) => one.pinned) });
-    else if (action.kind === 'move' && action.rows === 0) editing.many(picked, { kind: 'move', days: action.days });
-    else return false;
-    return true;
-  };
 
   const edit = (action: GridAction) => {
-    if (editing === null || focus === null || editMany(action)) return;
+    if (editing === null || focus === null || editMany(action, { editing, picked, selection })) return;
     const element = cellElement(focus);
     const chip = element?.querySelectorAll<HTMLElement>('[data-shift]')[focus.shift] ?? element;
     const anchor = chip?.getBoundingClientRect() ?? new DOMRect();

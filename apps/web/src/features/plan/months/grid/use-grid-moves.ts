@@ -61,40 +61,21 @@ export function useGridMoves(options: Options): void {
   const { grid, rows, shown, dates, shifts, editing, picked, announce, blocks } = options;
   const current = useRef<Move | null>(null);
   const { t } = useTranslation('schedule');
-  const onFail = useCallback((error: unknown) => toastError(errorText(error, t('edit.judgeFailed'))), [t]);
-  const { begin, turn, ask, end, at: judgementAt, of: judgementsOf } = useDragVerdicts(onFail);
-  const placeOf = ({ row: key, date }: DropCell, shift: schedule.Shift) =>
-    placeInRow(
-      rows.find((row) => row.key === key),
-      date,
-      shift,
-    );
-  const format = useFormat();
-  /** Why nothing can be dropped here, before anything is asked: the day is outside of the employment. */
-  const barred = ({ employee_id, date }: ShiftPlace): string | null => {
-    if (!isOutsideEmployment(blocks, { employee_id, date })) return null;
-    const row = rows.find(({ key }) => key === employee_id);
-    const name = row?.kind === 'person' ? row.person.name : '';
-    return t('calendar:grid.notEmployed', { name, day: format.longDate(date) });
-  };
-  const employeesFor = (shift: schedule.Shift) =>
-    shown
-      .map((row) => placeInRow(row, shift.date, shift))
-      .flatMap((place) => place?.employee_id ?? (place && [null]) ?? []);
-  const verdictsOf = (shift: schedule.Shift) => (key: string) => {
-    const place = placeOf({ row: key, date: shift.date }, shift);
-    return place === null ? undefined : judgementsOf(place.employee_id);
-  };
+  const { begin, turn, ask, end, at: judgementAt, of: judgementsOf } = useDragVerdicts();
+  const barred = useBarred({ rows, blocks });
+  const placeOf = (cell: DropCell | null, shift: schedule.Shift) => placeAt(rows, cell, shift);
+  const shiftOf = (chip: HTMLElement) => shifts.get(chip.dataset['shift'] ?? '');
+  const verdictsOf = (shift: schedule.Shift) => (key: string) =>
+    judgementsOf(placeOf({ row: key, date: shift.date }, shift)?.employee_id);
 
   useDrag(grid, DRAGGED, {
     onStart: (chip, { copy }) => {
-      const shift = shifts.get(chip.dataset['shift'] ?? '');
+      const shift = shiftOf(chip);
       if (editing === null || shift === undefined || (!copy && !editing.mayEdit(shift))) return null;
-      current.current = { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(), over: null };
-      chip.dataset['dragged'] = '';
+      current.current = beginMove(chip, shift);
       begin(shift, copy);
       // Not in the task of the press, which draws the first frame.
-      setTimeout(() => ask(employeesFor(shift), dates));
+      setTimeout(() => ask(employeesOf(shown, shift), dates));
       return 'grabbing';
     },
     onFrame: (_, { x, y, copy, under }) => {
@@ -103,9 +84,8 @@ export function useGridMoves(options: Options): void {
       const { shift, ghost, marks } = move;
       ghost.moveTo(x, y);
       pointOut(move, cellUnder(under));
-      if (turn(copy)) ask(employeesFor(shift), dates);
-      const cell = cellOf(move.over);
-      const place = cell && placeOf(cell, shift);
+      if (turn(copy)) ask(employeesOf(shown, shift), dates);
+      const place = placeOf(cellOf(move.over), shift);
       if (place !== null) ask([place.employee_id], dates);
       const judgement = place && judgementAt(place.employee_id, place.date);
       const bar = place && barred(place);
@@ -115,19 +95,15 @@ export function useGridMoves(options: Options): void {
       marks.show(verdictsOf(shift), move.over?.closest<HTMLElement>('[role="row"][data-key]') ?? null);
     },
     onDrop: (chip, { copy, under }) => {
-      const shift = shifts.get(chip.dataset['shift'] ?? '');
-      const cell = cellOf(cellUnder(under));
-      const place = cell === null || shift === undefined ? null : placeOf(cell, shift);
+      const shift = shiftOf(chip);
+      const place = shift === undefined ? null : placeOf(cellOf(cellUnder(under)), shift);
       const stays = shift?.date === place?.date && shift?.employee_id === place?.employee_id;
       if (editing === null || shift === undefined || place === null || (stays && !copy)) return;
       const isMany = picked.length > 1 && picked.includes(shift);
       const deed = deedOf(picked, shift, place, copy);
       const places = isMany ? picked.map((one) => placeAfter(one, deed)) : [place];
-      const bar = places.map(barred).find((text) => text !== null);
-      if (bar !== undefined && bar !== null) {
-        toastError(bar, { id: 'drag-refused' });
-        return;
-      }
+      const bar = places.map(barred).find((text) => text !== null) ?? null;
+      if (bar !== null) return toastError(bar, { id: 'drag-refused' });
       turn(copy);
       if (isMany) return void editing.many(picked, deed);
       void editing.move(shift, place, { copy, verdict: judgementAt(place.employee_id, place.date) });
@@ -137,13 +113,29 @@ export function useGridMoves(options: Options): void {
       const move = current.current;
       current.current = null;
       if (move === null) return;
-      pointOut(move, null);
-      move.ghost.remove();
-      move.marks.clear();
+      endMove(move);
       end();
     },
   });
 }
+
+/** Why nothing can be dropped at a place, before anything is asked: the day is outside of the employment. */
+function useBarred({ rows, blocks }: Pick<Options, 'rows' | 'blocks'>) {
+  const { t } = useTranslation('schedule');
+  const format = useFormat();
+  return ({ employee_id, date }: ShiftPlace): string | null => {
+    if (!isOutsideEmployment(blocks, { employee_id, date })) return null;
+    const row = rows.find(({ key }) => key === employee_id);
+    const name = row?.kind === 'person' ? row.person.name : '';
+    return t('calendar:grid.notEmployed', { name, day: format.longDate(date) });
+  };
+}
+
+/** Whom these rows would give a shift to; null: no one. */
+const employeesOf = (rows: GridRow[], shift: schedule.Shift) =>
+  rows
+    .map((row) => placeInRow(row, shift.date, shift))
+    .flatMap((place) => place?.employee_id ?? (place && [null]) ?? []);
 
 /** Each on a line of its own; null: neither. */
 const joined = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n') || null;
@@ -177,6 +169,25 @@ function pointOut(move: Move, cell: HTMLElement | null): void {
   if (cell !== null) cell.dataset['over'] = '';
   move.over = cell;
 }
+
+function beginMove(chip: HTMLElement, shift: schedule.Shift): Move {
+  chip.dataset['dragged'] = '';
+  return { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(), over: null };
+}
+
+function endMove(move: Move): void {
+  pointOut(move, null);
+  move.ghost.remove();
+  move.marks.clear();
+}
+
+const placeAt = (rows: GridRow[], cell: DropCell | null, shift: Moved) =>
+  cell &&
+  placeInRow(
+    rows.find(({ key }) => key === cell.row),
+    cell.date,
+    shift,
+  );
 
 /** Several shifts keep their distances; they are reassigned only when they all belong to one employee. */
 function deedOf(
@@ -221,7 +232,8 @@ const none: VerdictMap = new Map();
 /**
  * The rule check of each cell while a shift is dragged. Its arrival renders nothing: the drag reads it on each frame.
  */
-function useDragVerdicts(onFail: (error: unknown) => void) {
+function useDragVerdicts() {
+  const { t } = useTranslation('schedule');
   const latest = useRef<VerdictMap>(none);
   const asked = useRef<{ shift: schedule.Shift; copy: boolean; rows: Set<string>; ends: AbortController } | null>(null);
 
@@ -238,9 +250,9 @@ function useDragVerdicts(onFail: (error: unknown) => void) {
           .then((reply) => {
             if (asked.current === drag) latest.current = mergeVerdicts(latest.current, verdictMap(reply));
           })
-          .catch((error: unknown) => !drag.ends.signal.aborted && onFail(error));
+          .catch((error: unknown) => !drag.ends.signal.aborted && toastError(errorText(error, t('edit.judgeFailed'))));
     },
-    [onFail],
+    [t],
   );
   const begin = useCallback((shift: schedule.Shift, copy: boolean) => {
     asked.current?.ends.abort();
@@ -263,6 +275,10 @@ function useDragVerdicts(onFail: (error: unknown) => void) {
     latest.current = none;
   }, []);
   const at = useCallback((employee: string | null, date: string) => verdictAt(latest.current, employee, date), []);
-  const of = useCallback((employee: string | null) => latest.current.get(employee ?? ''), []);
+  /** Undefined: nothing is asked about this row. */
+  const of = useCallback(
+    (employee: string | null | undefined) => (employee === undefined ? employee : latest.current.get(employee ?? '')),
+    [],
+  );
   return { begin, turn, ask, end, at, of };
 }

@@ -44,6 +44,7 @@ export function HoursRow({ row, role, axis, day, colors, blocks, editing, select
   const lines = lanes(bars);
   const name = person?.name ?? t('schedule:grid.openShifts');
   const minutes = bars.reduce((sum, { shift }) => sum + netMinutes(shift), 0);
+  const add = (anchor: DOMRect) => editing.add({ date: day, employee_id: person?.id ?? null, role }, anchor);
   const spanOfBlock = ({ from, to }: Block): Span => ({
     from: instantOf(clock, day, from),
     to: to === '24:00' ? instantOf(clock, addDays(day, 1), '00:00') : instantOf(clock, day, to),
@@ -64,12 +65,7 @@ export function HoursRow({ row, role, axis, day, colors, blocks, editing, select
             size="sm"
             aria-label={t('day.add', { name })}
             title={t('day.add', { name })}
-            onClick={(event) =>
-              editing.add(
-                { date: day, employee_id: person?.id ?? null, role },
-                event.currentTarget.getBoundingClientRect(),
-              )
-            }
+            onClick={(event) => add(event.currentTarget.getBoundingClientRect())}
           >
             <Plus size={16} />
           </ActionIcon>
@@ -86,18 +82,7 @@ export function HoursRow({ row, role, axis, day, colors, blocks, editing, select
         {lines.flatMap((line, index) =>
           line.map((bar) => (
             <Placed key={bar.shift.id} axis={axis} span={bar} line={index} shift={bar.shift}>
-              <ShiftChip
-                shift={bar.shift}
-                words={words.shift}
-                color={colorOfShift(colors, bar.shift)}
-                copies={bar.copies}
-                density="week"
-                showRole={false}
-                isPicked={selection.picked.has(bar.shift.id)}
-                onOpen={(anchor) =>
-                  selection.isSelecting ? selection.toggle(bar.ids) : editing.edit(bar.shift, anchor)
-                }
-              />
+              <BarChip bar={bar} colors={colors} editing={editing} selection={selection} />
             </Placed>
           )),
         )}
@@ -107,6 +92,26 @@ export function HoursRow({ row, role, axis, day, colors, blocks, editing, select
         />
       </div>
     </li>
+  );
+}
+
+interface BarChipProps extends Pick<HoursRowProps, 'colors' | 'editing' | 'selection'> {
+  bar: DayRow['bars'][number];
+}
+
+function BarChip({ bar: { shift, copies, ids }, colors, editing, selection }: BarChipProps) {
+  const words = useGridWords();
+  return (
+    <ShiftChip
+      shift={shift}
+      words={words.shift}
+      color={colorOfShift(colors, shift)}
+      copies={copies}
+      density="week"
+      showRole={false}
+      isPicked={selection.picked.has(shift.id)}
+      onOpen={(anchor) => (selection.isSelecting ? selection.toggle(ids) : editing.edit(shift, anchor))}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import type { CalendarData } from '../calendar/use-calendar-data.ts';
 import type { Editing } from '../../../../lib/schedule/editing.ts';
 import { GridHint } from '../grid/grid-hint.tsx';
 import { useAnnouncer } from '../../../../ui/use-announcer.tsx';
-import { placeOn, dayAxis, spanOf, hourlyNeeds } from '../../../../lib/schedule/day-axis.ts';
+import { placeOn, dayAxis, spanOf, hourlyNeeds, type DayAxis } from '../../../../lib/schedule/day-axis.ts';
 import { DayButton, DaySigns } from '../notes/day-notes.tsx';
 import type { Selection } from '../select/use-selection.ts';
 import { useShiftWords } from '../../../../lib/schedule/use-shift-words.ts';
@@ -40,7 +40,6 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
     ['mod+Z', editing.undo],
     ['mod+shift+Z', editing.redo],
   ]);
-  const info = data.days.find(({ date }) => date === place.day);
   const present = clock.today(now) === place.day ? placeOn(axis, { from: now, to: now + 1 }) : null;
   return (
     <div
@@ -50,20 +49,7 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
       aria-label={t('day.label', { day: words.day(place.day) })}
       style={{ '--hours': axis.hours.length } as Record<`--${string}`, number>}
     >
-      <div className={classes.head}>
-        <div className={classes.corner}>
-          <h2>
-            <DayButton date={place.day}>{words.day(place.day)}</DayButton>
-          </h2>
-          {info?.holiday && <span className={classes.holiday}>{info.holiday}</span>}
-          <DaySigns date={place.day} form="line" />
-        </div>
-        <div className={classes.axis} aria-hidden>
-          {axis.hours.map(({ at, label }) => (
-            <span key={at}>{label}</span>
-          ))}
-        </div>
-      </div>
+      <Head day={place.day} axis={axis} holiday={data.days.find(({ date }) => date === place.day)?.holiday} />
       {roles.map((one) => (
         <HoursRole
           key={one.role}
@@ -84,6 +70,26 @@ export function HoursView({ data, place, editing, selection }: HoursViewProps) {
       )}
       <GridHint grid={chart} find={find} announce={announce} />
       {announcer}
+    </div>
+  );
+}
+
+function Head({ day, axis, holiday }: { day: string; axis: DayAxis; holiday: string | null | undefined }) {
+  const words = useShiftWords();
+  return (
+    <div className={classes.head}>
+      <div className={classes.corner}>
+        <h2>
+          <DayButton date={day}>{words.day(day)}</DayButton>
+        </h2>
+        {holiday && <span className={classes.holiday}>{holiday}</span>}
+        <DaySigns date={day} form="line" />
+      </div>
+      <div className={classes.axis} aria-hidden>
+        {axis.hours.map(({ at, label }) => (
+          <span key={at}>{label}</span>
+        ))}
+      </div>
     </div>
   );
 }
