@@ -1,15 +1,17 @@
 import { amendments, type lateChanges, type ReplyOf } from '@pamaina/contract';
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useAction } from '../../../lib/http/use-action.ts';
 import { useTypedText } from '../../../lib/use-typed-text.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { problemsOf } from '../../../ui/form/form-problems.ts';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { errorText } from '../../../lib/http/error-text.ts';
 import { LateCost, LateTotal } from '../../../lib/late-changes/late-cost-part.tsx';
 import { scheduleQueries } from '../../../lib/schedule/schedule-queries.ts';
@@ -30,17 +32,11 @@ export function AmendmentDialog({ id, days, onClose }: AmendmentDialogProps) {
   const { t } = useTranslation('amendments');
   const amendment = useQuery(scheduleQueries.amendment(id));
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('title', { days })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('title', { days })}>
       <QueryView what="schedule" query={amendment} skeleton={<RowsSkeleton />}>
         {(found) => <Changes amendment={found} onOutdated={() => void amendment.refetch()} onClose={onClose} />}
       </QueryView>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -55,33 +51,17 @@ interface ChangesProps {
 
 function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
   const { t } = useTranslation('amendments');
-  const text = useChangeText();
   const [reason, setReason] = useState('');
-  const [own, setOwn] = useState<Record<string, string> | null>(null);
+  const [own, setOwn] = useState<OwnReasons>(null);
   const [consents, setConsents] = useState<ReadonlySet<string>>(new Set());
   useTypedText(reason !== '' || own !== null);
-  const publish = useAction(amendments.publishAmendment, {
-    done: ({ version, changes }) => t('done', { version, count: changes }),
-    onDone: onClose,
-    // The reason stays in its field.
-    onRefused: (error) => {
-      if (error instanceof ApiError && error.code === 'amendment_changed') {
-        // Nobody has agreed to what is new in the list.
-        setConsents(new Set());
-        onOutdated();
-      }
-      return true;
-    },
+  // Nobody has agreed to what is new in the list.
+  const { publish, fault, failure } = usePublish(onClose, () => {
+    setConsents(new Set());
+    onOutdated();
   });
   const { changes, people, seen, prices } = amendment;
   const coming = changes.filter(({ has_begun }) => !has_begun);
-  const isOfPerson = new Set(people.flatMap((person) => person.changes));
-  const others = changes.filter((change) => !isOfPerson.has(change.id));
-  const { fields, rest } = problemsOf(publish.error, ['reason']);
-  const failure =
-    publish.error && fields['reason'] === undefined
-      ? [...rest, ...(rest.length === 0 ? [errorText(publish.error, t('failed'))] : [])].join(' ')
-      : null;
   const send = () => {
     const reasons = Object.fromEntries(Object.entries(own ?? {}).filter(([, said]) => said.trim() !== ''));
     const body = { seen, reasons, consents: [...consents], ...(reason.trim() !== '' && { reason }) };
@@ -98,23 +78,7 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
       }}
     >
       <Stack gap="md">
-        <div className={classes.list} tabIndex={0} role="region" aria-label={t('people')}>
-          <Text fw={600}>{t('people')}</Text>
-          {people.length === 0 && <Text size="sm">{t('nobody')}</Text>}
-          <ul className={classes.people}>
-            {people.map((person) => (
-              <TouchedPerson
-                key={person.employee_id}
-                person={person}
-                changes={coming.filter((change) => person.changes.includes(change.id))}
-                prices={prices.filter(({ employee_id }) => employee_id === person.employee_id)}
-                hasConsent={consents.has(person.employee_id)}
-                onConsent={(has) => setConsents(withOrWithout(consents, person.employee_id, has))}
-              />
-            ))}
-          </ul>
-          <OpenShifts changes={others} />
-        </div>
+        <TouchedPeople amendment={amendment} coming={coming} consents={consents} onConsents={setConsents} />
         <FilledByDay changes={coming} />
         <ShortNotice amendment={amendment} />
         <LateTotal prices={prices} />
@@ -125,41 +89,106 @@ function Changes({ amendment, onOutdated, onClose }: ChangesProps) {
           autosize
           required={own === null}
           value={reason}
-          error={fields['reason'] ?? null}
+          error={fault}
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        {coming.length > 1 && (
-          <Checkbox
-            label={t('ownReasons')}
-            checked={own !== null}
-            onChange={(event) => setOwn(event.currentTarget.checked ? {} : null)}
-          />
-        )}
-        {own !== null &&
-          coming.map((change) => (
-            <TextInput
-              key={change.id}
-              label={t('ownReason', { change: text(change) })}
-              maxLength={500}
-              value={own[change.id] ?? ''}
-              onChange={(event) => setOwn({ ...own, [change.id]: event.currentTarget.value })}
-            />
-          ))}
+        <OwnReasonFields changes={coming} own={own} onChange={setOwn} />
         <Text c="dimmed" size="sm">
           {t('consequence')}
         </Text>
         <FormFailure text={failure} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={publish.isBusy} disabled={!isAgreed}>
-            {t('publish')}
-          </Button>
-        </Group>
+        <FormActions submitLabel={t('publish')} isBusy={publish.isBusy} isDisabled={!isAgreed} onCancel={onClose} />
       </Stack>
     </form>
+  );
+}
+
+interface TouchedPeopleProps {
+  amendment: Amendment;
+  /** The changes that have not begun. */
+  coming: readonly amendments.AmendmentChange[];
+  consents: ReadonlySet<string>;
+  onConsents: (consents: ReadonlySet<string>) => void;
+}
+
+/** Whom it concerns, and what concerns no one. */
+function TouchedPeople({ amendment, coming, consents, onConsents }: TouchedPeopleProps) {
+  const { t } = useTranslation('amendments');
+  const { changes, people, prices } = amendment;
+  const isOfPerson = new Set(people.flatMap((person) => person.changes));
+  return (
+    <div className={classes.list} tabIndex={0} role="region" aria-label={t('people')}>
+      <Text fw={600}>{t('people')}</Text>
+      {people.length === 0 && <Text size="sm">{t('nobody')}</Text>}
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <TouchedPerson
+            key={person.employee_id}
+            person={person}
+            changes={coming.filter((change) => person.changes.includes(change.id))}
+            prices={prices.filter(({ employee_id }) => employee_id === person.employee_id)}
+            hasConsent={consents.has(person.employee_id)}
+            onConsent={(has) => onConsents(withOrWithout(consents, person.employee_id, has))}
+          />
+        ))}
+      </ul>
+      <OpenShifts changes={changes.filter(({ id }) => !isOfPerson.has(id))} />
+    </div>
+  );
+}
+
+/** What the publication is sent with, and what was wrong with its reason or as a whole. */
+function usePublish(onDone: () => void, onChanged: () => void) {
+  const { t } = useTranslation('amendments');
+  const publish = useAction(amendments.publishAmendment, {
+    done: ({ version, changes }) => t('done', { version, count: changes }),
+    onDone,
+    // The reason stays in its field.
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'amendment_changed') onChanged();
+      return true;
+    },
+  });
+  const { fields, rest } = problemsOf(publish.error, ['reason']);
+  const fault = fields['reason'] ?? null;
+  const isOther = publish.error !== null && fault === null;
+  return { publish, fault, failure: isOther ? rest.join(' ') || errorText(publish.error, t('failed')) : null };
+}
+
+/** By the change; null: one reason for all of them. */
+type OwnReasons = Record<string, string> | null;
+
+interface OwnReasonFieldsProps {
+  changes: readonly amendments.AmendmentChange[];
+  own: OwnReasons;
+  onChange: (own: OwnReasons) => void;
+}
+
+/** A reason of each change, where they differ. */
+function OwnReasonFields({ changes, own, onChange }: OwnReasonFieldsProps) {
+  const { t } = useTranslation('amendments');
+  const text = useChangeText();
+  return (
+    <>
+      {changes.length > 1 && (
+        <Checkbox
+          label={t('ownReasons')}
+          checked={own !== null}
+          onChange={(event) => onChange(event.currentTarget.checked ? {} : null)}
+        />
+      )}
+      {own !== null &&
+        changes.map((change) => (
+          <TextInput
+            key={change.id}
+            label={t('ownReason', { change: text(change) })}
+            maxLength={500}
+            value={own[change.id] ?? ''}
+            onChange={(event) => onChange({ ...own, [change.id]: event.currentTarget.value })}
+          />
+        ))}
+    </>
   );
 }
 

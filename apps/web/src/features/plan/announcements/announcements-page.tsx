@@ -88,7 +88,6 @@ function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardPr
   const { t } = useTranslation('announcements');
   const { id, title, is_open, receipts } = announcement;
   const download = useDownload(announcements.readAttachment);
-  const end = useAction(announcements.endAnnouncement, { done: t('endedNow') });
   const remind = useAction(announcements.remindAnnouncement, {
     done: ({ reminded }) => (reminded === 0 ? t('remindedAlready') : t('remindedDone', { count: reminded })),
   });
@@ -104,35 +103,7 @@ function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardPr
             <AnnouncementFrom announcement={announcement} />
             <To announcement={announcement} />
           </div>
-          <Group gap={4}>
-            {!is_open && <StatusBadge tone="quiet" label={t('ended')} />}
-            {is_open && (
-              <ActionIcon variant="subtle" size="lg" aria-label={t('editOne', { title })} onClick={onEdit}>
-                <Pencil size={18} aria-hidden />
-              </ActionIcon>
-            )}
-            {is_open && (
-              <ActionIcon
-                variant="subtle"
-                size="lg"
-                aria-label={t('endOne', { title })}
-                title={t('endOne', { title })}
-                loading={end.isBusy}
-                onClick={() => end.run({ params: { id } })}
-              >
-                <CircleStop size={18} aria-hidden />
-              </ActionIcon>
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={t('deleteOne', { title })}
-              onClick={onDelete}
-            >
-              <Trash2 size={18} aria-hidden />
-            </ActionIcon>
-          </Group>
+          <CardActions announcement={announcement} onEdit={onEdit} onDelete={onDelete} />
         </Group>
         <AnnouncementBody
           announcement={announcement}
@@ -155,6 +126,37 @@ function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardPr
         )}
       </Stack>
     </Paper>
+  );
+}
+
+function CardActions({ announcement: { id, title, is_open }, onEdit, onDelete }: AnnouncementCardProps) {
+  const { t } = useTranslation('announcements');
+  const end = useAction(announcements.endAnnouncement, { done: t('endedNow') });
+  return (
+    <Group gap={4}>
+      {is_open ? (
+        <>
+          <ActionIcon variant="subtle" size="lg" aria-label={t('editOne', { title })} onClick={onEdit}>
+            <Pencil size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={t('endOne', { title })}
+            title={t('endOne', { title })}
+            loading={end.isBusy}
+            onClick={() => end.run({ params: { id } })}
+          >
+            <CircleStop size={18} aria-hidden />
+          </ActionIcon>
+        </>
+      ) : (
+        <StatusBadge tone="quiet" label={t('ended')} />
+      )}
+      <ActionIcon variant="subtle" color="red" size="lg" aria-label={t('deleteOne', { title })} onClick={onDelete}>
+        <Trash2 size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }
 

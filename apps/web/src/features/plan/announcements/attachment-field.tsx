@@ -16,25 +16,7 @@ interface AttachmentFieldProps {
 /** One file, sent as soon as it is chosen: what the server refuses is said here, and the form keeps its input. */
 export function AttachmentField({ value = null, error, onChange }: AttachmentFieldProps) {
   const { t } = useTranslation('announcements');
-  const write = useWrite();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const send = async (file: File) => {
-    setFailure(null);
-    if (file.size > constants.attachmentBytesMax) {
-      setFailure(t('attachmentLarge'));
-      return;
-    }
-    setBusy(true);
-    try {
-      onChange?.(await write(announcements.uploadAttachment, { query: { name: nameOf(file) }, file }));
-    } catch (refused) {
-      const own = refused instanceof ApiError ? refused.errors['attachment']?.join(' ') : undefined;
-      setFailure(own ?? errorText(refused, t('attachmentFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { send, isBusy, failure } = useUpload(onChange);
   return (
     <Input.Wrapper label={t('attachment')} description={t('attachmentHelp')} error={failure ?? error}>
       <Group gap="xs" mt={6}>
@@ -75,6 +57,31 @@ export function AttachmentField({ value = null, error, onChange }: AttachmentFie
       </Group>
     </Input.Wrapper>
   );
+}
+
+/** Sends a file, and says what is wrong with it. */
+function useUpload(onDone: AttachmentFieldProps['onChange']) {
+  const { t } = useTranslation('announcements');
+  const write = useWrite();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (file: File) => {
+    setFailure(null);
+    if (file.size > constants.attachmentBytesMax) {
+      setFailure(t('attachmentLarge'));
+      return;
+    }
+    setBusy(true);
+    try {
+      onDone?.(await write(announcements.uploadAttachment, { query: { name: nameOf(file) }, file }));
+    } catch (refused) {
+      const own = refused instanceof ApiError ? refused.errors['attachment']?.join(' ') : undefined;
+      setFailure(own ?? errorText(refused, t('attachmentFailed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, isBusy, failure };
 }
 
 /** The server takes 200 signs without line breaks. */

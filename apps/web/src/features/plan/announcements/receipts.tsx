@@ -17,16 +17,6 @@ export function Receipts({ receipts, title }: { receipts: readonly Receipt[]; ti
   const waiting = receipts.filter(({ confirmed_at }) => confirmed_at === null);
   const confirmed = receipts.filter(({ confirmed_at }) => confirmed_at !== null);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const row = ({ employee_id, name }: Receipt, text: string) => (
-    <List.Item key={`${employee_id} ${name}`}>
-      {name}
-      {text !== '' && (
-        <Text span size="sm" c="dimmed">
-          {`, ${text}`}
-        </Text>
-      )}
-    </List.Item>
-  );
   return (
     <div>
       <UnstyledButton
@@ -42,32 +32,50 @@ export function Receipts({ receipts, title }: { receipts: readonly Receipt[]; ti
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id}>
         <Stack gap="xs" mt="xs">
-          {waiting.length > 0 && (
-            <div>
-              <Text size="sm" fw={600}>
-                {t('notYet')}
-              </Text>
-              <List>
-                {waiting.map((one) =>
-                  row(one, one.reminded_at === null ? '' : t('remindedAt', { when: format.instant(one.reminded_at) })),
-                )}
-              </List>
-            </div>
-          )}
-          {confirmed.length > 0 && (
-            <div>
-              <Text size="sm" fw={600}>
-                {t('haveConfirmed')}
-              </Text>
-              <List>
-                {confirmed.map((one) =>
-                  row(one, `${format.instant(one.confirmed_at ?? '')}, ${t(`by.${one.confirmed_by ?? 'app'}`)}`),
-                )}
-              </List>
-            </div>
-          )}
+          <People
+            title={t('notYet')}
+            receipts={waiting}
+            textOf={({ reminded_at: at }) => (at === null ? '' : t('remindedAt', { when: format.instant(at) }))}
+          />
+          <People
+            title={t('haveConfirmed')}
+            receipts={confirmed}
+            textOf={({ confirmed_at: at, confirmed_by: by }) =>
+              `${format.instant(at ?? '')}, ${t(`by.${by ?? 'app'}`)}`
+            }
+          />
         </Stack>
       </Collapse>
+    </div>
+  );
+}
+
+interface PeopleProps {
+  title: string;
+  receipts: readonly Receipt[];
+  /** What is known of each; nothing: an empty text. */
+  textOf: (receipt: Receipt) => string;
+}
+
+function People({ title, receipts, textOf }: PeopleProps) {
+  if (receipts.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List>
+        {receipts.map((one) => (
+          <List.Item key={`${one.employee_id} ${one.name}`}>
+            {one.name}
+            {textOf(one) !== '' && (
+              <Text span size="sm" c="dimmed">
+                {`, ${textOf(one)}`}
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
     </div>
   );
 }

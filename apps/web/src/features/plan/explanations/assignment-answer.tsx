@@ -1,4 +1,4 @@
-import type { explanations, schedule } from '@pamaina/contract';
+import type { explanations, ReplyOf, schedule } from '@pamaina/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,65 +17,60 @@ const NOTES_MAX = 3;
 export function AssignmentAnswer({ shift }: { shift: schedule.Shift }) {
   const { t } = useTranslation('explanations');
   const [isOpen, setOpen] = useState(false);
+  const answer = useQuery({ ...scheduleQueries.explanation(shift.id), enabled: isOpen });
+  return (
+    <details className={classes.answer} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('assignment.title')}</summary>
+      {isOpen && (
+        <QueryView what="schedule" query={answer} skeleton={<Skeleton height={72} mt="xs" />}>
+          {(found) => <Answer {...found} />}
+        </QueryView>
+      )}
+    </details>
+  );
+}
+
+type Explained = ReplyOf<typeof explanations.explainAssignment>;
+
+/** Each part with its heading; only swaps have none where there are none. */
+function Answer({ changes, others, swaps }: Explained) {
+  const { t } = useTranslation('explanations');
   const changeWords = useChangeWords();
   const words = useShiftWords();
   const ruleName = useRuleName();
-  const answer = useQuery({ ...scheduleQueries.explanation(shift.id), enabled: isOpen });
   const notesOf = (changes: readonly explanations.PartChange[]) =>
     changes.length === 0
       ? [t('assignment.same')]
       : changes
           .slice(0, NOTES_MAX)
           .map((change) => t('assignment.change', { rule: ruleName(change.rule), change: changeWords(change) }));
+  const swapOf = ({ name, date, role, ...hours }: Explained['swaps'][number]) =>
+    t('assignment.swap', { name, day: words.day(date), hours: words.hours(hours), role });
   return (
-    <details className={classes.answer} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('assignment.title')}</summary>
-      {isOpen && (
-        <QueryView what="schedule" query={answer} skeleton={<Skeleton height={72} mt="xs" />}>
-          {({ changes, others, swaps }) => (
-            <>
-              <Text size="xs" c="dimmed">
-                {t('assignment.parts')}
-              </Text>
-              {changes.length === 0 && <Text size="sm">{t('assignment.none')}</Text>}
-              <Lines
-                lines={changes.map((change) => ({
-                  key: change.rule,
-                  name: ruleName(change.rule),
-                  notes: [changeWords(change)],
-                }))}
-              />
-              <Text size="xs" c="dimmed">
-                {t('assignment.others')}
-              </Text>
-              {others.length === 0 && <Text size="sm">{t('assignment.noOthers')}</Text>}
-              <Lines
-                lines={others.map((one) => ({ key: one.employee_id, name: one.name, notes: notesOf(one.changes) }))}
-              />
-              {swaps.length > 0 && (
-                <Text size="xs" c="dimmed">
-                  {t('assignment.swaps')}
-                </Text>
-              )}
-              <Lines
-                lines={swaps.map((one) => ({
-                  key: one.shift_id,
-                  name: t('assignment.swap', {
-                    name: one.name,
-                    day: words.day(one.date),
-                    hours: words.hours(one),
-                    role: one.role,
-                  }),
-                  notes: notesOf(one.changes),
-                }))}
-              />
-            </>
-          )}
-        </QueryView>
-      )}
-    </details>
+    <>
+      <Heading text={t('assignment.parts')} />
+      {changes.length === 0 && <Text size="sm">{t('assignment.none')}</Text>}
+      <Lines
+        lines={changes.map((change) => ({
+          key: change.rule,
+          name: ruleName(change.rule),
+          notes: [changeWords(change)],
+        }))}
+      />
+      <Heading text={t('assignment.others')} />
+      {others.length === 0 && <Text size="sm">{t('assignment.noOthers')}</Text>}
+      <Lines lines={others.map((one) => ({ key: one.employee_id, name: one.name, notes: notesOf(one.changes) }))} />
+      {swaps.length > 0 && <Heading text={t('assignment.swaps')} />}
+      <Lines lines={swaps.map((one) => ({ key: one.shift_id, name: swapOf(one), notes: notesOf(one.changes) }))} />
+    </>
   );
 }
+
+const Heading = ({ text }: { text: string }) => (
+  <Text size="xs" c="dimmed">
+    {text}
+  </Text>
+);
 
 function Lines({ lines }: { lines: { key: string; name: string; notes: string[] }[] }) {
   if (lines.length === 0) return null;

@@ -1,7 +1,8 @@
 import { exports } from '@pamaina/contract';
-import { Checkbox, Modal, Radio, Stack } from '@mantine/core';
+import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { useExport } from './use-export.ts';
 
@@ -26,7 +27,7 @@ export function PrintDialog({ range, onClose }: PrintDialogProps) {
     if (isDone) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': t('common:close') }}>
+    <Dialog onClose={onClose} title={t('title')}>
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="md">
           <Radio.Group label={t('paper')} value={paper} onChange={(value) => setPaper(value === 'a3' ? 'a3' : 'a4')}>
@@ -45,6 +46,6 @@ export function PrintDialog({ range, onClose }: PrintDialogProps) {
           <FormActions submitLabel={t('download')} isBusy={isBusy} onCancel={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

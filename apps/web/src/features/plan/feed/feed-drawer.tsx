@@ -71,9 +71,7 @@ interface FeedAddressProps {
 /** The address to copy, the links to the usual calendars, and what to do if another person has learned it. */
 function FeedAddress({ address, isBusy, onRenew, onEnd }: FeedAddressProps) {
   const { t } = useTranslation('worker');
-  const { project } = useSession();
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
-  const links = calendarLinks(address, t('feed.name', { project: project?.name ?? '' }));
   const confirm = () => {
     setAsked(null);
     if (asked === 'renew') onRenew();
@@ -81,22 +79,7 @@ function FeedAddress({ address, isBusy, onRenew, onEnd }: FeedAddressProps) {
   };
   return (
     <Stack gap="md">
-      <Stack gap="xs">
-        {(['google', 'apple', 'outlook'] as const).map((service) => (
-          <Button
-            key={service}
-            component="a"
-            href={links[service]}
-            target={service === 'apple' ? '_self' : '_blank'}
-            rel="noreferrer"
-            variant="default"
-            justify="space-between"
-            rightSection={<ExternalLink size={16} aria-hidden />}
-          >
-            {t(`feed.${service}`)}
-          </Button>
-        ))}
-      </Stack>
+      <Services address={address} />
       <Text size="sm" c="dimmed">
         {t('feed.late')}
       </Text>
@@ -137,6 +120,31 @@ function FeedAddress({ address, isBusy, onRenew, onEnd }: FeedAddressProps) {
       >
         <Text>{t(asked === 'end' ? 'feed.endText' : 'feed.renewText')}</Text>
       </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** The links to the usual calendars. */
+function Services({ address }: Pick<FeedAddressProps, 'address'>) {
+  const { t } = useTranslation('worker');
+  const { project } = useSession();
+  const links = calendarLinks(address, t('feed.name', { project: project?.name ?? '' }));
+  return (
+    <Stack gap="xs">
+      {(['google', 'apple', 'outlook'] as const).map((service) => (
+        <Button
+          key={service}
+          component="a"
+          href={links[service]}
+          target={service === 'apple' ? '_self' : '_blank'}
+          rel="noreferrer"
+          variant="default"
+          justify="space-between"
+          rightSection={<ExternalLink size={16} aria-hidden />}
+        >
+          {t(`feed.${service}`)}
+        </Button>
+      ))}
     </Stack>
   );
 }

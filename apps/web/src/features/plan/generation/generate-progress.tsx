@@ -52,7 +52,6 @@ export function GenerateProgress({ job, isStopping, onStop, onRetry }: GenerateP
   const format = useFormat();
   const gapWords = useGapWords();
   const [isOpen, { toggle }] = useDisclosure(true);
-  const share = job?.progress ?? 0;
   const { filled, needed, fillable, gap, curve = [], elapsed_seconds: elapsed = 0 } = job ?? {};
   const startWords = useStartWords(job);
   const [isStalled, waitAgain] = useUnchanged(movesOf(job), constants.generateTimeoutMs);
@@ -73,16 +72,7 @@ export function GenerateProgress({ job, isStopping, onStop, onRetry }: GenerateP
   }
   return (
     <div className={classes.bar}>
-      <div
-        className={classes.track}
-        role="progressbar"
-        aria-label={t('generate.label')}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div className={classes.done} style={{ transform: `scaleX(${share})` }} />
-      </div>
+      <Track share={job?.progress ?? 0} />
       <div className={classes.line}>
         <div className={classes.words}>
           <Text role="status">{words}</Text>
@@ -113,6 +103,22 @@ export function GenerateProgress({ job, isStopping, onStop, onRetry }: GenerateP
           <PlanCurve curve={curve} seconds={elapsed} />
         </div>
       </Collapse>
+    </div>
+  );
+}
+
+function Track({ share }: { share: number }) {
+  const { t } = useTranslation('schedule');
+  return (
+    <div
+      className={classes.track}
+      role="progressbar"
+      aria-label={t('generate.label')}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div className={classes.done} style={{ transform: `scaleX(${share})` }} />
     </div>
   );
 }

@@ -46,14 +46,8 @@ export function useGeneration(
 ) {
   const { t } = useTranslation('schedule');
   const client = useQueryClient();
-  const seesAll = useSeesAllWeeks();
   const planning = useMemo(() => scheduleQueries.planning(month), [month]);
-  const { data: named } = useQuery({
-    ...planning,
-    // While a job is followed only that job is polled, or its end would be missed.
-    enabled: ({ state }) => isDrawn && seesAll && (state.data?.job_id ?? null) === null,
-    refetchInterval: LIVE_MS,
-  });
+  const named = useNamedJob(planning, isDrawn);
   const jobId = named?.job_id ?? null;
   /**
    * The job that was started here: only this page opens its result. Undo is offered on every page that sees its end.
@@ -82,13 +76,7 @@ export function useGeneration(
       },
     },
   );
-  const job = useQuery({
-    ...scheduleQueries.generation(jobId ?? ''),
-    enabled: jobId !== null,
-    refetchInterval: (query) => (isLive(query.state.data) || query.state.data === undefined ? POLL_MS : false),
-    staleTime: 0,
-    retry: (failures, error) => !(error instanceof ApiError && error.status === 404) && failures < 5,
-  });
+  const job = useFollowedJob(jobId, end);
   const stop = useAction(generation.stopGeneration, {
     onDone: (stopped) => client.setQueryData(scheduleQueries.generation(stopped.job_id).queryKey, stopped),
     failed: t('generate.stopFailed'),
@@ -103,14 +91,6 @@ export function useGeneration(
     onDone(ended, begun.current === ended.job_id);
   }, [client, end, ended, onDone, t]);
 
-  const lost = job.error !== null && !(job.error instanceof StaleAnswer) ? job.error : null;
-  useEffect(() => {
-    if (lost === null || jobId === null) return;
-    if (lost instanceof ApiError && lost.status === 404) end();
-    // Polling continues until the connection is back.
-    else toastError(errorText(lost, t('generate.failed')));
-  }, [end, jobId, lost, t]);
-
   return {
     start: start.run,
     stop: () => stop.run({ params: { job_id: jobId ?? '' } }),
@@ -123,6 +103,37 @@ export function useGeneration(
     /** The number of shifts that were added, edited or deleted by hand: the next generation keeps them. */
     byHand: named?.by_hand ?? 0,
   };
+}
+
+/** What the server says of the month's generation: the running job, how many shifts were changed by hand. */
+function useNamedJob(planning: ReturnType<typeof scheduleQueries.planning>, isDrawn: boolean) {
+  const seesAll = useSeesAllWeeks();
+  return useQuery({
+    ...planning,
+    // While a job is followed only that job is polled, or its end would be missed.
+    enabled: ({ state }) => isDrawn && seesAll && (state.data?.job_id ?? null) === null,
+    refetchInterval: LIVE_MS,
+  }).data;
+}
+
+/** The job while it runs, asked again and again. @param onGone the server doesn't know it any more */
+function useFollowedJob(jobId: string | null, onGone: () => void) {
+  const { t } = useTranslation('schedule');
+  const job = useQuery({
+    ...scheduleQueries.generation(jobId ?? ''),
+    enabled: jobId !== null,
+    refetchInterval: (query) => (isLive(query.state.data) || query.state.data === undefined ? POLL_MS : false),
+    staleTime: 0,
+    retry: (failures, error) => !(error instanceof ApiError && error.status === 404) && failures < 5,
+  });
+  const lost = job.error !== null && !(job.error instanceof StaleAnswer) ? job.error : null;
+  useEffect(() => {
+    if (lost === null || jobId === null) return;
+    if (lost instanceof ApiError && lost.status === 404) onGone();
+    // Polling continues until the connection is back.
+    else toastError(errorText(lost, t('generate.failed')));
+  }, [jobId, lost, onGone, t]);
+  return job;
 }
 
 /** Whether it was stopped before it had a schedule: while it waited for its turn. */

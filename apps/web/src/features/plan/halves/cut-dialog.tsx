@@ -66,14 +66,7 @@ function CutForm({ shift, editing, onClose }: CutDialogProps) {
   const [people, setPeople] = useState({ first: shift.employee_id, second: null as string | null });
   const [asked] = useDebouncedValue(at, TYPING_MS);
   const cut = useCut(shift, editing, onClose);
-  const preview = useQuery({
-    queryKey: ['schedule', 'halves', shift.id, shift.version, asked],
-    queryFn: ({ signal }) => call(halves.previewHalves, { params: { id: shift.id }, body: { at: asked }, signal }),
-    // Once it is cut, the shift that this asks about is gone.
-    enabled: isTime(asked) && !cut.isBusy,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const preview = usePreview(shift, asked, !cut.isBusy);
   const isSame = people.first !== null && people.first === people.second;
   const fault = fieldError(preview.error, 'at') ?? fieldError(cut.error, 'at');
   const submit = (event: FormEvent) => {
@@ -210,6 +203,16 @@ function HalfOf({ side, half, value, other, error, onChange }: HalfOfProps) {
     </Stack>
   );
 }
+
+/** @param isThere once it is cut, the shift that this asks about is gone */
+const usePreview = (shift: schedule.Shift, at: string, isThere: boolean) =>
+  useQuery({
+    queryKey: ['schedule', 'halves', shift.id, shift.version, at],
+    queryFn: ({ signal }) => call(halves.previewHalves, { params: { id: shift.id }, body: { at }, signal }),
+    enabled: isTime(at) && isThere,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
 
 type Body = { at: string } & Record<Side, { employee_id: string | null }>;
 

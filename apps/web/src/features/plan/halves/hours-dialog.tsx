@@ -32,17 +32,7 @@ export function HoursDialog({ shift, editing, onClose }: HoursDialogProps) {
   const [hours, setHours] = useState({ start_time: shift.start_time, end_time: shift.end_time });
   const [asked] = useDebouncedValue(hours, TYPING_MS);
   const body = { ...bodyOf(shift), ...hours };
-  const judged = useQuery({
-    queryKey: ['schedule', 'judgement', shift.id, asked],
-    queryFn: async ({ signal }) => {
-      const targets = [{ date: shift.date, employee_id: shift.employee_id }];
-      const changed = { ...bodyOf(shift), ...asked };
-      const [one] = await call(schedule.judgeShift, { body: { shift_id: shift.id, shift: changed, targets }, signal });
-      return one ?? null;
-    },
-    enabled: hasHours(asked),
-    placeholderData: keepPreviousData,
-  });
+  const judged = useJudged(shift, asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!hasHours(hours)) return;
@@ -71,18 +61,7 @@ export function HoursDialog({ shift, editing, onClose }: HoursDialogProps) {
               data-autofocus
             />
           </Group>
-          <Group gap="xs" aria-label={t('hours.steps')} role="group">
-            {STEPS.map((step) => (
-              <Button
-                key={step}
-                size="compact-sm"
-                variant="default"
-                onClick={() => setHours((old) => ({ ...old, end_time: timeAfter(shift.end_time, step) }))}
-              >
-                {t('hours.until', { time: timeAfter(shift.end_time, step) })}
-              </Button>
-            ))}
-          </Group>
+          <Ends shift={shift} onPick={(end_time) => setHours((old) => ({ ...old, end_time }))} />
           <Stack gap={6} mih={22} aria-live="polite">
             {judged.error !== null && (
               <Text size="sm" c="dimmed">
@@ -104,3 +83,31 @@ export function HoursDialog({ shift, editing, onClose }: HoursDialogProps) {
     </Dialog>
   );
 }
+
+/** Usual ends, one press each. */
+function Ends({ shift, onPick }: { shift: schedule.Shift; onPick: (end: string) => void }) {
+  const { t } = useTranslation('halves');
+  return (
+    <Group gap="xs" aria-label={t('hours.steps')} role="group">
+      {STEPS.map((step) => (
+        <Button key={step} size="compact-sm" variant="default" onClick={() => onPick(timeAfter(shift.end_time, step))}>
+          {t('hours.until', { time: timeAfter(shift.end_time, step) })}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** What the rules say of the shift with these hours. */
+const useJudged = (shift: schedule.Shift, hours: { start_time: string; end_time: string }) =>
+  useQuery({
+    queryKey: ['schedule', 'judgement', shift.id, hours],
+    queryFn: async ({ signal }) => {
+      const targets = [{ date: shift.date, employee_id: shift.employee_id }];
+      const changed = { ...bodyOf(shift), ...hours };
+      const [one] = await call(schedule.judgeShift, { body: { shift_id: shift.id, shift: changed, targets }, signal });
+      return one ?? null;
+    },
+    enabled: hasHours(hours),
+    placeholderData: keepPreviousData,
+  });

@@ -1,7 +1,8 @@
 import { imports } from '@pamaina/contract';
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { ColumnsStep } from '../../../ui/file-import/columns-step.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -20,15 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { step, failure, undone } = work;
   const number = steps.findIndex((one) => one === step) + 1;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} size="xl" fullScreen={isPhone} closeOnClickOutside={false} title={t('title')}>
       <Stack gap="md">
         <Text fw={600} role="status">
           {undone !== null
@@ -43,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {step === 'rows' && <RowsStep work={work} />}
         {step === 'done' && <DoneStep work={work} onClose={onClose} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -38,23 +38,7 @@ export function RowsStep({ work }: { work: Import }) {
     <>
       <ReadingChoices work={work} />
       {!isAsked && <Counts result={result} />}
-      {hasErrors && (
-        <Alert color="red" title={t('errors', { count: counts.refuse })} icon={<CircleAlert size={18} aria-hidden />}>
-          <Text size="sm" mb="xs">
-            {t('mend')}
-          </Text>
-          <Group gap="md">
-            <RefusedReport headings={result.headings} refused={refused} />
-            {changes > 0 && (
-              <Checkbox
-                label={t('skipRows', { count: counts.refuse })}
-                checked={skips}
-                onChange={(event) => setSkips(event.currentTarget.checked)}
-              />
-            )}
-          </Group>
-        </Alert>
-      )}
+      {hasErrors && <Refused result={result} skips={skips} onSkip={setSkips} />}
       {hasErrors && rows.length > refused.length && (
         <SegmentedControl
           aria-label={t('shown.label')}
@@ -80,6 +64,36 @@ export function RowsStep({ work }: { work: Import }) {
         )}
       </Group>
     </>
+  );
+}
+
+interface RefusedProps {
+  result: imports.ImportResult;
+  /** Whether the rows with errors are left out. */
+  skips: boolean;
+  onSkip: (skips: boolean) => void;
+}
+
+/** How many rows have errors, and what can be done about them. */
+function Refused({ result: { counts, headings, refused }, skips, onSkip }: RefusedProps) {
+  const { t } = useTranslation('imports');
+  const count = counts.refuse;
+  return (
+    <Alert color="red" title={t('errors', { count })} icon={<CircleAlert size={18} aria-hidden />}>
+      <Text size="sm" mb="xs">
+        {t('mend')}
+      </Text>
+      <Group gap="md">
+        <RefusedReport headings={headings} refused={refused} />
+        {counts.create + counts.update > 0 && (
+          <Checkbox
+            label={t('skipRows', { count })}
+            checked={skips}
+            onChange={(event) => onSkip(event.currentTarget.checked)}
+          />
+        )}
+      </Group>
+    </Alert>
   );
 }
 
