@@ -67,23 +67,7 @@ export function AnswerPage() {
           </Alert>
         )}
         {question.state === 'open' ? (
-          <>
-            {said !== null && <Text>{t(`confirm.${said}`)}</Text>}
-            <div className={classes.answers}>
-              {(['yes', 'no'] as const).map((one) => (
-                <Button
-                  key={one}
-                  size="lg"
-                  variant={(said ?? 'yes') === one ? 'filled' : 'default'}
-                  loading={busy === one}
-                  disabled={answer.isBusy}
-                  onClick={() => give(one)}
-                >
-                  {t(one)}
-                </Button>
-              ))}
-            </div>
-          </>
+          <Answers said={said} busy={busy} isBusy={answer.isBusy} onGive={give} />
         ) : (
           <Text role="status" fw={600}>
             {t(`outcome.${question.state}`)}
@@ -91,6 +75,38 @@ export function AnswerPage() {
         )}
       </div>
     </EntryLayout>
+  );
+}
+
+interface AnswersProps {
+  /** What the link of the message said. */
+  said: 'yes' | 'no' | null;
+  /** The answer that is being sent. */
+  busy: 'yes' | 'no' | undefined;
+  isBusy: boolean;
+  onGive: (answer: 'yes' | 'no') => void;
+}
+
+function Answers({ said, busy, isBusy, onGive }: AnswersProps) {
+  const { t } = useTranslation('asks');
+  return (
+    <>
+      {said !== null && <Text>{t(`confirm.${said}`)}</Text>}
+      <div className={classes.answers}>
+        {(['yes', 'no'] as const).map((one) => (
+          <Button
+            key={one}
+            size="lg"
+            variant={(said ?? 'yes') === one ? 'filled' : 'default'}
+            loading={busy === one}
+            disabled={isBusy}
+            onClick={() => onGive(one)}
+          >
+            {t(one)}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

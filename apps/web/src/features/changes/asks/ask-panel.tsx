@@ -81,6 +81,34 @@ function PriceOfAsking({ shiftId }: { shiftId: string }) {
   return price ? <LateCost price={price} /> : null;
 }
 
+interface WhomProps {
+  able: readonly schedule.Candidate[];
+  /** Who is left out. */
+  left: ReadonlySet<string>;
+  isAll: boolean;
+  onToggle: (employeeId: string) => void;
+}
+
+function Whom({ able, left, isAll, onToggle }: WhomProps) {
+  const { t } = useTranslation('asks');
+  return (
+    <Stack component="fieldset" gap="xs" bd={0} p={0} m={0}>
+      <Text component="legend" fw={600}>
+        {t(isAll ? 'whoAll' : 'whoInOrder')}
+      </Text>
+      {able.map(({ employee_id: id, name, blocked_by: [rule] }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          {...(rule && { description: rule.detail })}
+          checked={!left.has(id)}
+          onChange={() => onToggle(id)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
 /** Who is asked, in which order, how, and the button that starts it. */
 function AskForm({ shiftId, onAsked }: AskFormProps) {
   const { t } = useTranslation('asks');
@@ -106,20 +134,7 @@ function AskForm({ shiftId, onAsked }: AskFormProps) {
           return (
             <>
               <MannerFields manner={manner} onChange={setManner} />
-              <Stack component="fieldset" gap="xs" bd={0} p={0} m={0}>
-                <Text component="legend" fw={600}>
-                  {t(manner.way === 'all' ? 'whoAll' : 'whoInOrder')}
-                </Text>
-                {able.map((one) => (
-                  <Checkbox
-                    key={one.employee_id}
-                    label={one.name}
-                    {...(one.blocked_by[0] && { description: one.blocked_by[0].detail })}
-                    checked={!left.has(one.employee_id)}
-                    onChange={() => toggle(one.employee_id)}
-                  />
-                ))}
-              </Stack>
+              <Whom able={able} left={left} isAll={manner.way === 'all'} onToggle={toggle} />
               {ask.error !== null && (
                 <Alert color="red" role="alert">
                   {errorText(ask.error)}

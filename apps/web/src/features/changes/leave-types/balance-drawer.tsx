@@ -31,7 +31,6 @@ const ALWAYS: ReadonlySet<string> = new Set(['entitled', 'earned', 'left']);
 /** What a balance consists of, its corrections, and a new one with its reason. */
 export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveBalance; onClose: () => void }) {
   const { t } = useTranslation('leave-types');
-  const format = useFormat();
   const { employee_id, type, type_name, year, unit, name } = balance;
   const mayCorrect = useCan()('absences.write');
   const corrections = useQuery(leaveTypeQueries.corrections({ employee_id, year: String(year) }));
@@ -50,10 +49,42 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
     form.reset();
   };
   const submit = useFormSubmit(form, save, { failed: t('correctFailed') });
-  const amountOf = (value: number) => t(`amount.${unit}`, { amount: format.number(value) });
-  const own = (corrections.data ?? []).filter((one) => one.type === type);
   const title = t('balanceOf', { name, type: type_name ?? t(`absences:type.${type}`), year });
-  const figures = (
+  const figures = <Figures balance={balance} corrections={corrections.data} />;
+  if (!mayCorrect)
+    return (
+      <FormDrawer isOpen title={title} isDirty={false} onClose={onClose}>
+        <Stack gap="md">{figures}</Stack>
+      </FormDrawer>
+    );
+  return (
+    <ResourceDrawer title={title} isDirty={form.isDirty()} submit={submit} submitLabel={t('correct')} onClose={onClose}>
+      {figures}
+      <NumberInput
+        label={t('correctBy', { unit: t(`units.${unit}`) })}
+        description={t('correctByHelp')}
+        required
+        min={-9999}
+        max={9999}
+        decimalScale={2}
+        {...form.getInputProps('amount')}
+      />
+      <Textarea label={t('reason')} required autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
+    </ResourceDrawer>
+  );
+}
+
+interface FiguresProps {
+  balance: leaveTypes.LeaveBalance;
+  corrections: readonly leaveTypes.LeaveCorrection[] | undefined;
+}
+
+function Figures({ balance, corrections = [] }: FiguresProps) {
+  const { t } = useTranslation('leave-types');
+  const format = useFormat();
+  const amountOf = (value: number) => t(`amount.${balance.unit}`, { amount: format.number(value) });
+  const own = corrections.filter(({ type }) => type === balance.type);
+  return (
     <>
       <Stack gap={2} component="dl" m={0}>
         {FIGURES.map((figure) => {
@@ -92,26 +123,5 @@ export function BalanceDrawer({ balance, onClose }: { balance: leaveTypes.LeaveB
         </Stack>
       )}
     </>
-  );
-  if (!mayCorrect)
-    return (
-      <FormDrawer isOpen title={title} isDirty={false} onClose={onClose}>
-        <Stack gap="md">{figures}</Stack>
-      </FormDrawer>
-    );
-  return (
-    <ResourceDrawer title={title} isDirty={form.isDirty()} submit={submit} submitLabel={t('correct')} onClose={onClose}>
-      {figures}
-      <NumberInput
-        label={t('correctBy', { unit: t(`units.${unit}`) })}
-        description={t('correctByHelp')}
-        required
-        min={-9999}
-        max={9999}
-        decimalScale={2}
-        {...form.getInputProps('amount')}
-      />
-      <Textarea label={t('reason')} required autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
-    </ResourceDrawer>
   );
 }

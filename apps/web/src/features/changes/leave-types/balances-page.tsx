@@ -25,41 +25,13 @@ interface Row {
 /** `/manager/timeoff/balances`: what everybody has left in a year, of each type that keeps a balance. */
 export function BalancesPage() {
   const { t } = useTranslation('leave-types');
-  const format = useFormat();
   const thisYear = useClock().today().slice(0, 4);
   const [chosen, setChosen] = useAddressState('year');
   const year = /^20\d\d$/.test(chosen) ? chosen : thisYear;
   const query = useQuery(leaveTypeQueries.balances(year));
-  const [opened, setOpened] = useState<{ employee_id: string; type: LeaveBalance['type'] } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const step = (by: number) => setChosen(String(Number(year) + by));
-  const leftOf = ({ left, unit }: LeaveBalance) =>
-    left === null ? t('notTracked') : t(`amount.${unit}`, { amount: format.number(left) });
-  const columnsOf = (found: readonly LeaveBalance[]): Column<Row>[] => [
-    { key: 'name', header: t('employee'), cell: ({ name }) => name },
-    ...[...new Map(found.map((one) => [one.type, one.type_name ?? t(`absences:type.${one.type}`)]))].map(
-      ([type, typeName]): Column<Row> => ({
-        key: type,
-        header: typeName,
-        cell: ({ name, balances }) => {
-          const balance = balances.find((one) => one.type === type);
-          if (balance === undefined) return null;
-          const { employee_id, left } = balance;
-          return (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              ml={-8}
-              color={left !== null && left < 0 ? 'red' : 'gray'}
-              aria-label={t('openOne', { name, type: typeName, left: leftOf(balance) })}
-              onClick={() => setOpened({ employee_id, type })}
-            >
-              {leftOf(balance)}
-            </Button>
-          );
-        },
-      }),
-    ),
-  ];
+  const columnsOf = useColumns(setOpened);
   return (
     <>
       <PageHeader title={t('balances.title', { year })} about={t('balances.description')} />
@@ -98,3 +70,39 @@ const rowsOf = (found: readonly LeaveBalance[]): Row[] =>
     name: balances[0]?.name ?? id,
     balances,
   }));
+
+type Opened = Pick<LeaveBalance, 'employee_id' | 'type'>;
+
+/** A column for each type that keeps a balance. */
+function useColumns(onOpen: (balance: Opened) => void) {
+  const { t } = useTranslation('leave-types');
+  const format = useFormat();
+  const leftOf = ({ left, unit }: LeaveBalance) =>
+    left === null ? t('notTracked') : t(`amount.${unit}`, { amount: format.number(left) });
+  return (found: readonly LeaveBalance[]): Column<Row>[] => [
+    { key: 'name', header: t('employee'), cell: ({ name }) => name },
+    ...[...new Map(found.map((one) => [one.type, one.type_name ?? t(`absences:type.${one.type}`)]))].map(
+      ([type, typeName]): Column<Row> => ({
+        key: type,
+        header: typeName,
+        cell: ({ name, balances }) => {
+          const balance = balances.find((one) => one.type === type);
+          if (balance === undefined) return null;
+          const { employee_id, left } = balance;
+          return (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              ml={-8}
+              color={left !== null && left < 0 ? 'red' : 'gray'}
+              aria-label={t('openOne', { name, type: typeName, left: leftOf(balance) })}
+              onClick={() => onOpen({ employee_id, type })}
+            >
+              {leftOf(balance)}
+            </Button>
+          );
+        },
+      }),
+    ),
+  ];
+}

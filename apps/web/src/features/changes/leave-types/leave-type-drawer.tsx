@@ -1,5 +1,5 @@
 import { SegmentedControl, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { countedAsTypes, leaveTypes } from '@pamaina/contract';
 import { useTranslation } from 'react-i18next';
 import { foldDiacritics } from '../../../lib/format/fold-diacritics.ts';
@@ -27,6 +27,59 @@ export function LeaveTypeDrawer({ entry, types, onClose }: LeaveTypeDrawerProps)
   const { t } = useTranslation('leave-types');
   const nameOf = useTypeName();
   const isOwn = entry?.is_of_law !== true;
+  const { form, submit } = useLeaveTypeForm(entry, onClose);
+  return (
+    <ResourceDrawer
+      title={entry === null ? t('add') : t('editOne', { type: nameOf(entry) })}
+      isDirty={form.isDirty()}
+      submit={submit}
+      submitLabel={t(entry === null ? 'add' : 'common:save')}
+      onClose={onClose}
+    >
+      {isOwn && <NameField form={form} entry={entry} />}
+      {entry === null && (
+        <TextInput
+          label={t('code')}
+          description={t('codeHelp')}
+          required
+          autoComplete="off"
+          {...form.getInputProps('code')}
+        />
+      )}
+      {entry !== null && (
+        <Text size="sm" c="dimmed">
+          {t('signIs', { code: entry.sign })}
+        </Text>
+      )}
+      <Switch label={t('isPaid')} {...form.getInputProps('paid', { type: 'checkbox' })} />
+      {isOwn && <OwnFields form={form} />}
+      <Stack gap={4}>
+        <Text size="sm" fw={500}>
+          {t('unit')}
+        </Text>
+        <SegmentedControl
+          aria-label={t('unit')}
+          data={leaveTypes.leaveCounts.map((value) => ({ value, label: t(`units.${unitOf(value)}`) }))}
+          {...form.getInputProps('counted_in')}
+        />
+      </Stack>
+      <EntitlementFields form={form} entry={entry} types={types} />
+      {isOwn && entry !== null && (
+        <Switch
+          label={t('archived')}
+          description={t('archivedHelp')}
+          error={form.errors['archived']}
+          {...form.getInputProps('archived', { type: 'checkbox' })}
+        />
+      )}
+    </ResourceDrawer>
+  );
+}
+
+type Form = UseFormReturnType<LeaveTypeValues>;
+
+function useLeaveTypeForm(entry: LeaveType | null, onClose: () => void) {
+  const { t } = useTranslation('leave-types');
   const schema = entry === null ? leaveTypes.createLeaveType.body : leaveTypes.updateLeaveType.body;
   const form = useForm<LeaveTypeValues>({
     initialValues: valuesOf(entry),
@@ -49,86 +102,53 @@ export function LeaveTypeDrawer({ entry, types, onClose }: LeaveTypeDrawerProps)
     },
     failed: t('failed'),
   });
+  return { form, submit };
+}
+
+/** The code of a new type follows the name until it is another. */
+function NameField({ form, entry }: { form: Form; entry: LeaveType | null }) {
+  const { t } = useTranslation('leave-types');
   const onName = (name: string) => {
     const isFollowing = entry === null && form.values.code === codeOf(form.values.name);
     form.setFieldValue('name', name);
     if (isFollowing) form.setFieldValue('code', codeOf(name));
   };
   return (
-    <ResourceDrawer
-      title={entry === null ? t('add') : t('editOne', { type: nameOf(entry) })}
-      isDirty={form.isDirty()}
-      submit={submit}
-      submitLabel={t(entry === null ? 'add' : 'common:save')}
-      onClose={onClose}
-    >
-      {isOwn && (
-        <TextInput
-          label={t('name')}
-          required
-          data-autofocus={entry === null || undefined}
-          autoComplete="off"
-          {...form.getInputProps('name')}
-          onChange={(event) => onName(event.currentTarget.value)}
-        />
-      )}
-      {entry === null && (
-        <TextInput
-          label={t('code')}
-          description={t('codeHelp')}
-          required
-          autoComplete="off"
-          {...form.getInputProps('code')}
-        />
-      )}
-      {entry !== null && (
-        <Text size="sm" c="dimmed">
-          {t('signIs', { code: entry.sign })}
-        </Text>
-      )}
-      <Switch label={t('isPaid')} {...form.getInputProps('paid', { type: 'checkbox' })} />
-      {isOwn && (
-        <>
-          <Select
-            label={t('countsAs')}
-            description={t('countsAsHelp')}
-            data={[
-              { value: '', label: t('countsAsUsual') },
-              ...countedAsTypes.map((value) => ({ value, label: t(`absences:type.${value}`) })),
-            ]}
-            allowDeselect={false}
-            {...form.getInputProps('counts_as')}
-          />
-          <TextInput
-            label={t('payrollCode')}
-            description={t('payrollCodeHelp')}
-            maxLength={20}
-            autoComplete="off"
-            {...form.getInputProps('payroll_code')}
-          />
-          <Switch label={t('canRequest')} {...form.getInputProps('can_request', { type: 'checkbox' })} />
-        </>
-      )}
-      <Stack gap={4}>
-        <Text size="sm" fw={500}>
-          {t('unit')}
-        </Text>
-        <SegmentedControl
-          aria-label={t('unit')}
-          data={leaveTypes.leaveCounts.map((value) => ({ value, label: t(`units.${unitOf(value)}`) }))}
-          {...form.getInputProps('counted_in')}
-        />
-      </Stack>
-      <EntitlementFields form={form} entry={entry} types={types} />
-      {isOwn && entry !== null && (
-        <Switch
-          label={t('archived')}
-          description={t('archivedHelp')}
-          error={form.errors['archived']}
-          {...form.getInputProps('archived', { type: 'checkbox' })}
-        />
-      )}
-    </ResourceDrawer>
+    <TextInput
+      label={t('name')}
+      required
+      data-autofocus={entry === null || undefined}
+      autoComplete="off"
+      {...form.getInputProps('name')}
+      onChange={(event) => onName(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What a type of the law has no choice of. */
+function OwnFields({ form }: { form: Form }) {
+  const { t } = useTranslation('leave-types');
+  return (
+    <>
+      <Select
+        label={t('countsAs')}
+        description={t('countsAsHelp')}
+        data={[
+          { value: '', label: t('countsAsUsual') },
+          ...countedAsTypes.map((value) => ({ value, label: t(`absences:type.${value}`) })),
+        ]}
+        allowDeselect={false}
+        {...form.getInputProps('counts_as')}
+      />
+      <TextInput
+        label={t('payrollCode')}
+        description={t('payrollCodeHelp')}
+        maxLength={20}
+        autoComplete="off"
+        {...form.getInputProps('payroll_code')}
+      />
+      <Switch label={t('canRequest')} {...form.getInputProps('can_request', { type: 'checkbox' })} />
+    </>
   );
 }
 

@@ -112,23 +112,25 @@ function useColumns() {
         header: t('common:actions'),
         isHeaderHidden: true,
         align: 'right',
-        cell: (row) => (
-          <Group gap={0} wrap="nowrap" justify="flex-end">
-            {row.is_of_law ? (
-              <ActionIcon aria-label={t('editOne', { type: nameOf(row) })} onClick={() => edit(row)}>
-                <Pencil size={16} />
-              </ActionIcon>
-            ) : (
-              <RowActions
-                editLabel={t('editOne', { type: nameOf(row) })}
-                deleteLabel={t('deleteOne', { type: nameOf(row) })}
-                onEdit={() => edit(row)}
-                onDelete={() => remove(row)}
-              />
-            )}
-          </Group>
-        ),
+        cell: (row) => <Actions row={row} onEdit={() => edit(row)} onDelete={() => remove(row)} />,
       },
     ];
   };
+}
+
+function Actions({ row, onEdit, onDelete }: { row: LeaveType; onEdit: () => void; onDelete: () => void }) {
+  const { t } = useTranslation('leave-types');
+  const type = useTypeName()(row);
+  const editLabel = t('editOne', { type });
+  return (
+    <Group gap={0} wrap="nowrap" justify="flex-end">
+      {row.is_of_law ? (
+        <ActionIcon aria-label={editLabel} onClick={onEdit}>
+          <Pencil size={16} />
+        </ActionIcon>
+      ) : (
+        <RowActions editLabel={editLabel} deleteLabel={t('deleteOne', { type })} onEdit={onEdit} onDelete={onDelete} />
+      )}
+    </Group>
+  );
 }

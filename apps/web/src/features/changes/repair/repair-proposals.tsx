@@ -31,27 +31,14 @@ interface RepairProposalsProps {
 
 /** The proposals side by side, the selected one as a list of differences. */
 export function RepairProposals(props: RepairProposalsProps) {
-  const {
-    proposals,
-    alone = null,
-    overdrawn = [],
-    absent,
-    nothing,
-    note,
-    back,
-    isBusy,
-    onApply,
-    onAsk,
-    onBack,
-  } = props;
+  const { proposals, alone = null, overdrawn = [], absent, nothing, note, back, isBusy } = props;
+  const { onApply, onAsk, onBack } = props;
   const { t } = useTranslation('explanations');
   const format = useFormat();
   const [chosen, setChosen] = useState(proposals[0]?.id ?? '');
   const all = alone === null ? proposals : [...proposals, alone];
   const proposal = all.find(({ id }) => id === chosen);
   if (!proposal) return null;
-  const handed = proposal.changes.filter((change) => change.to_employee_id !== null).length;
-  const left = proposal.changes.length - handed;
   const apply = proposal.changes.length === 0 || proposal === alone ? note : t('repair.apply');
   return (
     <Stack gap="sm">
@@ -74,19 +61,7 @@ export function RepairProposals(props: RepairProposalsProps) {
       {proposal.changes.length === 0 ? (
         <Text>{nothing}</Text>
       ) : (
-        <div>
-          {handed > 0 && <Text fw={600}>{t('repair.count', { count: handed })}</Text>}
-          {left > 0 && (
-            <Text fw={600} c="var(--waiting)">
-              {t(proposal === alone ? 'absences:aloneCount' : 'repair.open', { count: left })}
-            </Text>
-          )}
-          {proposal.minimal && (
-            <Text size="sm" c="dimmed">
-              {t('repair.minimal')}
-            </Text>
-          )}
-        </div>
+        <Counts proposal={proposal} isAlone={proposal === alone} />
       )}
       {proposal.changes.length > 0 && <RepairWeek changes={proposal.changes} />}
       <RepairChanges absent={absent} changes={proposal.changes} open={proposal.open} prices={proposal.prices} />
@@ -106,5 +81,27 @@ export function RepairProposals(props: RepairProposalsProps) {
         )}
       </Group>
     </Stack>
+  );
+}
+
+/** How many shifts are handed over, and how many are left open. */
+function Counts({ proposal, isAlone }: { proposal: repair.RepairProposal; isAlone: boolean }) {
+  const { t } = useTranslation('explanations');
+  const handed = proposal.changes.filter((change) => change.to_employee_id !== null).length;
+  const left = proposal.changes.length - handed;
+  return (
+    <div>
+      {handed > 0 && <Text fw={600}>{t('repair.count', { count: handed })}</Text>}
+      {left > 0 && (
+        <Text fw={600} c="var(--waiting)">
+          {t(isAlone ? 'absences:aloneCount' : 'repair.open', { count: left })}
+        </Text>
+      )}
+      {proposal.minimal && (
+        <Text size="sm" c="dimmed">
+          {t('repair.minimal')}
+        </Text>
+      )}
+    </div>
   );
 }

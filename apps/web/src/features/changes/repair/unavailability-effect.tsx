@@ -28,7 +28,6 @@ interface UnavailabilityEffectProps {
  */
 export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack }: UnavailabilityEffectProps) {
   const { t } = useTranslation('absences');
-  const format = useFormat();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(shifts.map(({ id, takers }) => [id, takers[0]?.employee_id ?? ''])),
   );
@@ -39,14 +38,6 @@ export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack
     const to = toOf(shift);
     return to === '' ? [] : [{ shift, to }];
   });
-  const wordsOf = ({ employee_name, date, start_time, end_time, role, status }: AffectedShift) =>
-    t(status === 'draft' ? 'effect.draft' : 'effect.shift', {
-      name: employee_name,
-      day: format.weekdayDate(date),
-      start: start_time,
-      end: end_time,
-      role,
-    });
   return (
     <Stack gap="sm">
       <Text fw={600} role="status">
@@ -59,34 +50,13 @@ export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack
       )}
       <Stack gap="md" mah={360} style={{ overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t('effect.list')}>
         {shifts.map((shift) => (
-          <Stack key={shift.id} gap={4}>
-            <Text size="sm">{wordsOf(shift)}</Text>
-            {conflicts[shift.id] !== undefined && (
-              <Text size="sm" c="var(--danger)" role="alert">
-                {conflicts[shift.id]}
-              </Text>
-            )}
-            {shift.takers.length === 0 ? (
-              <Text size="sm" c="var(--waiting)">
-                {t('effect.nobody')}
-              </Text>
-            ) : (
-              <Select
-                size="xs"
-                aria-label={t('effect.giveTo', { shift: wordsOf(shift) })}
-                data={[
-                  ...shift.takers.map(({ employee_id, name }) => ({
-                    value: employee_id,
-                    label: t('effect.taker', { name }),
-                  })),
-                  { value: '', label: t('effect.stays') },
-                ]}
-                allowDeselect={false}
-                value={toOf(shift)}
-                onChange={(to) => setChosen({ ...chosen, [shift.id]: to ?? '' })}
-              />
-            )}
-          </Stack>
+          <Affected
+            key={shift.id}
+            shift={shift}
+            conflict={conflicts[shift.id]}
+            to={toOf(shift)}
+            onChange={(to) => setChosen({ ...chosen, [shift.id]: to })}
+          />
         ))}
       </Stack>
       <Text size="sm" c="dimmed">
@@ -100,6 +70,58 @@ export function UnavailabilityEffect({ shifts, conflicts, isBusy, onSave, onBack
           {handedOver.length === 0 ? t('effect.save') : t('effect.repair', { count: handedOver.length })}
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+interface AffectedProps {
+  shift: AffectedShift;
+  /** Why it could not be handed over. */
+  conflict: string | undefined;
+  /** Who takes it; empty: no one. */
+  to: string;
+  onChange: (to: string) => void;
+}
+
+function Affected({ shift, conflict, to, onChange }: AffectedProps) {
+  const { t } = useTranslation('absences');
+  const format = useFormat();
+  const { employee_name, date, start_time, end_time, role, status, takers } = shift;
+  const words = t(status === 'draft' ? 'effect.draft' : 'effect.shift', {
+    name: employee_name,
+    day: format.weekdayDate(date),
+    start: start_time,
+    end: end_time,
+    role,
+  });
+  return (
+    <Stack gap={4}>
+      <Text size="sm">{words}</Text>
+      {conflict !== undefined && (
+        <Text size="sm" c="var(--danger)" role="alert">
+          {conflict}
+        </Text>
+      )}
+      {takers.length === 0 ? (
+        <Text size="sm" c="var(--waiting)">
+          {t('effect.nobody')}
+        </Text>
+      ) : (
+        <Select
+          size="xs"
+          aria-label={t('effect.giveTo', { shift: words })}
+          data={[
+            ...takers.map(({ employee_id, name }) => ({
+              value: employee_id,
+              label: t('effect.taker', { name }),
+            })),
+            { value: '', label: t('effect.stays') },
+          ]}
+          allowDeselect={false}
+          value={to}
+          onChange={(id) => onChange(id ?? '')}
+        />
+      )}
     </Stack>
   );
 }

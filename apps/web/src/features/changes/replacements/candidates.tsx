@@ -81,20 +81,26 @@ export function Candidates({
                 {t('replace.all', { count: able.length })}
               </Button>
             )}
-            {unable.length > 0 && (
-              <details className={reasons.reasons}>
-                <summary>{t('replace.cannot', { count: unable.length })}</summary>
-                <ul className={classes.candidates}>
-                  {unable.map((one) => (
-                    <CandidateLine key={one.employee_id} candidate={one} />
-                  ))}
-                </ul>
-              </details>
-            )}
+            <Unable candidates={unable} />
           </div>
         );
       }}
     </QueryView>
+  );
+}
+
+function Unable({ candidates }: { candidates: readonly Candidate[] }) {
+  const { t } = useTranslation('calendar');
+  if (candidates.length === 0) return null;
+  return (
+    <details className={reasons.reasons}>
+      <summary>{t('replace.cannot', { count: candidates.length })}</summary>
+      <ul className={classes.candidates}>
+        {candidates.map((one) => (
+          <CandidateLine key={one.employee_id} candidate={one} />
+        ))}
+      </ul>
+    </details>
   );
 }
 

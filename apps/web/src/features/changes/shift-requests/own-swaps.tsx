@@ -73,53 +73,13 @@ interface SwapEntriesProps {
 /** Offers with the buttons of what the user can do: accepting takes one press, the rest is confirmed first. */
 function SwapEntries({ label, offers, isWaiting = false }: SwapEntriesProps) {
   const { t } = useTranslation('swaps');
-  const shiftText = useShiftText();
   const acceptance = useAction(swaps.acceptSwap, { done: t('accepted') });
-  const accepted = acceptance.isBusy ? acceptance.input?.params.id : undefined;
   const refusal = useDelete<Refusal>(
     ({ offer: { id }, how }, write) =>
       write(how === 'decline' ? swaps.declineSwap : swaps.cancelSwap, { params: { id } }),
     ({ how }) => t(how === 'decline' ? 'declined' : 'cancelled'),
   );
   const { asked } = refusal;
-  const buttonsOf = (offer: swaps.SwapOffer) => {
-    const words = { shift: shiftText(offer.shift) };
-    const can = (action: swaps.SwapOffer['allowed_actions'][number]) => offer.allowed_actions.includes(action);
-    return (
-      <>
-        {can('cancel') && (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<Undo2 size={16} aria-hidden />}
-            aria-label={t('cancelOne', words)}
-            onClick={() => refusal.ask({ offer, how: 'cancel' })}
-          >
-            {t('cancel')}
-          </Button>
-        )}
-        {can('decline') && (
-          <Button
-            variant="default"
-            aria-label={t('declineOne', words)}
-            onClick={() => refusal.ask({ offer, how: 'decline' })}
-          >
-            {t('decline')}
-          </Button>
-        )}
-        {can('accept') && (
-          <Button
-            aria-label={t('acceptOne', words)}
-            loading={accepted === offer.id}
-            disabled={accepted !== undefined && accepted !== offer.id}
-            onClick={() => acceptance.run({ params: { id: offer.id } })}
-          >
-            {t('accept')}
-          </Button>
-        )}
-      </>
-    );
-  };
   return (
     <>
       <EntryList label={label}>
@@ -127,7 +87,16 @@ function SwapEntries({ label, offers, isWaiting = false }: SwapEntriesProps) {
           <Entry
             key={offer.id}
             icon={ArrowLeftRight}
-            {...(offer.allowed_actions.length > 0 && { actions: buttonsOf(offer) })}
+            {...(offer.allowed_actions.length > 0 && {
+              actions: (
+                <Buttons
+                  offer={offer}
+                  accepted={acceptance.isBusy ? acceptance.input?.params.id : undefined}
+                  onAccept={() => acceptance.run({ params: { id: offer.id } })}
+                  onRefuse={(how) => refusal.ask({ offer, how })}
+                />
+              ),
+            })}
           >
             <SwapWords offer={offer} isWaiting={isWaiting && offer.allowed_actions.length > 0} />
           </Entry>
@@ -140,6 +109,50 @@ function SwapEntries({ label, offers, isWaiting = false }: SwapEntriesProps) {
       >
         {asked && <Refused {...asked} />}
       </ConfirmDialog>
+    </>
+  );
+}
+
+interface ButtonsProps {
+  offer: swaps.SwapOffer;
+  /** The ID of the offer that is being accepted. */
+  accepted: string | undefined;
+  onAccept: () => void;
+  onRefuse: (how: Refusal['how']) => void;
+}
+
+function Buttons({ offer, accepted, onAccept, onRefuse }: ButtonsProps) {
+  const { t } = useTranslation('swaps');
+  const words = { shift: useShiftText()(offer.shift) };
+  const can = (action: swaps.SwapOffer['allowed_actions'][number]) => offer.allowed_actions.includes(action);
+  return (
+    <>
+      {can('cancel') && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Undo2 size={16} aria-hidden />}
+          aria-label={t('cancelOne', words)}
+          onClick={() => onRefuse('cancel')}
+        >
+          {t('cancel')}
+        </Button>
+      )}
+      {can('decline') && (
+        <Button variant="default" aria-label={t('declineOne', words)} onClick={() => onRefuse('decline')}>
+          {t('decline')}
+        </Button>
+      )}
+      {can('accept') && (
+        <Button
+          aria-label={t('acceptOne', words)}
+          loading={accepted === offer.id}
+          disabled={accepted !== undefined && accepted !== offer.id}
+          onClick={onAccept}
+        >
+          {t('accept')}
+        </Button>
+      )}
     </>
   );
 }

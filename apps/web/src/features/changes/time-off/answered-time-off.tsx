@@ -34,8 +34,6 @@ export function AnsweredTimeOff() {
   const [search, setSearch] = useAddressState('q', 'page');
   const [shown, setShown] = useAddressState('status', 'page');
   const [page, setPage] = usePage();
-  const [ending, setEnding] = useState<TimeOff | null>(null);
-  const [edited, setEdited] = useState<TimeOff | null>(null);
   const [name] = useDebouncedValue(search.trim(), TYPING_MS);
   const status = SHOWN.find((one) => one === shown) ?? 'approved';
   const query = useQuery(
@@ -45,10 +43,6 @@ export function AnsweredTimeOff() {
       page: String(page),
       page_size: String(PAGE_SIZE),
     }),
-  );
-  const revocation = useDelete(
-    ({ id }: TimeOff, write) => write(timeOff.cancelTimeOff, { params: { id } }),
-    t('takenBack'),
   );
   return (
     <Stack gap="sm" component="section">
@@ -66,36 +60,51 @@ export function AnsweredTimeOff() {
         {({ items, total }) => (
           <>
             {total === 0 && <NoneFound isSearched={name !== ''} onClear={() => setSearch('')} />}
-            <EntryList label={t('answered')}>
-              {items.map((entry) => (
-                <Entry
-                  key={entry.id}
-                  icon={typeIcons[entry.counts_as]}
-                  {...(entry.status === 'approved' && {
-                    actions: (
-                      <ApprovedActions
-                        entry={entry}
-                        onEnd={() => setEnding(entry)}
-                        onEdit={() => setEdited(entry)}
-                        onTakeBack={() => revocation.ask(entry)}
-                      />
-                    ),
-                  })}
-                >
-                  <TimeOffWords entry={entry} withName />
-                </Entry>
-              ))}
-            </EntryList>
+            <Entries items={items} />
             <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
           </>
         )}
       </QueryView>
+    </Stack>
+  );
+}
+
+function Entries({ items }: { items: readonly TimeOff[] }) {
+  const { t } = useTranslation('time-off');
+  const [ending, setEnding] = useState<TimeOff | null>(null);
+  const [edited, setEdited] = useState<TimeOff | null>(null);
+  const revocation = useDelete(
+    ({ id }: TimeOff, write) => write(timeOff.cancelTimeOff, { params: { id } }),
+    t('takenBack'),
+  );
+  return (
+    <>
+      <EntryList label={t('answered')}>
+        {items.map((entry) => (
+          <Entry
+            key={entry.id}
+            icon={typeIcons[entry.counts_as]}
+            {...(entry.status === 'approved' && {
+              actions: (
+                <ApprovedActions
+                  entry={entry}
+                  onEnd={() => setEnding(entry)}
+                  onEdit={() => setEdited(entry)}
+                  onTakeBack={() => revocation.ask(entry)}
+                />
+              ),
+            })}
+          >
+            <TimeOffWords entry={entry} withName />
+          </Entry>
+        ))}
+      </EntryList>
       {edited !== null && <EditAbsenceDrawer entry={edited} onClose={() => setEdited(null)} />}
       {ending !== null && <EndIllnessDialog entry={ending} onClose={() => setEnding(null)} />}
       <ConfirmDialog {...revocation.dialog} title={t('takeBackTitle')} confirmLabel={t('takeBack')}>
         <Text>{t('takeBackText')}</Text>
       </ConfirmDialog>
-    </Stack>
+    </>
   );
 }
 

@@ -32,25 +32,6 @@ export function MyTimeOffPage() {
     ({ id }: TimeOff, write) => write(timeOff.cancelTimeOff, { params: { id } }),
     t('withdrawn'),
   );
-  const entries = (title: string, list: TimeOff[], edit: (entry: TimeOff) => void) =>
-    list.length > 0 && (
-      <Stack gap="xs" component="section">
-        <Title order={2}>{title}</Title>
-        <EntryList label={title}>
-          {list.map((entry) => (
-            <Entry
-              key={entry.id}
-              icon={typeIcons[entry.counts_as]}
-              {...(entry.status === 'pending' && {
-                actions: <PendingActions entry={entry} onEdit={edit} onWithdraw={withdrawal.ask} />,
-              })}
-            >
-              <TimeOffWords entry={entry} />
-            </Entry>
-          ))}
-        </EntryList>
-      </Stack>
-    );
   return (
     <>
       <ResourcePage
@@ -73,16 +54,15 @@ export function MyTimeOffPage() {
       >
         {({ items: list, total }, edit) => (
           <Stack gap="lg">
-            {entries(
-              t('waiting'),
-              list.filter(({ status }) => status === 'pending'),
-              edit,
-            )}
-            {entries(
-              t('answered'),
-              list.filter(({ status }) => status !== 'pending'),
-              edit,
-            )}
+            {(['waiting', 'answered'] as const).map((group) => (
+              <Entries
+                key={group}
+                title={t(group)}
+                list={list.filter(({ status }) => (status === 'pending') === (group === 'waiting'))}
+                onEdit={edit}
+                onWithdraw={withdrawal.ask}
+              />
+            ))}
             <Pager page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />
           </Stack>
         )}
@@ -94,13 +74,34 @@ export function MyTimeOffPage() {
   );
 }
 
-interface PendingActionsProps {
-  entry: TimeOff;
+interface Acts {
   onEdit: (entry: TimeOff) => void;
   onWithdraw: (entry: TimeOff) => void;
 }
 
-function PendingActions({ entry, onEdit, onWithdraw }: PendingActionsProps) {
+function Entries({ title, list, ...acts }: Acts & { title: string; list: readonly TimeOff[] }) {
+  if (list.length === 0) return null;
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2}>{title}</Title>
+      <EntryList label={title}>
+        {list.map((entry) => (
+          <Entry
+            key={entry.id}
+            icon={typeIcons[entry.counts_as]}
+            {...(entry.status === 'pending' && {
+              actions: <PendingActions entry={entry} {...acts} />,
+            })}
+          >
+            <TimeOffWords entry={entry} />
+          </Entry>
+        ))}
+      </EntryList>
+    </Stack>
+  );
+}
+
+function PendingActions({ entry, onEdit, onWithdraw }: Acts & { entry: TimeOff }) {
   const { t } = useTranslation('time-off');
   const format = useFormat();
   const days = format.range(entry.start_date, entry.end_date);

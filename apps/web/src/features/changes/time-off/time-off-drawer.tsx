@@ -25,8 +25,7 @@ interface TimeOffValues {
 /** Errors that mean that another user acted in the meantime: then the form has nothing to save any more. */
 const OVERTAKEN = new Set(['time_off_decided', 'stale', 'not_found']);
 
-/** Requests time off, or edits a pending request. */
-export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | null; onClose: () => void }) {
+function useTimeOffForm(entry: timeOff.TimeOff | null, onClose: () => void) {
   const { t } = useTranslation('time-off');
   const form = useForm<TimeOffValues>({
     initialValues: {
@@ -53,6 +52,13 @@ export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | nul
     },
     failed: t('failed'),
   });
+  return { form, submit };
+}
+
+/** Requests time off, or edits a pending request. */
+export function TimeOffDrawer({ entry, onClose }: { entry: timeOff.TimeOff | null; onClose: () => void }) {
+  const { t } = useTranslation('time-off');
+  const { form, submit } = useTimeOffForm(entry, onClose);
   const { type, start_date, end_date } = form.values;
   const types = useOfferedTypes({ isRequest: true, ...(entry && { kept: entry.type }) });
   const leftOf = useOwnLeft();
