@@ -1,5 +1,5 @@
 import { Group, List, SegmentedControl, Stack, Text } from '@mantine/core';
-import type { ledger } from '@pamaina/contract';
+import type { ledger, ReplyOf } from '@pamaina/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,6 @@ export function FairnessPage() {
   const months = SPANS.find((one) => one === span) ?? SPANS[0];
   const query = useQuery(ledgerQueries.fairness({ date: firstOfMonth(month), months }));
   const { year, month: number } = yearAndMonth(month);
-  const columns = useColumns();
   return (
     <>
       <PageHeader title={t('fairness.title')} about={t('fairness.description')} />
@@ -68,30 +67,47 @@ export function FairnessPage() {
         isEmpty={({ people }) => people.length === 0}
       >
         {({ people, average, spread }) => (
-          <Stack gap="lg">
-            <FairnessChart people={people} />
-            <DataTable
-              label={t('fairness.title')}
-              columns={columns}
-              rows={people}
-              rowKey={({ employee_id }) => employee_id}
-            />
-            <Text size="sm">
-              {t('fairness.average', {
-                weekends: format.number(average.weekends),
-                nights: format.number(average.nights),
-                closings: format.number(average.closings),
-                holidays: format.number(average.holidays),
-              })}
-            </Text>
-            {spread && <SpreadOfMonth month={format.month(year, number)} {...spread} />}
-            <Text size="sm" c="dimmed" maw={720}>
-              {t('fairness.how')}
-            </Text>
-          </Stack>
+          <Distribution people={people} average={average} spread={spread} month={format.month(year, number)} />
         )}
       </QueryView>
     </>
+  );
+}
+
+type Fairness = ReplyOf<typeof ledger.getFairness>;
+
+interface DistributionProps extends Pick<Fairness, 'people' | 'average' | 'spread'> {
+  /** In words. */
+  month: string;
+}
+
+/** Who had how much of what, the average, and what the month changed. */
+function Distribution({ people, average, spread, month }: DistributionProps) {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  const columns = useColumns();
+  return (
+    <Stack gap="lg">
+      <FairnessChart people={people} />
+      <DataTable
+        label={t('fairness.title')}
+        columns={columns}
+        rows={people}
+        rowKey={({ employee_id }) => employee_id}
+      />
+      <Text size="sm">
+        {t('fairness.average', {
+          weekends: format.number(average.weekends),
+          nights: format.number(average.nights),
+          closings: format.number(average.closings),
+          holidays: format.number(average.holidays),
+        })}
+      </Text>
+      {spread && <SpreadOfMonth month={month} {...spread} />}
+      <Text size="sm" c="dimmed" maw={720}>
+        {t('fairness.how')}
+      </Text>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select, Stack, Text, TextInput } from '@mantine/cor
 import type { UseFormReturnType } from '@mantine/form';
 import { isInLayout, type PayrollSource } from '@pamaina/contract';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayAloud } from '../../../ui/form/point-at.ts';
 import { newColumn, type ExportValues } from './export-values.ts';
@@ -17,17 +17,6 @@ export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }
   const adding = useRef<HTMLInputElement>(null);
   const misplaced = columns.filter(({ source }) => !isInLayout(source, layout)).length;
   const isWrongWithin = Object.keys(form.errors).some((path) => path.startsWith('columns.'));
-  const groups = Object.entries(columnGroups).map(([group, sources]) => ({
-    group: t(`groups.${group}`),
-    items: sources
-      .filter((source) => isInLayout(source, layout))
-      .map((source) => ({ value: source, label: columnName(source) })),
-  }));
-  const add = (source: string | null) => {
-    const known = groups.flatMap(({ items }) => items).find(({ value }) => value === source)?.value;
-    if (known !== undefined)
-      form.insertListItem('columns', newColumn(known, known === 'fixed' ? '' : columnName(known)));
-  };
   const move = (from: number, to: number, by: HTMLElement) => {
     const column = columns[from];
     if (column === undefined || to < 0 || to >= columns.length) return;
@@ -64,19 +53,45 @@ export function ColumnsField({ form }: { form: UseFormReturnType<ExportValues> }
           {form.errors.columns}
         </Text>
       )}
-      <Select
-        ref={adding}
-        label={t('addColumn')}
-        placeholder={t('addColumnHint')}
-        data={groups}
-        value={null}
-        onChange={add}
-        searchable
-        withScrollArea={false}
-        maxDropdownHeight={280}
-        disabled={columns.length >= 40}
-      />
+      <AddColumn form={form} field={adding} />
     </Stack>
+  );
+}
+
+interface AddColumnProps {
+  form: UseFormReturnType<ExportValues>;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The columns that the chosen rows can have, in groups; one that is chosen is added at once. */
+function AddColumn({ form, field }: AddColumnProps) {
+  const { t } = useTranslation('payroll-exports');
+  const { columnName } = usePayrollWords();
+  const { columns, layout } = form.values;
+  const groups = Object.entries(columnGroups).map(([group, sources]) => ({
+    group: t(`groups.${group}`),
+    items: sources
+      .filter((source) => isInLayout(source, layout))
+      .map((source) => ({ value: source, label: columnName(source) })),
+  }));
+  const add = (source: string | null) => {
+    const known = groups.flatMap(({ items }) => items).find(({ value }) => value === source)?.value;
+    if (known !== undefined)
+      form.insertListItem('columns', newColumn(known, known === 'fixed' ? '' : columnName(known)));
+  };
+  return (
+    <Select
+      ref={field}
+      label={t('addColumn')}
+      placeholder={t('addColumnHint')}
+      data={groups}
+      value={null}
+      onChange={add}
+      searchable
+      withScrollArea={false}
+      maxDropdownHeight={280}
+      disabled={columns.length >= 40}
+    />
   );
 }
 

@@ -70,6 +70,30 @@ function useOfferedDownload(list: readonly Export[], month: Parameters<typeof us
   return download;
 }
 
+interface DownloadsProps extends Pick<Export, 'id' | 'name'> {
+  onTake: (id: string, kind: (typeof kinds)[number]) => void;
+}
+
+function Downloads({ id, name, onTake }: DownloadsProps) {
+  const { t } = useTranslation('payroll-exports');
+  return (
+    <Group gap="xs">
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          size="compact-md"
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          aria-label={t(`timesheets:named.${kind}`, { name })}
+          onClick={() => onTake(id, kind)}
+        >
+          {t(`download.${kind}`)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
 function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
   const { t } = useTranslation('payroll-exports');
   // Payroll is made of the month that is over.
@@ -88,22 +112,7 @@ function ExportsTable({ list, onEdit, onDelete }: ExportsTableProps) {
     {
       key: 'download',
       header: t('download.column'),
-      cell: ({ id, name }) => (
-        <Group gap="xs">
-          {kinds.map((kind) => (
-            <Button
-              key={kind}
-              size="compact-md"
-              variant="default"
-              leftSection={<Download size={16} aria-hidden />}
-              aria-label={t(`timesheets:named.${kind}`, { name })}
-              onClick={() => download.take(id, kind)}
-            >
-              {t(`download.${kind}`)}
-            </Button>
-          ))}
-        </Group>
-      ),
+      cell: (one) => <Downloads {...one} onTake={download.take} />,
     },
   ];
   const above = (

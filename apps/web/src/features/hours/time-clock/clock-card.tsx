@@ -1,9 +1,11 @@
 import { Button, Skeleton, Text } from '@mantine/core';
+import type { timeClock } from '@pamaina/contract';
 import { CloudOff, Coffee, LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useClock, useNow } from '../../../lib/dates/use-clock.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Comparison, Forgotten } from './forgotten.tsx';
+import type { Kind } from './send-taps.ts';
 import { useTimeClock } from './use-time-clock.ts';
 import classes from './clock.module.css';
 
@@ -15,14 +17,11 @@ export function ClockCard() {
   const format = useFormat();
   const wall = useClock();
   const { local } = wall;
-  const now = useNow();
   const { clock, waiting, isCut, isResting, tap } = useTimeClock();
   if (clock === null) return isCut ? null : <Skeleton height={170} />;
   const { entry, last } = clock;
   const time = (instant: string) => local(instant).time;
-  const pause = entry?.break_started_at ?? null;
   const proposedEnd = clock.proposed_end ?? null;
-  const breakMinutes = (entry?.break_minutes ?? 0) + (pause === null ? 0 : minutesSince(pause, now));
   return (
     <section className={classes.card} aria-labelledby="time-clock">
       <h2 id="time-clock" className={classes.title}>
@@ -42,18 +41,7 @@ export function ClockCard() {
         />
       ) : (
         <>
-          {entry && (
-            <div>
-              <div className={classes.time} role="timer">
-                {duration(minutesSince(entry.started_at, now) - breakMinutes)}
-              </div>
-              <p className={classes.text}>
-                {pause === null
-                  ? t('since', { time: time(entry.started_at) })
-                  : t('onBreakSince', { time: time(pause) })}
-              </p>
-            </div>
-          )}
+          {entry && <Worked entry={entry} time={time} />}
           <Comparison clock={clock} local={local} />
           {entry && proposedEnd !== null && (
             <div className={classes.forgotten}>
@@ -72,45 +60,72 @@ export function ClockCard() {
               })}
             </p>
           )}
-          <div className={classes.buttons}>
-            {!entry && (
-              <Button
-                className={classes.button ?? ''}
-                disabled={isResting}
-                leftSection={<LogIn aria-hidden />}
-                onClick={() => tap('in')}
-              >
-                {t('in')}
-              </Button>
-            )}
-            {entry && (
-              <Button
-                className={classes.button ?? ''}
-                variant={pause === null ? 'default' : 'filled'}
-                data-main={pause !== null || undefined}
-                disabled={isResting}
-                leftSection={<Coffee aria-hidden />}
-                onClick={() => tap(pause === null ? 'break_start' : 'break_end')}
-              >
-                {t(pause === null ? 'breakStart' : 'breakEnd')}
-              </Button>
-            )}
-            {entry && (
-              <Button
-                className={classes.button ?? ''}
-                variant={pause === null ? 'filled' : 'default'}
-                data-main={pause === null || undefined}
-                disabled={isResting}
-                leftSection={<LogOut aria-hidden />}
-                onClick={() => tap('out')}
-              >
-                {t('out')}
-              </Button>
-            )}
-          </div>
+          <Buttons
+            isIn={entry !== null}
+            isOnBreak={entry?.break_started_at != null}
+            isResting={isResting}
+            onTap={tap}
+          />
         </>
       )}
     </section>
+  );
+}
+
+type Entry = NonNullable<timeClock.TimeClock['entry']>;
+
+/** How long the user has worked, without breaks, and since when. */
+function Worked({ entry, time }: { entry: Entry; time: (instant: string) => string }) {
+  const { t } = useTranslation('time-clock');
+  const now = useNow();
+  const { started_at: start, break_started_at: pause, break_minutes } = entry;
+  const onBreak = break_minutes + (pause === null ? 0 : minutesSince(pause, now));
+  return (
+    <div>
+      <div className={classes.time} role="timer">
+        {duration(minutesSince(start, now) - onBreak)}
+      </div>
+      <p className={classes.text}>
+        {pause === null ? t('since', { time: time(start) }) : t('onBreakSince', { time: time(pause) })}
+      </p>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  isIn: boolean;
+  isOnBreak: boolean;
+  /** Just pressed: further presses are ignored. */
+  isResting: boolean;
+  onTap: (kind: Kind) => void;
+}
+
+function Buttons({ isIn, isOnBreak, isResting, onTap }: ButtonsProps) {
+  const { t } = useTranslation('time-clock');
+  const common = { className: classes.button ?? '', disabled: isResting };
+  const main = (isMain: boolean) => ({ variant: isMain ? 'filled' : 'default', 'data-main': isMain || undefined });
+  if (!isIn)
+    return (
+      <div className={classes.buttons}>
+        <Button {...common} leftSection={<LogIn aria-hidden />} onClick={() => onTap('in')}>
+          {t('in')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.buttons}>
+      <Button
+        {...common}
+        {...main(isOnBreak)}
+        leftSection={<Coffee aria-hidden />}
+        onClick={() => onTap(isOnBreak ? 'break_end' : 'break_start')}
+      >
+        {t(isOnBreak ? 'breakEnd' : 'breakStart')}
+      </Button>
+      <Button {...common} {...main(!isOnBreak)} leftSection={<LogOut aria-hidden />} onClick={() => onTap('out')}>
+        {t('out')}
+      </Button>
+    </div>
   );
 }
 

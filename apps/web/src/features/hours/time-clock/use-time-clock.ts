@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/session.tsx';
 import { toastError } from '../../../lib/toasts.ts';
 import { affectedBy } from '../../../lib/http/affected-by.ts';
 import { reload } from '../../../lib/http/reload.ts';
+import { useResending } from './use-resending.ts';
 import { sendTaps, keepClock, keepTap, lastClock, waitingTaps, type Kind, type StoredTap } from './send-taps.ts';
 
 const KEY = ['time-clock'];
@@ -57,26 +58,12 @@ export function useTimeClock() {
     }
   }, [client, owner]);
 
-  // A successful reload of the clock shows that the connection is back.
-  useEffect(() => {
-    if (waitingTaps(owner).length > 0) void send();
-  }, [owner, query.dataUpdatedAt, send]);
-  useEffect(() => {
-    const retry = () => void send();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [send]);
+  useResending({ isWaiting: () => waitingTaps(owner).length > 0, send, seen: query.dataUpdatedAt });
 
-  const [isResting, setResting] = useState(false);
-  useEffect(() => {
-    if (!isResting) return undefined;
-    const timer = setTimeout(() => setResting(false), REST_MS);
-    return () => clearTimeout(timer);
-  }, [isResting]);
-
+  const [isResting, rest] = useRest();
   const tap = (kind: Kind, endedAt?: string | null) => {
     if (isResting) return;
-    setResting(true);
+    rest();
     const stated = endedAt === undefined ? {} : { ended_at: endedAt };
     keepTap({ owner, id: crypto.randomUUID(), kind, tapped_at: new Date().toISOString(), ...stated });
     setWaiting(waitingTaps(owner));
@@ -93,6 +80,17 @@ export function useTimeClock() {
     isResting,
     tap,
   };
+}
+
+/** Whether it was just tapped, and what begins that. */
+function useRest(): [boolean, () => void] {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const timer = setTimeout(() => setResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+  return [isResting, () => setResting(true)];
 }
 
 /** The clock as it will be once the waiting clock events have been sent, shown while offline. */

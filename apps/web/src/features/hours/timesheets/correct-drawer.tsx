@@ -35,55 +35,8 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
   const format = useFormat();
   const { local } = useClock();
   const isLabourCode = useLabourCode();
-  const begins = entry?.started_at ?? entry?.shift?.starts_at ?? null;
-  const start = begins === null ? null : local(begins);
+  const { form, onSubmit, isBusy, failure } = useCorrection({ entry, employeeId, onClose });
   const id = entry?.id ?? null;
-  const form = useForm({
-    initialValues: {
-      employee_id: entry?.employee_id ?? employeeId,
-      date: start?.date ?? entry?.date ?? null,
-      from: start?.time ?? '',
-      // What nobody clocked is not guessed.
-      ended_at: entry?.ended_at == null ? '' : local(entry.ended_at).time,
-      break_minutes: (id === null ? (entry?.shift?.break_minutes ?? 0) : (entry?.break_minutes ?? 0)) as
-        number | string,
-      reason: '',
-      is_additional: entry?.is_additional ?? false,
-      is_void: false,
-    },
-    validate: {
-      employee_id: (value) => (entry === null && value === null ? t('invalid:required') : null),
-      date: (value) => (value === null ? t('invalid:required') : null),
-      from: (value, { is_void }) => (is_void || isTime(value) ? null : t('invalid:time_format')),
-      ended_at: (value, { from, is_void }) => {
-        if (is_void) return null;
-        if (!isTime(value)) return t('invalid:time_format');
-        return readTime(value) === readTime(from) ? t('sameTime') : null;
-      },
-      reason: (value) => (value.trim() === '' ? t('reasonRequired') : null),
-    },
-  });
-  const { onSubmit, isBusy, failure } = useFormSubmit(
-    form,
-    async ({ employee_id, date, from, ended_at: to, break_minutes, reason, is_additional, is_void }, write) => {
-      const body = {
-        ...timesOf({ date: date ?? '', from: readTime(from), to: readTime(to) }, entry ?? UNKNOWN, local),
-        break_minutes: Number(break_minutes),
-        is_additional,
-        reason,
-      };
-      if (entry === null || id === null)
-        await write(timesheets.createTimesheet, { body: { ...body, employee_id: employee_id ?? '' } });
-      else
-        await write(timesheets.updateTimesheet, {
-          params: { id },
-          body: is_void ? { reason, is_void } : body,
-          ifMatch: entry.version,
-        });
-      toastSuccess(t('saved'));
-      onClose();
-    },
-  );
   const title =
     entry === null ? t('addTitle') : t(id === null ? 'writeDownTitle' : 'correctTitle', { name: entry.name });
   return (
@@ -122,6 +75,61 @@ export function CorrectDrawer({ entry, employeeId = null, onClose }: CorrectDraw
       </form>
     </FormDrawer>
   );
+}
+
+function useCorrection({ entry, employeeId, onClose }: CorrectDrawerProps) {
+  const { t } = useTranslation('timesheets');
+  const { local } = useClock();
+  const begins = entry?.started_at ?? entry?.shift?.starts_at ?? null;
+  const start = begins === null ? null : local(begins);
+  const id = entry?.id ?? null;
+  const form = useForm({
+    initialValues: {
+      employee_id: entry?.employee_id ?? employeeId ?? null,
+      date: start?.date ?? entry?.date ?? null,
+      from: start?.time ?? '',
+      // What nobody clocked is not guessed.
+      ended_at: entry?.ended_at == null ? '' : local(entry.ended_at).time,
+      break_minutes: (id === null ? (entry?.shift?.break_minutes ?? 0) : (entry?.break_minutes ?? 0)) as
+        number | string,
+      reason: '',
+      is_additional: entry?.is_additional ?? false,
+      is_void: false,
+    },
+    validate: {
+      employee_id: (value) => (entry === null && value === null ? t('invalid:required') : null),
+      date: (value) => (value === null ? t('invalid:required') : null),
+      from: (value, { is_void }) => (is_void || isTime(value) ? null : t('invalid:time_format')),
+      ended_at: (value, { from, is_void }) => {
+        if (is_void) return null;
+        if (!isTime(value)) return t('invalid:time_format');
+        return readTime(value) === readTime(from) ? t('sameTime') : null;
+      },
+      reason: (value) => (value.trim() === '' ? t('reasonRequired') : null),
+    },
+  });
+  const submit = useFormSubmit(
+    form,
+    async ({ employee_id, date, from, ended_at: to, break_minutes, reason, is_additional, is_void }, write) => {
+      const body = {
+        ...timesOf({ date: date ?? '', from: readTime(from), to: readTime(to) }, entry ?? UNKNOWN, local),
+        break_minutes: Number(break_minutes),
+        is_additional,
+        reason,
+      };
+      if (entry === null || id === null)
+        await write(timesheets.createTimesheet, { body: { ...body, employee_id: employee_id ?? '' } });
+      else
+        await write(timesheets.updateTimesheet, {
+          params: { id },
+          body: is_void ? { reason, is_void } : body,
+          ifMatch: entry.version,
+        });
+      toastSuccess(t('saved'));
+      onClose();
+    },
+  );
+  return { form, ...submit };
 }
 
 const UNKNOWN = { started_at: null, ended_at: null };

@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '../../../lib/http/error-text.ts';
 import type { Month } from '../../../lib/dates/months.ts';
-import { toastSuccess } from '../../../lib/toasts.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { sheetQueries, type Line } from './sheet-queries.ts';
-import { useWrite } from '../../../lib/http/use-action.ts';
+import { useAction } from '../../../lib/http/use-action.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 
 interface DayDialogProps {
@@ -28,39 +27,23 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
   const { t } = useTranslation('working-time-sheet');
   const format = useFormat();
   const mayMark = useCan()('hours.correct');
-  const { data } = useQuery(sheetQueries.signs());
-  const signs = (data?.signs ?? []).map(({ kind: value, sign, name }) => ({
-    value,
-    label: t('legend', { sign, name }),
-  }));
   const cell = line.cells.find((one) => one.date === date);
   const stored = cell?.chosen ?? null;
   const [kind, setKind] = useState<string | null>(stored);
-  // Which sign a chosen one replaces is unknown until the sheet is read again.
-  const usual = stored === null ? signs.find(({ value }) => value === cell?.kind)?.label : undefined;
-  const write = useWrite();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const employee_id = line.employee_id ?? '';
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const chosen = workingTimeSheet.SignKind.safeParse(kind);
-      const body = { employee_id, date, kind: chosen.success ? chosen.data : null };
-      await write(workingTimeSheet.markWorkingTimeSheet, { body });
-      toastSuccess(t('day.saved'));
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-    } finally {
-      setBusy(false);
-    }
+  const mark = useAction(workingTimeSheet.markWorkingTimeSheet, {
+    done: t('day.saved'),
+    onDone: onClose,
+    onRefused: () => true,
+  });
+  const save = () => {
+    const chosen = workingTimeSheet.SignKind.safeParse(kind);
+    mark.run({ body: { employee_id, date, kind: chosen.success ? chosen.data : null } });
   };
   return (
     <Dialog onClose={onClose} title={t('day.title', { name: line.name, day: format.dayMonth(date) })}>
       <Stack gap="md">
-        <FormFailure text={failure} />
+        <FormFailure text={mark.error && errorText(mark.error)} />
         {cell !== undefined && cell.worked_minutes > 0 && (
           <Text size="sm">
             {t('day.worked', {
@@ -79,29 +62,49 @@ export function DayDialog({ line, date, month, isLocked, onClose }: DayDialogPro
         {isLocked && <Text size="sm">{t('day.locked')}</Text>}
         {!isLocked && mayMark && (
           <>
-            <Select
-              label={t('day.sign')}
-              description={t('day.signHelp')}
-              placeholder={usual ?? t('day.usual')}
-              data={signs}
-              value={kind}
-              onChange={setKind}
-              clearable
-              clearButtonProps={{ 'aria-label': t('day.usual') }}
-              searchable
-              withScrollArea={false}
-              comboboxProps={{ styles: { dropdown: { maxHeight: 260, overflowY: 'auto' } } }}
-            />
+            <SignField cell={cell} value={kind} onChange={setKind} />
             <FormActions
               submitLabel={t('common:save')}
-              isBusy={isBusy}
+              isBusy={mark.isBusy}
               isDisabled={kind === stored}
-              onSubmit={() => void save()}
+              onSubmit={save}
               onCancel={onClose}
             />
           </>
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+interface SignFieldProps {
+  cell: Line['cells'][number] | undefined;
+  value: string | null;
+  onChange: (kind: string | null) => void;
+}
+
+function SignField({ cell, value: kind, onChange }: SignFieldProps) {
+  const { t } = useTranslation('working-time-sheet');
+  const { data } = useQuery(sheetQueries.signs());
+  const signs = (data?.signs ?? []).map(({ kind: value, sign, name }) => ({
+    value,
+    label: t('legend', { sign, name }),
+  }));
+  // Which sign a chosen one replaces is unknown until the sheet is read again.
+  const usual = cell?.chosen == null ? signs.find(({ value }) => value === cell?.kind)?.label : undefined;
+  return (
+    <Select
+      label={t('day.sign')}
+      description={t('day.signHelp')}
+      placeholder={usual ?? t('day.usual')}
+      data={signs}
+      value={kind}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': t('day.usual') }}
+      searchable
+      withScrollArea={false}
+      comboboxProps={{ styles: { dropdown: { maxHeight: 260, overflowY: 'auto' } } }}
+    />
   );
 }

@@ -31,38 +31,7 @@ interface Values {
 /** Confirms the user's month, or reports what is wrong; earlier reports and the manager's responses. */
 export function OwnConfirmation({ line, month, isOver }: OwnConfirmationProps) {
   const { t } = useTranslation('working-time-sheet');
-  const client = useQueryClient();
-  const [isDisputing, setDisputing] = useState(false);
-  const toBody = ({ is_right, note }: Values) => ({
-    ...yearAndMonth(month),
-    figures: line.figures,
-    is_right,
-    ...(!is_right && { note }),
-  });
-  const schema = workingTimeSheet.confirmWorkingTimeSheet.body;
-  const form = useForm<Values>({
-    initialValues: { is_right: true, note: '' },
-    ...(schema && { validate: validateWith<Values>(schema, t, toBody) }),
-  });
-  useTypedText(isDisputing && form.values.note !== '');
-  const send = async (values: Values, write: Write) => {
-    await write(workingTimeSheet.confirmWorkingTimeSheet, { body: toBody(values) });
-    toastSuccess(t(values.is_right ? 'own.confirmed' : 'own.sent'));
-    form.reset();
-    setDisputing(false);
-  };
-  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, send, {
-    onRefused: (error) => {
-      const isStale = error instanceof ApiError && error.code === 'stale';
-      // The new figures are on the page before it says that they are new.
-      if (isStale) void reload(client, ['working-time-sheet']).then(() => setFailure(t('own.stale')));
-      return isStale;
-    },
-  });
-  const choose = (is_right: boolean) => {
-    form.setFieldValue('is_right', is_right);
-    setDisputing(!is_right);
-  };
+  const { form, onSubmit, isBusy, failure, isDisputing, choose } = useConfirmation(line, month);
   const { state } = line.confirmation;
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -110,4 +79,41 @@ export function OwnConfirmation({ line, month, isOver }: OwnConfirmationProps) {
       </Stack>
     </form>
   );
+}
+
+function useConfirmation(line: Line, month: Month) {
+  const { t } = useTranslation('working-time-sheet');
+  const client = useQueryClient();
+  const [isDisputing, setDisputing] = useState(false);
+  const toBody = ({ is_right, note }: Values) => ({
+    ...yearAndMonth(month),
+    figures: line.figures,
+    is_right,
+    ...(!is_right && { note }),
+  });
+  const schema = workingTimeSheet.confirmWorkingTimeSheet.body;
+  const form = useForm<Values>({
+    initialValues: { is_right: true, note: '' },
+    ...(schema && { validate: validateWith<Values>(schema, t, toBody) }),
+  });
+  useTypedText(isDisputing && form.values.note !== '');
+  const send = async (values: Values, write: Write) => {
+    await write(workingTimeSheet.confirmWorkingTimeSheet, { body: toBody(values) });
+    toastSuccess(t(values.is_right ? 'own.confirmed' : 'own.sent'));
+    form.reset();
+    setDisputing(false);
+  };
+  const { onSubmit, isBusy, failure, setFailure } = useFormSubmit(form, send, {
+    onRefused: (error) => {
+      const isStale = error instanceof ApiError && error.code === 'stale';
+      // The new figures are on the page before it says that they are new.
+      if (isStale) void reload(client, ['working-time-sheet']).then(() => setFailure(t('own.stale')));
+      return isStale;
+    },
+  });
+  const choose = (is_right: boolean) => {
+    form.setFieldValue('is_right', is_right);
+    setDisputing(!is_right);
+  };
+  return { form, onSubmit, isBusy, failure, isDisputing, choose };
 }

@@ -34,7 +34,6 @@ import classes from './notifications.module.css';
 /** The user's notifications, the latest first; next to the page, on a phone full screen. */
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications');
-  const place = useAreaPlace();
   const [page, setPage] = useState(1);
   const query = useQuery(notificationQueries.page(page));
   const read = useRead();
@@ -47,26 +46,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <Group justify="space-between" mb="xs" wrap="nowrap">
-        <Button
-          variant="subtle"
-          px="xs"
-          leftSection={<CheckCheck size={16} aria-hidden />}
-          disabled={(query.data?.unread ?? 0) === 0}
-          loading={read.isBusy}
-          onClick={() => read.run(undefined)}
-        >
-          {t('readAll')}
-        </Button>
-        <ActionIcon
-          component={Link}
-          to={`${place}/settings/notifications`}
-          aria-label={t('toSettings')}
-          onClick={onClose}
-        >
-          <Settings size={18} />
-        </ActionIcon>
-      </Group>
+      <Tools hasUnread={(query.data?.unread ?? 0) > 0} read={read} onClose={onClose} />
       <QueryView
         what="notifications"
         query={query}
@@ -93,6 +73,39 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
         )}
       </QueryView>
     </Drawer>
+  );
+}
+
+interface ToolsProps {
+  hasUnread: boolean;
+  read: ReturnType<typeof useRead>;
+  onClose: () => void;
+}
+
+function Tools({ hasUnread, read, onClose }: ToolsProps) {
+  const { t } = useTranslation('notifications');
+  const place = useAreaPlace();
+  return (
+    <Group justify="space-between" mb="xs" wrap="nowrap">
+      <Button
+        variant="subtle"
+        px="xs"
+        leftSection={<CheckCheck size={16} aria-hidden />}
+        disabled={!hasUnread}
+        loading={read.isBusy}
+        onClick={() => read.run(undefined)}
+      >
+        {t('readAll')}
+      </Button>
+      <ActionIcon
+        component={Link}
+        to={`${place}/settings/notifications`}
+        aria-label={t('toSettings')}
+        onClick={onClose}
+      >
+        <Settings size={18} />
+      </ActionIcon>
+    </Group>
   );
 }
 

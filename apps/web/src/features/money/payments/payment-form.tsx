@@ -59,36 +59,9 @@ function Card({
   ...props
 }: PaymentFormProps & { provider: 'stripe' | 'sandbox'; publishableKey: string }) {
   const { t } = useTranslation('payments');
-  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const [client, setClient] = useState<CardClient | null>(null);
-  const isSending = useRef(false);
-  const fail = useCallback(() => setPhase({ name: 'unreachable' }), []);
-
-  const pay = async (): Promise<Phase> => {
-    if (client === null) return { name: 'idle' };
-    try {
-      const secret = await props.begin();
-      const outcome = secret === null ? { status: 'succeeded' } : await client.confirm(secret, props.purpose);
-      if ('error' in outcome) return { name: 'error', text: outcome.error || t('failed') };
-      const trouble = await props.onConfirmed(outcome.status);
-      return trouble === null ? { name: 'success' } : { name: 'error', text: trouble };
-    } catch (error) {
-      return { name: 'error', text: props.notifyFailure(error) };
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending.current || client === null) return;
-    isSending.current = true;
-    setPhase({ name: 'processing' });
-    const submitted = pay()
-      .then(setPhase)
-      .finally(() => {
-        isSending.current = false;
-      });
-    holdDocument(submitted);
-  };
-
+  const { phase, setPhase, submit } = usePaying(props, client);
+  const fail = useCallback(() => setPhase({ name: 'unreachable' }), [setPhase]);
   const isBusy = phase.name === 'processing' || phase.name === 'success';
   const Fields = provider === 'stripe' ? StripeFields : SandboxFields;
   return (
@@ -120,6 +93,38 @@ function Card({
       </Stack>
     </form>
   );
+}
+
+/** One attempt at a time; what came of it is the phase. */
+function usePaying(props: PaymentFormProps, client: CardClient | null) {
+  const { t } = useTranslation('payments');
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+  const isSending = useRef(false);
+  const pay = async (): Promise<Phase> => {
+    if (client === null) return { name: 'idle' };
+    try {
+      const secret = await props.begin();
+      const outcome = secret === null ? { status: 'succeeded' } : await client.confirm(secret, props.purpose);
+      if ('error' in outcome) return { name: 'error', text: outcome.error || t('failed') };
+      const trouble = await props.onConfirmed(outcome.status);
+      return trouble === null ? { name: 'success' } : { name: 'error', text: trouble };
+    } catch (error) {
+      return { name: 'error', text: props.notifyFailure(error) };
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current || client === null) return;
+    isSending.current = true;
+    setPhase({ name: 'processing' });
+    const submitted = pay()
+      .then(setPhase)
+      .finally(() => {
+        isSending.current = false;
+      });
+    holdDocument(submitted);
+  };
+  return { phase, setPhase, submit };
 }
 
 const cards = {

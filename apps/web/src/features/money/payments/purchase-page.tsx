@@ -30,25 +30,6 @@ export function PurchasePage() {
   }, []);
   if (email === null) return <Navigate to="/" replace />;
 
-  const begin = async () => {
-    const body = {
-      amount: constants.priceCents,
-      currency: constants.currency,
-      email,
-      metadata: { type: 'project_purchase', project_count: 1 as const },
-      billing_details: details.current?.read(),
-    };
-    const { key, intent } = openPayment(email);
-    try {
-      const reply = await call(payments.createPaymentIntent, { body, headers: { 'idempotency-key': key } });
-      keepIntent(email, reply.payment_intent_id);
-      return reply.client_secret;
-    } catch (error) {
-      // The response was lost, or another tab was faster: only the registration is left.
-      if (error instanceof ApiError && error.code === 'payment_done' && intent !== null) return null;
-      throw error;
-    }
-  };
   const onConfirmed = (status: string) => {
     if (status !== 'succeeded') return Promise.resolve(t('unexpectedStatus', { status }));
     const query = new URLSearchParams({ payment_intent: openPayment(email).intent ?? '', email });
@@ -70,7 +51,7 @@ export function PurchasePage() {
           <PaymentForm
             purpose="payment"
             submitLabel={t('purchase.submit')}
-            begin={begin}
+            begin={() => beginPurchase(email, details.current)}
             onConfirmed={onConfirmed}
             notifyFailure={(error) =>
               details.current?.refuse(error) ? t('details.check') : errorText(error, t('failed'))
@@ -84,6 +65,27 @@ export function PurchasePage() {
       </Anchor>
     </EntryLayout>
   );
+}
+
+/** @returns the secret to confirm; null: it is paid already */
+async function beginPurchase(email: string, details: DetailsReader | null): Promise<string | null> {
+  const body = {
+    amount: constants.priceCents,
+    currency: constants.currency,
+    email,
+    metadata: { type: 'project_purchase', project_count: 1 as const },
+    billing_details: details?.read(),
+  };
+  const { key, intent } = openPayment(email);
+  try {
+    const reply = await call(payments.createPaymentIntent, { body, headers: { 'idempotency-key': key } });
+    keepIntent(email, reply.payment_intent_id);
+    return reply.client_secret;
+  } catch (error) {
+    // The response was lost, or another tab was faster: only the registration is left.
+    if (error instanceof ApiError && error.code === 'payment_done' && intent !== null) return null;
+    throw error;
+  }
 }
 
 function emailOf(state: unknown): string | null {

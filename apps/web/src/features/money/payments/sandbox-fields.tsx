@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, TextInput, Button, Group, Text } from '@mantine/core';
 import { payments } from '@pamaina/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -15,42 +15,12 @@ export function SandboxFields({ isBusy, onClient }: CardFieldsProps) {
   const { t } = useTranslation('payments');
   const [card, setCard] = useState(empty);
   const [wrong, setWrong] = useState<Partial<Card>>({});
-  const [isAsking, setAsking] = useState(false);
   const typed = useRef(card);
-  const answer = useRef<(isAuthenticated: boolean) => void>(undefined);
-
+  const { isAsking, settle } = useClient(typed, { onClient, onWrong: setWrong });
   const change = (changes: Partial<Card>) => {
     typed.current = { ...typed.current, ...changes };
     setCard(typed.current);
     setWrong({});
-  };
-
-  useEffect(() => {
-    const askBank = () =>
-      new Promise<boolean>((resolve) => {
-        answer.current = resolve;
-        setAsking(true);
-      });
-    const client: CardClient = {
-      confirm: async (client_secret) => {
-        const body = { ...typed.current, client_secret };
-        try {
-          const { status } = await call(payments.confirmSandbox, { body });
-          if (status !== 'requires_action') return { status };
-          const authenticated = await askBank();
-          return await call(payments.confirmSandbox, { body: { ...body, authenticated } });
-        } catch (error) {
-          return refusal(error, setWrong);
-        }
-      },
-    };
-    onClient(client);
-    return () => onClient(null);
-  }, [onClient]);
-
-  const settle = (isAuthenticated: boolean) => {
-    setAsking(false);
-    answer.current?.(isAuthenticated);
   };
   const field = { inputMode: 'numeric', disabled: isBusy } as const;
   return (
@@ -88,6 +58,44 @@ export function SandboxFields({ isBusy, onClient }: CardFieldsProps) {
       {isAsking && <BankDialog onAnswer={settle} />}
     </Stack>
   );
+}
+
+interface Hearers extends Pick<CardFieldsProps, 'onClient'> {
+  onWrong: (wrong: Partial<Card>) => void;
+}
+
+/** Offers what confirms the typed card; while the bank asks, `settle` answers it. */
+function useClient(typed: RefObject<Card>, { onClient, onWrong }: Hearers) {
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<(isAuthenticated: boolean) => void>(undefined);
+  useEffect(() => {
+    const askBank = () =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        setAsking(true);
+      });
+    const client: CardClient = {
+      confirm: async (client_secret) => {
+        const body = { ...typed.current, client_secret };
+        try {
+          const { status } = await call(payments.confirmSandbox, { body });
+          if (status !== 'requires_action') return { status };
+          const authenticated = await askBank();
+          return await call(payments.confirmSandbox, { body: { ...body, authenticated } });
+        } catch (error) {
+          return refusal(error, onWrong);
+        }
+      },
+    };
+    onClient(client);
+    return () => onClient(null);
+  }, [onClient, onWrong, typed]);
+
+  const settle = (isAuthenticated: boolean) => {
+    setAsking(false);
+    answer.current?.(isAuthenticated);
+  };
+  return { isAsking, settle };
 }
 
 /** An error for a field is shown at that field; all others are shown by the form. */

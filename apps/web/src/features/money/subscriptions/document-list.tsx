@@ -30,8 +30,6 @@ interface DocumentListProps {
 /** Invoices and credit notes; one without a company can be issued again with the account’s details. */
 export function DocumentList({ label, documents, busy, onDownload }: DocumentListProps) {
   const { t } = useTranslation('subscriptions');
-  const { longDate, money } = useFormat();
-  const { local } = useClock();
   const details = useQuery(billingQueries.details());
   const [asked, setAsked] = useState<invoices.Invoice | null>(null);
   const reissue = useAction(invoices.reissueInvoice, {
@@ -42,47 +40,15 @@ export function DocumentList({ label, documents, busy, onDownload }: DocumentLis
   return (
     <>
       <EntryList label={label}>
-        {documents.map((document) => {
-          const { id, kind, number, status, credits } = document;
-          const isCredit = kind === 'credit_note';
-          return (
-            <Entry
-              key={id}
-              icon={isCredit ? Undo2 : ReceiptText}
-              actions={
-                <Group gap="xs" justify="flex-end">
-                  {document.can_reissue && hasDetails && (
-                    <Button size="compact-sm" variant="subtle" onClick={() => setAsked(document)}>
-                      {t('documents.reissue')}
-                    </Button>
-                  )}
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<Download size={14} aria-hidden />}
-                    aria-label={t(isCredit ? 'documents.downloadCredit' : 'invoices.downloadOne', { number })}
-                    loading={busy === id}
-                    onClick={() => onDownload(id)}
-                  >
-                    {t('invoices.download')}
-                  </Button>
-                </Group>
-              }
-            >
-              <Group gap="sm">
-                <Text fw={600}>{money(document.amount_cents)}</Text>
-                <StatusBadge
-                  tone={isCredit ? 'quiet' : tones[status]}
-                  label={isCredit ? t('documents.credit') : t(`invoices.state.${status}`)}
-                />
-              </Group>
-              <Text size="sm">{longDate(local(document.created_at).date)}</Text>
-              <Text size="sm" c="dimmed">
-                {credits === null ? t('invoices.number', { number }) : t('documents.creditOf', { number, credits })}
-              </Text>
-            </Entry>
-          );
-        })}
+        {documents.map((document) => (
+          <DocumentEntry
+            key={document.id}
+            document={document}
+            isBusy={busy === document.id}
+            onReissue={document.can_reissue && hasDetails ? () => setAsked(document) : null}
+            onDownload={() => onDownload(document.id)}
+          />
+        ))}
       </EntryList>
       <ConfirmDialog
         isOpen={asked !== null}
@@ -96,5 +62,57 @@ export function DocumentList({ label, documents, busy, onDownload }: DocumentLis
         <Text>{t('documents.reissueText', { name: details.data?.details?.company_name ?? '' })}</Text>
       </ConfirmDialog>
     </>
+  );
+}
+
+interface DocumentEntryProps {
+  document: invoices.Invoice;
+  isBusy: boolean;
+  /** Null: it can't be issued again. */
+  onReissue: (() => void) | null;
+  onDownload: () => void;
+}
+
+function DocumentEntry({ document, isBusy, onReissue, onDownload }: DocumentEntryProps) {
+  const { t } = useTranslation('subscriptions');
+  const { longDate, money } = useFormat();
+  const { local } = useClock();
+  const { kind, number, status, credits, amount_cents, created_at } = document;
+  const isCredit = kind === 'credit_note';
+  return (
+    <Entry
+      icon={isCredit ? Undo2 : ReceiptText}
+      actions={
+        <Group gap="xs" justify="flex-end">
+          {onReissue && (
+            <Button size="compact-sm" variant="subtle" onClick={onReissue}>
+              {t('documents.reissue')}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Download size={14} aria-hidden />}
+            aria-label={t(isCredit ? 'documents.downloadCredit' : 'invoices.downloadOne', { number })}
+            loading={isBusy}
+            onClick={onDownload}
+          >
+            {t('invoices.download')}
+          </Button>
+        </Group>
+      }
+    >
+      <Group gap="sm">
+        <Text fw={600}>{money(amount_cents)}</Text>
+        <StatusBadge
+          tone={isCredit ? 'quiet' : tones[status]}
+          label={isCredit ? t('documents.credit') : t(`invoices.state.${status}`)}
+        />
+      </Group>
+      <Text size="sm">{longDate(local(created_at).date)}</Text>
+      <Text size="sm" c="dimmed">
+        {credits === null ? t('invoices.number', { number }) : t('documents.creditOf', { number, credits })}
+      </Text>
+    </Entry>
   );
 }

@@ -34,14 +34,6 @@ export function SubscriptionsPage() {
     ended.some((project) => project.id === id) ? () => setRenewed(id ?? '') : null;
   const toCancel = query.data?.find(({ id }) => id === cancelled);
   const ofCard = query.data?.find(({ id }) => id === changed);
-  const noEmail = user?.email === null && (
-    <Alert color="yellow" bg="var(--waiting-soft)" mb="md" icon={<MailWarning size={18} aria-hidden />}>
-      {t('noEmail')}{' '}
-      <Anchor component={Link} to="/manager/settings" underline="always" inherit>
-        {t('addEmail')}
-      </Anchor>
-    </Alert>
-  );
   const newProject = (
     <Button component={Link} to="/create-project" variant="default">
       {t('newProject')}
@@ -52,7 +44,7 @@ export function SubscriptionsPage() {
       <ResourcePage
         title={t('title')}
         description={t('description')}
-        above={noEmail}
+        above={user?.email === null && <NoEmail />}
         what="subscriptions"
         query={query}
         skeleton={<RowsSkeleton rows={2} height={180} />}
@@ -82,6 +74,18 @@ export function SubscriptionsPage() {
       {ofCard && <CardDialog key={changed} subscription={ofCard} onClose={() => setChanged('')} />}
       {query.data && toRenew && <RenewDialog key={toRenew.id} project={toRenew} onClose={() => setRenewed('')} />}
     </>
+  );
+}
+
+function NoEmail() {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <Alert color="yellow" bg="var(--waiting-soft)" mb="md" icon={<MailWarning size={18} aria-hidden />}>
+      {t('noEmail')}{' '}
+      <Anchor component={Link} to="/manager/settings" underline="always" inherit>
+        {t('addEmail')}
+      </Anchor>
+    </Alert>
   );
 }
 

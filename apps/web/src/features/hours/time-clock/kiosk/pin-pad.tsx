@@ -24,9 +24,9 @@ const DEEDS: Record<'out' | 'in' | 'break', Kind[]> = {
 interface PinPadProps {
   person: kiosk.KioskPerson;
   clock: Clock;
-  /** Null: the event waits for a connection. @throws ApiError */
   /** Confirms the published schedules that ask the employee. @throws ApiError */
   onSeen: (pin: string) => Promise<void>;
+  /** Null: the event waits for a connection. @throws ApiError */
   onTap: (tap: KioskTap) => Promise<timeClock.TimeClock | null>;
   /** @param pin for what the employee sees afterwards, until the next one comes */
   onDone: (told: Said, pin: string) => void;
@@ -38,41 +38,11 @@ interface PinPadProps {
 /**
  * The PIN on large keys, then the clock buttons; an employee who forgot to clock out first enters when they finished.
  */
-export function PinPad({ person, clock, onSeen, onTap, onDone, onBack, onChanged }: PinPadProps) {
+export function PinPad(props: PinPadProps) {
+  const { person, clock, onBack } = props;
   const { t } = useTranslation('time-clock');
-  const [pin, setPin] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  // An event that is sent again after a lost connection counts once; another button is another event.
-  const [ids] = useState(() => new Map(KINDS.map((kind) => [kind, crypto.randomUUID()])));
+  const { pin, setPin, isBusy, failure, tap, confirm } = useAttempts(props);
   const touched = useIdleReturn(isBusy ? null : onBack);
-
-  const tap = async (kind: Kind, ended_at?: string | null) => {
-    setBusy(true);
-    const { id: employee_id, name } = person;
-    const made = { id: ids.get(kind) ?? crypto.randomUUID(), tapped_at: new Date().toISOString() };
-    try {
-      const now = await onTap({ ...made, employee_id, name, pin, kind, ...(ended_at !== undefined && { ended_at }) });
-      onDone({ text: t(now === null ? 'kiosk.kept' : `kiosk.done.${kind}`, { name }), clock: now }, pin);
-    } catch (error) {
-      setPin(error instanceof ApiError && error.code === 'pin_wrong' ? '' : pin);
-      if (error instanceof ApiError && error.code.startsWith('clock_')) onChanged();
-      setFailure(errorText(error));
-      setBusy(false);
-    }
-  };
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await onSeen(pin);
-      onDone({ text: t('receipts:kiosk.done', { name: person.name }), clock: null, isNow: true }, pin);
-    } catch (error) {
-      setPin(error instanceof ApiError && error.code === 'pin_wrong' ? '' : pin);
-      setFailure(errorText(error));
-      setBusy(false);
-    }
-  };
-  const press = (digit: string) => setPin(`${pin}${digit}`.slice(0, 8));
   return (
     <Stack gap="md" maw={420} mx="auto" w="100%" onClick={touched} onKeyDown={touched} onInput={touched}>
       <Title order={2}>{person.name}</Title>
@@ -82,25 +52,7 @@ export function PinPad({ person, clock, onSeen, onTap, onDone, onBack, onChanged
           {failure}
         </Alert>
       )}
-      <PasswordInput
-        label={t('kiosk.pin')}
-        size="lg"
-        inputMode="none"
-        autoComplete="off"
-        maxLength={8}
-        value={pin}
-        onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, ''))}
-        visibilityToggleButtonProps={{ 'aria-label': t('kiosk.showPin') }}
-      />
-      <SimpleGrid cols={3}>
-        {DIGITS.map((digit) => (
-          <Digit key={digit} digit={digit} onPress={press} />
-        ))}
-        <Button variant="default" className={classes.key ?? ''} onClick={() => setPin('')}>
-          {t('kiosk.clear')}
-        </Button>
-        <Digit digit="0" onPress={press} />
-      </SimpleGrid>
+      <Keys pin={pin} onPin={setPin} />
       {person.forgotten_since !== null && pin.length >= 4 ? (
         <Forgotten
           startedAt={person.forgotten_since}
@@ -139,6 +91,70 @@ export function PinPad({ person, clock, onSeen, onTap, onDone, onBack, onChanged
         {t('kiosk.back')}
       </Button>
     </Stack>
+  );
+}
+
+/** The PIN that is typed, and what is sent with it: a clock event or a confirmation, one at a time. */
+function useAttempts({ person, onSeen, onTap, onDone, onChanged }: PinPadProps) {
+  const { t } = useTranslation('time-clock');
+  const [pin, setPin] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // An event that is sent again after a lost connection counts once; another button is another event.
+  const [ids] = useState(() => new Map(KINDS.map((kind) => [kind, crypto.randomUUID()])));
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : '';
+      setPin(code === 'pin_wrong' ? '' : pin);
+      if (code.startsWith('clock_')) onChanged();
+      setFailure(errorText(error));
+      setBusy(false);
+    }
+  };
+  const { id: employee_id, name } = person;
+  const tap = (kind: Kind, ended_at?: string | null) =>
+    attempt(async () => {
+      const made = { id: ids.get(kind) ?? crypto.randomUUID(), tapped_at: new Date().toISOString() };
+      const now = await onTap({ ...made, employee_id, name, pin, kind, ...(ended_at !== undefined && { ended_at }) });
+      onDone({ text: t(now === null ? 'kiosk.kept' : `kiosk.done.${kind}`, { name }), clock: now }, pin);
+    });
+  const confirm = () =>
+    attempt(async () => {
+      await onSeen(pin);
+      onDone({ text: t('receipts:kiosk.done', { name }), clock: null, isNow: true }, pin);
+    });
+  return { pin, setPin, isBusy, failure, tap, confirm };
+}
+
+/** The PIN on large keys. */
+function Keys({ pin, onPin }: { pin: string; onPin: (pin: string) => void }) {
+  const { t } = useTranslation('time-clock');
+  const press = (digit: string) => onPin(`${pin}${digit}`.slice(0, 8));
+  return (
+    <>
+      <PasswordInput
+        label={t('kiosk.pin')}
+        size="lg"
+        inputMode="none"
+        autoComplete="off"
+        maxLength={8}
+        value={pin}
+        onChange={(event) => onPin(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        visibilityToggleButtonProps={{ 'aria-label': t('kiosk.showPin') }}
+      />
+      <SimpleGrid cols={3}>
+        {DIGITS.map((digit) => (
+          <Digit key={digit} digit={digit} onPress={press} />
+        ))}
+        <Button variant="default" className={classes.key ?? ''} onClick={() => onPin('')}>
+          {t('kiosk.clear')}
+        </Button>
+        <Digit digit="0" onPress={press} />
+      </SimpleGrid>
+    </>
   );
 }
 

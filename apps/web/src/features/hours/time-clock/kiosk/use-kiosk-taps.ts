@@ -1,8 +1,9 @@
 import { kiosk, type timeClock } from '@pamaina/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../../lib/http/api-client.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { isPassing } from '../send-taps.ts';
+import { useResending } from '../use-resending.ts';
 import { forgetTap, keepTap, keptTaps, type KioskTap } from './kiosk-queue.ts';
 import { forgetLost, keepLost, lostTaps } from './lost-taps.ts';
 
@@ -45,15 +46,7 @@ export function useKioskTaps(secret: string, seen: number, onSent: () => void) {
     }
   }, [secret, onSent]);
 
-  // A successful reload of the list shows that the connection is back.
-  useEffect(() => {
-    if (keptTaps().length > 0) void send();
-  }, [seen, send]);
-  useEffect(() => {
-    const retry = () => void send();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [send]);
+  useResending({ isWaiting: () => keptTaps().length > 0, send, seen });
 
   /** The employee's clock afterwards; null: the event waits for a connection. @throws ApiError when it is rejected */
   const take = async (tap: KioskTap): Promise<timeClock.TimeClock | null> => {
