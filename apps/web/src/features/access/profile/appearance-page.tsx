@@ -1,6 +1,14 @@
-import { Paper, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  Paper,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  useMantineColorScheme,
+  type SegmentedControlProps,
+} from '@mantine/core';
 import { createFormat, factsOf, hoursFormats, languageCodes } from '@pamaina/contract';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorMeanings, useColorMeaning, useHoursFormat, useShowsAvatars } from '../../../lib/format/device-choice.ts';
 import { useLanguage } from '../../../lib/format/use-language.ts';
@@ -24,49 +32,35 @@ export function AppearancePage() {
       <PageHeader title={t('appearance.title')} about={t('appearance.description')} />
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={720}>
         <Stack gap={20}>
-          <Choice label={t('appearance.language')}>
-            {(label) => (
-              <SegmentedControl
-                aria-labelledby={label}
-                data={languageCodes.map((value) => ({ value, label: factsOf(value).name }))}
-                value={language}
-                onChange={(value) => void i18n.changeLanguage(value)}
-              />
-            )}
-          </Choice>
-          <Choice label={t('appearance.theme')} help={t('appearance.themeHelp')}>
-            {(label) => (
-              <SegmentedControl
-                aria-labelledby={label}
-                data={themes.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
-                value={colorScheme}
-                onChange={(value) => setColorScheme(themes.find((theme) => theme === value) ?? 'auto')}
-              />
-            )}
-          </Choice>
-          <Choice label={t('appearance.hours')}>
-            {(label) => (
-              <SegmentedControl
-                aria-labelledby={label}
-                data={hoursFormats.map((value) => ({
-                  value,
-                  label: createFormat(language, 'UTC', value).hours(SAMPLE_HOURS),
-                }))}
-                value={hoursFormat}
-                onChange={(value) => setHoursFormat(value === 'minutes' ? 'minutes' : 'decimal')}
-              />
-            )}
-          </Choice>
-          <Choice label={t('appearance.colors')} help={t('appearance.colorsHelp')}>
-            {(label) => (
-              <SegmentedControl
-                aria-labelledby={label}
-                data={colorMeanings.map((value) => ({ value, label: t(`appearance.colorsOf.${value}`) }))}
-                value={meaning}
-                onChange={(value) => setMeaning(value === 'template' ? 'template' : 'role')}
-              />
-            )}
-          </Choice>
+          <Choice
+            label={t('appearance.language')}
+            data={languageCodes.map((value) => ({ value, label: factsOf(value).name }))}
+            value={language}
+            onChange={(value) => void i18n.changeLanguage(value)}
+          />
+          <Choice
+            label={t('appearance.theme')}
+            help={t('appearance.themeHelp')}
+            data={themes.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
+            value={colorScheme}
+            onChange={(value) => setColorScheme(themes.find((theme) => theme === value) ?? 'auto')}
+          />
+          <Choice
+            label={t('appearance.hours')}
+            data={hoursFormats.map((value) => ({
+              value,
+              label: createFormat(language, 'UTC', value).hours(SAMPLE_HOURS),
+            }))}
+            value={hoursFormat}
+            onChange={(value) => setHoursFormat(value === 'minutes' ? 'minutes' : 'decimal')}
+          />
+          <Choice
+            label={t('appearance.colors')}
+            help={t('appearance.colorsHelp')}
+            data={colorMeanings.map((value) => ({ value, label: t(`appearance.colorsOf.${value}`) }))}
+            value={meaning}
+            onChange={(value) => setMeaning(value === 'template' ? 'template' : 'role')}
+          />
           <Switch
             label={t('appearance.avatars')}
             description={t('appearance.avatarsHelp')}
@@ -79,14 +73,19 @@ export function AppearancePage() {
   );
 }
 
-function Choice({ label, help, children }: { label: string; help?: string; children: (id: string) => ReactNode }) {
+interface ChoiceProps extends SegmentedControlProps {
+  label: string;
+  help?: string;
+}
+
+function Choice({ label, help, ...control }: ChoiceProps) {
   const id = useId();
   return (
     <Stack gap={4} align="flex-start">
       <Text fw={500} id={id}>
         {label}
       </Text>
-      {children(id)}
+      <SegmentedControl aria-labelledby={id} {...control} />
       {help !== undefined && (
         <Text size="xs" c="dimmed">
           {help}

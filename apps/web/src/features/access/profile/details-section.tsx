@@ -14,22 +14,7 @@ import { validateWith } from '../../../ui/form/validate-with.ts';
 export function DetailsSection({ stored }: { stored: profile.Profile }) {
   const { t } = useTranslation('profile');
   const { project } = useSession();
-  const [begun, setBegun] = useState(() => toValues(stored));
-  const schema = profile.updateProfile.body;
-  const form = useForm<ProfileValues>({
-    initialValues: begun,
-    ...(schema && { validate: validateWith<ProfileValues>(schema, t, (now) => toBody(now, begun, stored.fixed)) }),
-  });
-  const { onSubmit, isBusy, failure } = useFormSubmit(
-    form,
-    async (now, write) => {
-      const saved = await write(profile.updateProfile, { body: toBody(now, begun, stored.fixed) });
-      form.setValues(toValues(saved));
-      setBegun(toValues(saved));
-      toastSuccess(t('saved'));
-    },
-    { failed: t('common:error.settingsNotSaved') },
-  );
+  const { form, begun, onSubmit, isBusy, failure } = useDetailsForm(stored);
   const zones = useMemo(() => [...timeZones()], []);
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(begun);
   useTypedText(isDirty);
@@ -81,6 +66,27 @@ export function DetailsSection({ stored }: { stored: profile.Profile }) {
       </FormFrame>
     </Paper>
   );
+}
+
+function useDetailsForm(stored: profile.Profile) {
+  const { t } = useTranslation('profile');
+  const [begun, setBegun] = useState(() => toValues(stored));
+  const schema = profile.updateProfile.body;
+  const form = useForm<ProfileValues>({
+    initialValues: begun,
+    ...(schema && { validate: validateWith<ProfileValues>(schema, t, (now) => toBody(now, begun, stored.fixed)) }),
+  });
+  const submit = useFormSubmit(
+    form,
+    async (now, write) => {
+      const saved = await write(profile.updateProfile, { body: toBody(now, begun, stored.fixed) });
+      form.setValues(toValues(saved));
+      setBegun(toValues(saved));
+      toastSuccess(t('saved'));
+    },
+    { failed: t('common:error.settingsNotSaved') },
+  );
+  return { form, begun, ...submit };
 }
 
 function KeptByManager({ stored }: { stored: profile.Profile }) {

@@ -13,28 +13,7 @@ import { useWrite } from '../../../lib/http/use-action.ts';
 /** The user's picture: chosen, scaled down here and again on the server, or removed. */
 export function PictureSection({ stored }: { stored: profile.Profile }) {
   const { t } = useTranslation('profile');
-  const write = useWrite();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const work = async (change: () => Promise<unknown>, told: string) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await change();
-      toastSuccess(told);
-    } catch (error) {
-      setFailure(pictureProblem(error) ?? errorText(error, t('common:error.settingsNotSaved')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const send = async (file: File) => {
-    const small = await shrinkPicture(file).catch(() => null);
-    if (small === null) setFailure(t('picture.unreadable'));
-    else await work(() => write(profile.updatePicture, { file: small }), t('picture.saved'));
-  };
-  const remove = () => work(() => write(profile.deletePicture, {}), t('picture.removed'));
+  const { send, remove, isBusy, failure } = usePicture();
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="picture">
       <Stack gap="md">
@@ -78,6 +57,34 @@ export function PictureSection({ stored }: { stored: profile.Profile }) {
       </Stack>
     </Paper>
   );
+}
+
+/** Sends a picture or removes it, and says why it could not. */
+function usePicture() {
+  const { t } = useTranslation('profile');
+  const write = useWrite();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const work = async (change: () => Promise<unknown>, told: string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await change();
+      toastSuccess(told);
+    } catch (error) {
+      setFailure(pictureProblem(error) ?? errorText(error, t('common:error.settingsNotSaved')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async (file: File) => {
+    const small = await shrinkPicture(file).catch(() => null);
+    if (small === null) setFailure(t('picture.unreadable'));
+    else await work(() => write(profile.updatePicture, { file: small }), t('picture.saved'));
+  };
+  const remove = () => work(() => write(profile.deletePicture, {}), t('picture.removed'));
+  return { send, remove, isBusy, failure };
 }
 
 function pictureProblem(error: unknown): string | undefined {

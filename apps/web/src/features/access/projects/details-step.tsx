@@ -31,18 +31,48 @@ interface DetailsStepProps {
 const agreed = { terms_version: constants.termsVersion, privacy_version: constants.privacyVersion };
 
 /** Name, description, country and law, email for the receipts, and the two checkboxes. */
-export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProps) {
+export function DetailsStep(props: DetailsStepProps) {
+  const { t } = useTranslation('projects');
+  const [agreedOn] = useState(agreedAt);
+  const mustPay = props.payment === 'due';
+  const { form, onSubmit, isBusy, failure } = useProjectForm(props, agreedOn !== null);
+  const { agreeToTerms, acceptPrivacy } = form.values;
+  return (
+    <FormFrame
+      onSubmit={onSubmit}
+      failure={failure}
+      head={
+        props.payment !== 'none' && (
+          <Alert color="blue" icon={<Info size={18} aria-hidden />}>
+            {t(mustPay ? 'payments:price' : 'payments:paid')}
+          </Alert>
+        )
+      }
+    >
+      <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
+      <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
+      <PlaceFields form={form} />
+      {mustPay && <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />}
+      <ConsentBoxes form={form} agreed={agreedOn} />
+      <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
+        {t(mustPay ? 'payments:toPayment' : 'create')}
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** Creates the project, or begins its payment. */
+function useProjectForm({ payment, initial, onSend, onDue }: DetailsStepProps, hasAgreed: boolean) {
   const { t } = useTranslation('projects');
   const { user } = useSession();
   const finish = useFinishProject();
-  const [agreedOn] = useState(agreedAt);
   const mustPay = payment === 'due';
   const form = useForm<ProjectValues>({
     initialValues: {
       ...initial,
       email: initial.email || (user?.email ?? ''),
-      agreeToTerms: initial.agreeToTerms || agreedOn !== null,
-      acceptPrivacy: initial.acceptPrivacy || agreedOn !== null,
+      agreeToTerms: initial.agreeToTerms || hasAgreed,
+      acceptPrivacy: initial.acceptPrivacy || hasAgreed,
     },
     validate: (values) => validateProject(values, t, mustPay),
   });
@@ -75,29 +105,7 @@ export function DetailsStep({ payment, initial, onSend, onDue }: DetailsStepProp
       },
     },
   );
-  const { agreeToTerms, acceptPrivacy } = form.values;
-  return (
-    <FormFrame
-      onSubmit={onSubmit}
-      failure={failure}
-      head={
-        payment !== 'none' && (
-          <Alert color="blue" icon={<Info size={18} aria-hidden />}>
-            {t(mustPay ? 'payments:price' : 'payments:paid')}
-          </Alert>
-        )
-      }
-    >
-      <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.getInputProps('name')} />
-      <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
-      <PlaceFields form={form} />
-      {mustPay && <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />}
-      <ConsentBoxes form={form} agreed={agreedOn} />
-      <Button type="submit" loading={isBusy} disabled={!agreeToTerms || !acceptPrivacy}>
-        {t(mustPay ? 'payments:toPayment' : 'create')}
-      </Button>
-    </FormFrame>
-  );
+  return { form, onSubmit, isBusy, failure };
 }
 
 interface ConsentBoxesProps {

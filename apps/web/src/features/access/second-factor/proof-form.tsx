@@ -25,10 +25,48 @@ interface ProofFormProps {
 }
 
 /** Shows who it is: with a passkey, a code, a recovery code or the password, whatever the account has. */
-export function ProofForm({ ways, askOptions, send, submitLabel, children, onRefused }: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { ways, submitLabel, children } = props;
   const { t } = useTranslation('second-factor');
   const usable = ways.filter((one) => one !== 'passkey' || canUsePasskeys());
-  const [way, setWay] = useState<Way>(usable[0] ?? 'code');
+  const { form, way, choose, onSubmit, isBusy, failure } = useProof(props, usable[0] ?? 'code');
+  return (
+    <FormFrame onSubmit={onSubmit} failure={failure}>
+      <Field way={way} form={form} />
+      <Group justify="flex-end" style={{ flexWrap: 'wrap-reverse' }}>
+        {children}
+        <Button
+          type="submit"
+          loading={isBusy}
+          {...(way === 'passkey' && {
+            leftSection: <Fingerprint size={18} aria-hidden />,
+            'data-autofocus': true,
+          })}
+        >
+          {way === 'passkey' ? t('ways.usePasskey') : submitLabel}
+        </Button>
+      </Group>
+      {usable.length > 1 && (
+        <Stack gap="xs" align="flex-start">
+          {usable.map(
+            (one) =>
+              one !== way &&
+              one !== 'password' && (
+                <Anchor key={one} component="button" type="button" size="sm" onClick={() => choose(one)}>
+                  {t(`ways.${one}`)}
+                </Anchor>
+              ),
+          )}
+        </Stack>
+      )}
+    </FormFrame>
+  );
+}
+
+/** How it is shown, and what is sent. @param first the way that is offered first */
+function useProof({ askOptions, send, onRefused }: ProofFormProps, first: Way) {
+  const { t } = useTranslation('second-factor');
+  const [way, setWay] = useState(first);
   const form = useForm({
     initialValues: { code: '', recovery_code: '', password: '' },
     validate: (values) => {
@@ -58,8 +96,14 @@ export function ProofForm({ ways, askOptions, send, submitLabel, children, onRef
     form.clearErrors();
     setWay(next);
   };
+  return { form, way, choose, onSubmit, isBusy, failure };
+}
+
+/** What is typed; a passkey needs nothing. */
+function Field({ way, form }: Pick<ReturnType<typeof useProof>, 'way' | 'form'>) {
+  const { t } = useTranslation('second-factor');
   return (
-    <FormFrame onSubmit={onSubmit} failure={failure}>
+    <>
       {way === 'code' && (
         <TextInput
           label={t('ways.codeLabel')}
@@ -91,32 +135,6 @@ export function ProofForm({ ways, askOptions, send, submitLabel, children, onRef
           {...form.getInputProps('password')}
         />
       )}
-      <Group justify="flex-end" style={{ flexWrap: 'wrap-reverse' }}>
-        {children}
-        <Button
-          type="submit"
-          loading={isBusy}
-          {...(way === 'passkey' && {
-            leftSection: <Fingerprint size={18} aria-hidden />,
-            'data-autofocus': true,
-          })}
-        >
-          {way === 'passkey' ? t('ways.usePasskey') : submitLabel}
-        </Button>
-      </Group>
-      {usable.length > 1 && (
-        <Stack gap="xs" align="flex-start">
-          {usable.map(
-            (one) =>
-              one !== way &&
-              one !== 'password' && (
-                <Anchor key={one} component="button" type="button" size="sm" onClick={() => choose(one)}>
-                  {t(`ways.${one}`)}
-                </Anchor>
-              ),
-          )}
-        </Stack>
-      )}
-    </FormFrame>
+    </>
   );
 }

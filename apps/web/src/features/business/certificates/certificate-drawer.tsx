@@ -29,26 +29,7 @@ export function CertificateDrawer({ certificate, onClose }: CertificateDrawerPro
   const { data: people = [] } = useQuery(queries.employees());
   const { data: kinds = [] } = useQuery(certificateQueries.kinds());
   const stored = certificate?.id ?? null;
-  const form = useForm<Values>({
-    initialValues: {
-      employee_id: certificate?.employee_id ?? '',
-      kind_id: certificate?.kind_id ?? '',
-      valid_from: certificate?.valid_from ?? null,
-      valid_until: certificate?.valid_until ?? null,
-    },
-    validate: validateWith<Values>(certificates.newCertificate, t),
-  });
-  const submit = useFormSubmit(form, async (values, write) => {
-    const { valid_from, valid_until } = values;
-    if (stored === null) await write(certificates.createCertificate, { body: values });
-    else
-      await write(certificates.updateCertificate, {
-        params: { id: stored },
-        body: { valid_from, valid_until },
-        ...(certificate && { ifMatch: certificate.version }),
-      });
-    onClose();
-  });
+  const { form, submit } = useCertificateForm({ certificate, onClose });
   return (
     <ResourceDrawer
       title={t(stored === null ? 'add' : 'edit')}
@@ -84,4 +65,30 @@ export function CertificateDrawer({ certificate, onClose }: CertificateDrawerPro
       <DateField label={t('until')} description={t('untilHelp')} {...form.getInputProps('valid_until')} />
     </ResourceDrawer>
   );
+}
+
+function useCertificateForm({ certificate, onClose }: CertificateDrawerProps) {
+  const { t } = useTranslation('certificates');
+  const stored = certificate?.id ?? null;
+  const form = useForm<Values>({
+    initialValues: {
+      employee_id: certificate?.employee_id ?? '',
+      kind_id: certificate?.kind_id ?? '',
+      valid_from: certificate?.valid_from ?? null,
+      valid_until: certificate?.valid_until ?? null,
+    },
+    validate: validateWith<Values>(certificates.newCertificate, t),
+  });
+  const submit = useFormSubmit(form, async (values, write) => {
+    const { valid_from, valid_until } = values;
+    if (stored === null) await write(certificates.createCertificate, { body: values });
+    else
+      await write(certificates.updateCertificate, {
+        params: { id: stored },
+        body: { valid_from, valid_until },
+        ...(certificate && { ifMatch: certificate.version }),
+      });
+    onClose();
+  });
+  return { form, submit };
 }

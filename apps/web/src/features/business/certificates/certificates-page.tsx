@@ -117,25 +117,7 @@ function CertificatesTable({ list, onEdit, onDelete }: CertificatesTableProps) {
       header: t('common:actions'),
       isHeaderHidden: true,
       align: 'right',
-      cell: (one) => {
-        const words = { name: one.employee_name, kind: one.kind };
-        if (one.id === null)
-          return (
-            <Button size="compact-sm" variant="subtle" aria-label={t('recordFor', words)} onClick={() => onEdit(one)}>
-              {t('record')}
-            </Button>
-          );
-        return (
-          <Group gap={0} justify="flex-end" wrap="nowrap">
-            <RowActions
-              editLabel={t('editOne', words)}
-              deleteLabel={t('deleteOne', words)}
-              onEdit={() => onEdit(one)}
-              onDelete={() => onDelete(one)}
-            />
-          </Group>
-        );
-      },
+      cell: (one) => <Actions one={one} onEdit={() => onEdit(one)} onDelete={() => onDelete(one)} />,
     },
   ];
   return (
@@ -147,5 +129,26 @@ function CertificatesTable({ list, onEdit, onDelete }: CertificatesTableProps) {
       sort={sort}
       onSort={setSort}
     />
+  );
+}
+
+function Actions({ one, onEdit, onDelete }: { one: Certificate; onEdit: () => void; onDelete: () => void }) {
+  const { t } = useTranslation('certificates');
+  const words = { name: one.employee_name, kind: one.kind };
+  if (one.id === null)
+    return (
+      <Button size="compact-sm" variant="subtle" aria-label={t('recordFor', words)} onClick={onEdit}>
+        {t('record')}
+      </Button>
+    );
+  return (
+    <Group gap={0} justify="flex-end" wrap="nowrap">
+      <RowActions
+        editLabel={t('editOne', words)}
+        deleteLabel={t('deleteOne', words)}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+    </Group>
   );
 }

@@ -26,13 +26,8 @@ interface BulkDrawerProps {
   onSaved: () => void;
 }
 
-/** Changes the same fields of several employees; empty fields stay unchanged. */
-export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
+function useBulkForm({ people, onClose, onSaved }: BulkDrawerProps) {
   const { t } = useTranslation('employees');
-  const label = useFieldLabel('employee');
-  const { suggested } = useRoleNames();
-  const { departments, locations } = usePlaceNames();
-  const { decimalSign } = useFormat();
   const form = useForm<BulkValues>({
     initialValues: { add_roles: [], remove_roles: [], max_hours_per_week: '', department: '', location: '' },
   });
@@ -60,6 +55,17 @@ export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
       return isStale;
     },
   });
+  return { form, submit };
+}
+
+/** Changes the same fields of several employees; empty fields stay unchanged. */
+export function BulkDrawer({ people, onClose, onSaved }: BulkDrawerProps) {
+  const { t } = useTranslation('employees');
+  const label = useFieldLabel('employee');
+  const { suggested } = useRoleNames();
+  const { departments, locations } = usePlaceNames();
+  const { decimalSign } = useFormat();
+  const { form, submit } = useBulkForm({ people, onClose, onSaved });
   const held = [...new Set(people.flatMap(({ roles }) => roles))];
   return (
     <ResourceDrawer

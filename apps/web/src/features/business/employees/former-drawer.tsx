@@ -12,7 +12,6 @@ import { useDelete } from '../../../ui/feedback/use-delete.ts';
 /** Deleted employees, and the erasure of the personal data that is still stored. */
 export function FormerDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('employees');
-  const format = useFormat();
   const query = useQuery({
     queryKey: ['employees', 'former'],
     queryFn: ({ signal }) => call(privacy.listFormer, { signal }),
@@ -39,32 +38,7 @@ export function FormerDrawer({ onClose }: { onClose: () => void }) {
               people.length === 0 ? (
                 <Text>{t('former.none')}</Text>
               ) : (
-                people.map((one) => (
-                  <Group key={one.id} justify="space-between" wrap="nowrap">
-                    {one.name === null ? (
-                      <Text>
-                        {t('former.erased', { number: one.number, date: format.instant(one.erased_at ?? '') })}
-                      </Text>
-                    ) : (
-                      <>
-                        <div>
-                          <Text fw={600}>{one.name}</Text>
-                          <Text size="sm" c="dimmed">
-                            {t('former.left', { date: format.instant(one.left_at) })}
-                          </Text>
-                        </div>
-                        <Button
-                          variant="light"
-                          color="red"
-                          aria-label={t('former.eraseOne', { name: one.name })}
-                          onClick={() => erasing.ask(one)}
-                        >
-                          {t('former.erase')}
-                        </Button>
-                      </>
-                    )}
-                  </Group>
-                ))
+                people.map((one) => <Former key={one.id} one={one} onErase={() => erasing.ask(one)} />)
               )
             }
           </QueryView>
@@ -75,5 +49,29 @@ export function FormerDrawer({ onClose }: { onClose: () => void }) {
         <Text>{t('former.explain')}</Text>
       </ConfirmDialog>
     </>
+  );
+}
+
+function Former({ one, onErase }: { one: privacy.FormerEmployee; onErase: () => void }) {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      {one.name === null ? (
+        <Text>{t('former.erased', { number: one.number, date: format.instant(one.erased_at ?? '') })}</Text>
+      ) : (
+        <>
+          <div>
+            <Text fw={600}>{one.name}</Text>
+            <Text size="sm" c="dimmed">
+              {t('former.left', { date: format.instant(one.left_at) })}
+            </Text>
+          </div>
+          <Button variant="light" color="red" aria-label={t('former.eraseOne', { name: one.name })} onClick={onErase}>
+            {t('former.erase')}
+          </Button>
+        </>
+      )}
+    </Group>
   );
 }

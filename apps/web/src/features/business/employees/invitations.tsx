@@ -42,39 +42,13 @@ export function Invitations() {
             </Button>
           )}
         </Group>
-        {list.map((invitation) => (
-          <Group key={invitation.id} justify="space-between">
-            <Text style={{ overflowWrap: 'anywhere' }}>
-              {invitation.name}{' '}
-              <Text span size="xs" c="dimmed">
-                {invitation.employee_id}
-              </Text>
-            </Text>
-            <Group gap="sm">
-              <Badge variant="default" tt="none" fw={500} radius="sm">
-                {t(`invite.state.${invitation.state}`)}
-              </Badge>
-              {invitation.state === 'asked' && (
-                <Button
-                  size="compact-sm"
-                  aria-label={t('invite.approveOne', { name: invitation.name })}
-                  onClick={() => setApproving(invitation)}
-                >
-                  {t('invite.approve')}
-                </Button>
-              )}
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                aria-label={t(invitation.state === 'asked' ? 'invite.rejectOne' : 'invite.withdrawOne', {
-                  name: invitation.name,
-                })}
-                onClick={() => withdrawal.ask(invitation)}
-              >
-                {t(invitation.state === 'asked' ? 'invite.reject' : 'invite.withdraw')}
-              </Button>
-            </Group>
-          </Group>
+        {list.map((one) => (
+          <Invited
+            key={one.id}
+            invitation={one}
+            onApprove={() => setApproving(one)}
+            onEnd={() => withdrawal.ask(one)}
+          />
         ))}
       </Stack>
       <Suspense>{approving && <ApproveDialog asked={approving} onClose={() => setApproving(null)} />}</Suspense>
@@ -89,5 +63,45 @@ export function Invitations() {
         <Text>{t('invite.rejectAllText', { count: rejection.asked ?? asking })}</Text>
       </ConfirmDialog>
     </Paper>
+  );
+}
+
+interface InvitedProps {
+  invitation: invitations.Invitation;
+  onApprove: () => void;
+  /** Withdraws or rejects it. */
+  onEnd: () => void;
+}
+
+function Invited({ invitation: { name, employee_id, state }, onApprove, onEnd }: InvitedProps) {
+  const { t } = useTranslation('employees');
+  const hasAsked = state === 'asked';
+  return (
+    <Group justify="space-between">
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {name}{' '}
+        <Text span size="xs" c="dimmed">
+          {employee_id}
+        </Text>
+      </Text>
+      <Group gap="sm">
+        <Badge variant="default" tt="none" fw={500} radius="sm">
+          {t(`invite.state.${state}`)}
+        </Badge>
+        {hasAsked && (
+          <Button size="compact-sm" aria-label={t('invite.approveOne', { name })} onClick={onApprove}>
+            {t('invite.approve')}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t(hasAsked ? 'invite.rejectOne' : 'invite.withdrawOne', { name })}
+          onClick={onEnd}
+        >
+          {t(hasAsked ? 'invite.reject' : 'invite.withdraw')}
+        </Button>
+      </Group>
+    </Group>
   );
 }

@@ -39,28 +39,9 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
   const label = useFieldLabel('employee');
   const { suggested } = useRoleNames();
   const { data: system } = useQuery(settingsQueries.system());
-  const today = useClock().today();
   const number = { decimalSeparator: useFormat().decimalSign, min: 0, hideControls: true } as const;
   const money = { ...number, suffix: ` ${useMoneySign()}`, decimalScale: 2 };
-  const now = known.terms.find(({ is_current }) => is_current) ?? known.terms[0];
-  const form = useForm<Values>({
-    initialValues: {
-      valid_from: today,
-      roles: now?.roles ?? [],
-      contract_hours_per_week: now?.contract_hours_per_week ?? '',
-      hourly_rate_cents: now?.hourly_rate_cents == null ? '' : now.hourly_rate_cents / 100,
-      work_days_per_week: now?.work_days_per_week === 6 ? '6' : '5',
-      has_reduced_norm: now?.has_reduced_norm ?? false,
-      rest_weekdays: now?.rest_weekdays.map(String) ?? [],
-    },
-    validate: validateWith<Values>(employment.newTerm, t, toBody),
-  });
-  const { onSubmit, isBusy, failure } = useFormSubmit(form, async (values, write) => {
-    const { employee_id: id, version } = known;
-    await write(employment.changeTerms, { params: { id }, body: toBody(values), ifMatch: version });
-    toastSuccess(t('employment.changed'));
-    onClose();
-  });
+  const { form, onSubmit, isBusy, failure } = useTermForm({ known, onClose });
   return (
     <Dialog onClose={onClose} title={t('employment.changeTitle')}>
       <FormFrame onSubmit={onSubmit} failure={failure}>
@@ -99,6 +80,31 @@ export function TermDialog({ known, onClose }: TermDialogProps) {
       </FormFrame>
     </Dialog>
   );
+}
+
+function useTermForm({ known, onClose }: TermDialogProps) {
+  const { t } = useTranslation('employees');
+  const today = useClock().today();
+  const now = known.terms.find(({ is_current }) => is_current) ?? known.terms[0];
+  const form = useForm<Values>({
+    initialValues: {
+      valid_from: today,
+      roles: now?.roles ?? [],
+      contract_hours_per_week: now?.contract_hours_per_week ?? '',
+      hourly_rate_cents: now?.hourly_rate_cents == null ? '' : now.hourly_rate_cents / 100,
+      work_days_per_week: now?.work_days_per_week === 6 ? '6' : '5',
+      has_reduced_norm: now?.has_reduced_norm ?? false,
+      rest_weekdays: now?.rest_weekdays.map(String) ?? [],
+    },
+    validate: validateWith<Values>(employment.newTerm, t, toBody),
+  });
+  const submit = useFormSubmit(form, async (values, write) => {
+    const { employee_id: id, version } = known;
+    await write(employment.changeTerms, { params: { id }, body: toBody(values), ifMatch: version });
+    toastSuccess(t('employment.changed'));
+    onClose();
+  });
+  return { form, ...submit };
 }
 
 function toBody({ valid_from, roles, contract_hours_per_week: hours, hourly_rate_cents: rate, ...values }: Values) {

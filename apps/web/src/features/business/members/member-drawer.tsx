@@ -24,24 +24,8 @@ interface Values {
 /** Invites somebody, or changes what a member may do. */
 export function MemberDrawer({ member, onClose, onHandOver }: MemberDrawerProps) {
   const { t } = useTranslation('members');
-  const { user, refresh } = useSession();
-  const form = useForm<Values>({
-    initialValues: { login: member?.username ?? '', role: member?.role ?? 'manager', grants: member?.grants ?? [] },
-    validate: validateWith<Values>(members.newMember, t),
-  });
-  const submit = useFormSubmit(form, async ({ login, role, grants }, write) => {
-    const rights = { role, grants: grants.filter((grant) => grantable[role].includes(grant)) };
-    if (member === null) {
-      const { state } = await write(members.inviteMember, { body: { login, ...rights } });
-      toastSuccess(t(state === 'joined' ? 'joined' : 'invited'));
-    } else {
-      const { account, version, is_self } = member;
-      await write(members.updateMember, { params: { account }, body: rights, ifMatch: version });
-      if (is_self) await refresh();
-      toastSuccess(t('saved'));
-    }
-    onClose();
-  });
+  const { user } = useSession();
+  const { form, submit } = useMemberForm(member, onClose);
   const { role } = form.values;
   const isOwner = user?.project_role === 'owner';
   // A manager who may change access gives no more than their own; an employee's login owns nothing.
@@ -90,4 +74,27 @@ export function MemberDrawer({ member, onClose, onHandOver }: MemberDrawerProps)
       )}
     </ResourceDrawer>
   );
+}
+
+function useMemberForm(member: members.Member | null, onClose: () => void) {
+  const { t } = useTranslation('members');
+  const { refresh } = useSession();
+  const form = useForm<Values>({
+    initialValues: { login: member?.username ?? '', role: member?.role ?? 'manager', grants: member?.grants ?? [] },
+    validate: validateWith<Values>(members.newMember, t),
+  });
+  const submit = useFormSubmit(form, async ({ login, role, grants }, write) => {
+    const rights = { role, grants: grants.filter((grant) => grantable[role].includes(grant)) };
+    if (member === null) {
+      const { state } = await write(members.inviteMember, { body: { login, ...rights } });
+      toastSuccess(t(state === 'joined' ? 'joined' : 'invited'));
+    } else {
+      const { account, version, is_self } = member;
+      await write(members.updateMember, { params: { account }, body: rights, ifMatch: version });
+      if (is_self) await refresh();
+      toastSuccess(t('saved'));
+    }
+    onClose();
+  });
+  return { form, submit };
 }

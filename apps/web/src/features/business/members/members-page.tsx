@@ -33,11 +33,6 @@ export function MembersPage() {
     await navigate('/select-project');
   }, t('removed'));
   const [next, setNext] = useState<Member | null>(null);
-  const handOver = useAction(members.handOver, {
-    done: () => t('handedOver', { name: next ? nameOf(next) : '' }),
-    onDone: refresh,
-    onSettled: () => setNext(null),
-  });
   const isLeaving = removal.asked?.is_self === true;
   return (
     <>
@@ -71,17 +66,32 @@ export function MembersPage() {
           {isLeaving ? t('leaveText') : t('removeText', { name: removal.asked ? nameOf(removal.asked) : '' })}
         </Text>
       </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={next !== null}
-        isBusy={handOver.isBusy}
-        title={t('handOverTitle')}
-        confirmLabel={t('handOver')}
-        onConfirm={() => next && handOver.run({ params: { account: next.account } })}
-        onClose={() => setNext(null)}
-      >
-        <Text>{t('handOverText', { name: next ? nameOf(next) : '' })}</Text>
-      </ConfirmDialog>
+      <HandOver next={next} onClose={() => setNext(null)} />
     </>
+  );
+}
+
+/** @param next who gets the project; null: the window is closed */
+function HandOver({ next, onClose }: { next: Member | null; onClose: () => void }) {
+  const { t } = useTranslation('members');
+  const { refresh } = useSession();
+  const name = next ? nameOf(next) : '';
+  const handOver = useAction(members.handOver, {
+    done: () => t('handedOver', { name }),
+    onDone: refresh,
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={next !== null}
+      isBusy={handOver.isBusy}
+      title={t('handOverTitle')}
+      confirmLabel={t('handOver')}
+      onConfirm={() => next && handOver.run({ params: { account: next.account } })}
+      onClose={onClose}
+    >
+      <Text>{t('handOverText', { name })}</Text>
+    </ConfirmDialog>
   );
 }
 

@@ -27,8 +27,6 @@ interface ExceptionsListProps {
 /** The dates whose numbers differ from those of their weekday. */
 export function ExceptionsList({ list, weeks, templateList }: ExceptionsListProps) {
   const { t } = useTranslation('requirements');
-  const label = useFieldLabel('requirement');
-  const format = useFormat();
   const [edited, setEdited] = useState<Requirement | { newOn: string | null } | null>(null);
   const [month, setMonth] = useState(monthOf(useClock().today()));
   const exceptions = list
@@ -41,24 +39,7 @@ export function ExceptionsList({ list, weeks, templateList }: ExceptionsListProp
       write(requirements.createRequirement, { body: { date, template, role, count } }),
     done: t('exceptionDeleted'),
   });
-  const columns: Column<Requirement>[] = [
-    { key: 'date', header: label('date'), cell: ({ date }) => format.fullDate(date ?? '') },
-    { key: 'template', header: label('template'), cell: ({ template }) => template },
-    { key: 'role', header: label('role'), cell: ({ role }) => role },
-    {
-      key: 'count',
-      header: label('count'),
-      align: 'right',
-      cell: ({ count }) => <strong>{format.number(count)}</strong>,
-    },
-    {
-      key: 'standard',
-      header: t('usually'),
-      align: 'right',
-      isSecondary: true,
-      cell: (exception) => format.number(usualCount(exception, list, weeks)),
-    },
-  ];
+  const columns = useColumns(list, weeks);
   return (
     <section>
       <Group justify="space-between" mt="xl" mb="sm">
@@ -102,6 +83,30 @@ export function ExceptionsList({ list, weeks, templateList }: ExceptionsListProp
       )}
     </section>
   );
+}
+
+function useColumns(list: readonly Requirement[], weeks: ExceptionsListProps['weeks']): Column<Requirement>[] {
+  const { t } = useTranslation('requirements');
+  const label = useFieldLabel('requirement');
+  const format = useFormat();
+  return [
+    { key: 'date', header: label('date'), cell: ({ date }) => format.fullDate(date ?? '') },
+    { key: 'template', header: label('template'), cell: ({ template }) => template },
+    { key: 'role', header: label('role'), cell: ({ role }) => role },
+    {
+      key: 'count',
+      header: label('count'),
+      align: 'right',
+      cell: ({ count }) => <strong>{format.number(count)}</strong>,
+    },
+    {
+      key: 'standard',
+      header: t('usually'),
+      align: 'right',
+      isSecondary: true,
+      cell: (exception) => format.number(usualCount(exception, list, weeks)),
+    },
+  ];
 }
 
 /** What its template and role have without it: in the named week of its date, else in the weekly standard. */

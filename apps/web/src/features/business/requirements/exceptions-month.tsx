@@ -58,24 +58,12 @@ export function ExceptionsMonth({ month, onMonth, exceptions, onDay, onEdit }: E
                   data-outside={monthOf(date) !== month || undefined}
                   data-today={date === today || undefined}
                 >
-                  <UnstyledButton
-                    className={classes.monthDay ?? ''}
-                    aria-label={t('month.add', { day: Number(date.slice(8)), date: format.fullDate(date) })}
-                    onClick={() => onDay(date)}
-                  >
-                    {Number(date.slice(8))}
-                  </UnstyledButton>
-                  {exceptions
-                    .filter((exception) => exception.date === date)
-                    .map((exception) => (
-                      <UnstyledButton
-                        key={exception.id}
-                        className={classes.exception ?? ''}
-                        onClick={() => onEdit(exception)}
-                      >
-                        {`${exception.template} · ${exception.role}: ${format.number(exception.count)}`}
-                      </UnstyledButton>
-                    ))}
+                  <Day
+                    date={date}
+                    exceptions={exceptions.filter((exception) => exception.date === date)}
+                    onDay={onDay}
+                    onEdit={onEdit}
+                  />
                 </td>
               ))}
             </tr>
@@ -83,6 +71,31 @@ export function ExceptionsMonth({ month, onMonth, exceptions, onDay, onEdit }: E
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface DayProps extends Pick<ExceptionsMonthProps, 'exceptions' | 'onDay' | 'onEdit'> {
+  date: string;
+}
+
+function Day({ date, exceptions, onDay, onEdit }: DayProps) {
+  const { t } = useTranslation('requirements');
+  const format = useFormat();
+  return (
+    <>
+      <UnstyledButton
+        className={classes.monthDay ?? ''}
+        aria-label={t('month.add', { day: Number(date.slice(8)), date: format.fullDate(date) })}
+        onClick={() => onDay(date)}
+      >
+        {Number(date.slice(8))}
+      </UnstyledButton>
+      {exceptions.map((exception) => (
+        <UnstyledButton key={exception.id} className={classes.exception ?? ''} onClick={() => onEdit(exception)}>
+          {`${exception.template} · ${exception.role}: ${format.number(exception.count)}`}
+        </UnstyledButton>
+      ))}
+    </>
   );
 }
 

@@ -25,7 +25,6 @@ interface WeekGridProps {
 /** A week: a column per weekday, a row per template and role, the number of employees in the cells. */
 export function WeekGrid({ edits: { save, saveTogether, drawn }, templateList }: WeekGridProps) {
   const { t } = useTranslation('requirements');
-  const { long } = useWeekdayNames();
   const [added, setAdded] = useState<RowKey[]>([]);
   const rows = rowsOf(drawn, templateList, added);
 
@@ -50,32 +49,15 @@ export function WeekGrid({ edits: { save, saveTogether, drawn }, templateList }:
           <WeekHead onCopy={copyDay} />
           <tbody>
             {rows.map((row, index) => (
-              <tr key={rowKey(row)}>
-                <th scope="row">
-                  <RowName row={row} template={templateList.find(({ name }) => name === row.template)} />
-                </th>
-                {WEEKDAYS.map((weekday, day) => (
-                  <td key={weekday} data-weekend={day > 4 || undefined}>
-                    <CountCell
-                      label={t('cell', { template: row.template, role: row.role, day: long[day] })}
-                      value={row.counts[day] ?? null}
-                      row={index}
-                      column={day}
-                      onSave={(count) => save({ template: row.template, role: row.role, weekday, count })}
-                    />
-                  </td>
-                ))}
-                <td className={classes.deeds}>
-                  <CopyRow row={row} templateList={templateList} onCopy={(to) => copyRow(row, to)} />
-                  <ActionIcon
-                    size={32}
-                    aria-label={t('removeRow', { template: row.template, role: row.role })}
-                    onClick={() => removeRow(row)}
-                  >
-                    <Trash2 size={15} />
-                  </ActionIcon>
-                </td>
-              </tr>
+              <Row
+                key={rowKey(row)}
+                row={row}
+                index={index}
+                templateList={templateList}
+                onSave={save}
+                onCopy={(to) => copyRow(row, to)}
+                onRemove={() => removeRow(row)}
+              />
             ))}
           </tbody>
           <WeekTotals rows={rows} templateList={templateList} />
@@ -83,6 +65,44 @@ export function WeekGrid({ edits: { save, saveTogether, drawn }, templateList }:
       </div>
       <AddRow templateList={templateList} label={t('addRow')} onAdd={(row) => setAdded((rest) => [...rest, row])} />
     </>
+  );
+}
+
+interface RowProps extends Pick<WeekGridProps, 'templateList'> {
+  row: RequirementRow;
+  index: number;
+  onSave: StandardEdits['save'];
+  onCopy: (to: RowKey) => void;
+  onRemove: () => void;
+}
+
+function Row({ row, index, templateList, onSave, onCopy, onRemove }: RowProps) {
+  const { t } = useTranslation('requirements');
+  const { long } = useWeekdayNames();
+  const { template, role, counts } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <RowName row={row} template={templateList.find(({ name }) => name === row.template)} />
+      </th>
+      {WEEKDAYS.map((weekday, day) => (
+        <td key={weekday} data-weekend={day > 4 || undefined}>
+          <CountCell
+            label={t('cell', { template, role, day: long[day] })}
+            value={counts[day] ?? null}
+            row={index}
+            column={day}
+            onSave={(count) => onSave({ template, role, weekday, count })}
+          />
+        </td>
+      ))}
+      <td className={classes.deeds}>
+        <CopyRow row={row} templateList={templateList} onCopy={onCopy} />
+        <ActionIcon size={32} aria-label={t('removeRow', { template, role })} onClick={onRemove}>
+          <Trash2 size={15} />
+        </ActionIcon>
+      </td>
+    </tr>
   );
 }
 

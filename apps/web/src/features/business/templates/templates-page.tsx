@@ -89,21 +89,7 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
       key: 'name',
       header: label('name'),
       sortValue: ({ name }) => name,
-      cell: ({ name, color, on_call }) => (
-        <Group gap="sm" wrap="nowrap">
-          <ColorDot color={color} />
-          <div>
-            <Text size="md" fw={500}>
-              {name}
-            </Text>
-            {on_call !== 'none' && (
-              <Text size="sm" c="dimmed">
-                {onCallName(t, on_call)}
-              </Text>
-            )}
-          </div>
-        </Group>
-      ),
+      cell: (template) => <Name {...template} />,
     },
     {
       key: 'time',
@@ -158,4 +144,23 @@ function TemplatesTable({ list, onEdit, onDelete }: TemplatesTableProps) {
 function freeColor(list: readonly Template[]): Template['color'] {
   const uses = (color: string) => list.filter((template) => template.color === color).length;
   return constants.colors.reduce((best, color) => (uses(color) < uses(best) ? color : best));
+}
+
+function Name({ name, color, on_call }: Template) {
+  const { t } = useTranslation('templates');
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <ColorDot color={color} />
+      <div>
+        <Text size="md" fw={500}>
+          {name}
+        </Text>
+        {on_call !== 'none' && (
+          <Text size="sm" c="dimmed">
+            {onCallName(t, on_call)}
+          </Text>
+        )}
+      </div>
+    </Group>
+  );
 }

@@ -49,25 +49,14 @@ export function LoginsDialog({ people: asked, onClose }: LoginsDialogProps) {
           <FormFailure text={failure} />
           {slips.length === 0 && <WhoGetsOne people={people} without={without} renews={renews} onRenews={setRenews} />}
           {slips.length > 0 && <MadeLogins slips={slips} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close} disabled={isBusy}>
-              {t(slips.length > 0 ? 'common:close' : 'common:cancel')}
-            </Button>
-            {rest.length > 0 && (
-              <Button
-                leftSection={<KeyRound size={16} aria-hidden />}
-                loading={isBusy}
-                onClick={() => void create(rest)}
-              >
-                {t('logins.create', { count: rest.length })}
-              </Button>
-            )}
-            {slips.length > 0 && !isBusy && (
-              <Button leftSection={<Printer size={16} aria-hidden />} onClick={print}>
-                {t('slips.print', { count: slips.length })}
-              </Button>
-            )}
-          </Group>
+          <Buttons
+            made={slips.length}
+            left={rest.length}
+            isBusy={isBusy}
+            onClose={close}
+            onCreate={() => void create(rest)}
+            onPrint={print}
+          />
         </Stack>
       </Dialog>
       {slips.length > 0 && <Slips slips={slips} business={project?.name ?? ''} />}
@@ -81,6 +70,37 @@ export function LoginsDialog({ people: asked, onClose }: LoginsDialogProps) {
         <Text>{t('logins.leaveText')}</Text>
       </ConfirmDialog>
     </>
+  );
+}
+
+interface ButtonsProps {
+  /** How many logins were created, and how many are left. */
+  made: number;
+  left: number;
+  isBusy: boolean;
+  onClose: () => void;
+  onCreate: () => void;
+  onPrint: () => void;
+}
+
+function Buttons({ made, left, isBusy, onClose, onCreate, onPrint }: ButtonsProps) {
+  const { t } = useTranslation('employees');
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose} disabled={isBusy}>
+        {t(made > 0 ? 'common:close' : 'common:cancel')}
+      </Button>
+      {left > 0 && (
+        <Button leftSection={<KeyRound size={16} aria-hidden />} loading={isBusy} onClick={onCreate}>
+          {t('logins.create', { count: left })}
+        </Button>
+      )}
+      {made > 0 && !isBusy && (
+        <Button leftSection={<Printer size={16} aria-hidden />} onClick={onPrint}>
+          {t('slips.print', { count: made })}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -35,84 +35,11 @@ export const peoplePart: Part<PeopleValues> = {
 /** Which employees work together, where an experienced one is needed, and which work is not for employees under 18. */
 export function PeopleFields({ form }: { form: PartForm<PeopleValues> }) {
   const { t } = useTranslation('system-settings');
-  const { data: people = [] } = useQuery(queries.employees());
-  const { data: templates = [] } = useQuery(queries.templates());
   const { inUse } = useRoleNames();
-  const names = people.map(({ id, name }) => ({ value: id, label: name }));
-  const shifts = templates.map(({ name }) => name);
   return (
     <SettingsPart title={t('people.title')} text={t('people.text')}>
-      <RuleList
-        title={t('people.pairs')}
-        text={t('people.pairsText')}
-        addLabel={t('people.addPair')}
-        count={form.values.pairs.length}
-        obstacle={people.length < 2 ? t('people.fewPeople') : null}
-        onAdd={() =>
-          form.insertListItem('pairs', {
-            employee_id: people[0]?.id ?? '',
-            other_employee_id: people[1]?.id ?? '',
-            together: 'apart',
-          })
-        }
-        onRemove={(index) => form.removeListItem('pairs', index)}
-      >
-        {(index) => (
-          <>
-            <Select
-              label={t('people.one')}
-              data={names}
-              searchable
-              {...form.getInputProps(`pairs.${index}.employee_id`)}
-              error={form.errors[`pairs.${index}.employee_id`] ?? form.errors[`pairs.${index}`]}
-            />
-            <Select
-              label={t('people.kind')}
-              data={['apart', 'together'].map((value) => ({ value, label: t(`people.kinds.${value}`) }))}
-              {...form.getInputProps(`pairs.${index}.together`)}
-            />
-            <Select
-              label={t('people.other')}
-              data={names}
-              searchable
-              {...form.getInputProps(`pairs.${index}.other_employee_id`)}
-            />
-          </>
-        )}
-      </RuleList>
-      <RuleList
-        title={t('people.seniors')}
-        text={t('people.seniorsText')}
-        addLabel={t('people.addSenior')}
-        count={form.values.seniors.length}
-        obstacle={shifts.length === 0 ? t('noTemplates') : null}
-        onAdd={() => form.insertListItem('seniors', { template: shifts[0] ?? '', role: '', least: 1 })}
-        onRemove={(index) => form.removeListItem('seniors', index)}
-      >
-        {(index) => (
-          <>
-            <Select
-              label={t('shifts.template')}
-              data={shifts}
-              {...form.getInputProps(`seniors.${index}.template`)}
-              error={form.errors[`seniors.${index}.template`] ?? form.errors[`seniors.${index}`]}
-            />
-            <Select
-              label={t('people.role')}
-              data={[{ value: '', label: t('people.anyRole') }, ...inUse]}
-              {...form.getInputProps(`seniors.${index}.role`)}
-            />
-            <NumberInput
-              label={t('people.least')}
-              hideControls
-              allowDecimal={false}
-              min={1}
-              clampBehavior="none"
-              {...form.getInputProps(`seniors.${index}.least`)}
-            />
-          </>
-        )}
-      </RuleList>
+      <PairList form={form} />
+      <SeniorList form={form} />
       <TagsInput
         label={t('people.alcohol')}
         description={t('people.alcoholHelp')}
@@ -123,5 +50,93 @@ export function PeopleFields({ form }: { form: PartForm<PeopleValues> }) {
         {...form.getInputProps('alcohol_roles')}
       />
     </SettingsPart>
+  );
+}
+
+function PairList({ form }: { form: PartForm<PeopleValues> }) {
+  const { t } = useTranslation('system-settings');
+  const { data: people = [] } = useQuery(queries.employees());
+  const names = people.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <RuleList
+      title={t('people.pairs')}
+      text={t('people.pairsText')}
+      addLabel={t('people.addPair')}
+      count={form.values.pairs.length}
+      obstacle={people.length < 2 ? t('people.fewPeople') : null}
+      onAdd={() =>
+        form.insertListItem('pairs', {
+          employee_id: people[0]?.id ?? '',
+          other_employee_id: people[1]?.id ?? '',
+          together: 'apart',
+        })
+      }
+      onRemove={(index) => form.removeListItem('pairs', index)}
+    >
+      {(index) => (
+        <>
+          <Select
+            label={t('people.one')}
+            data={names}
+            searchable
+            {...form.getInputProps(`pairs.${index}.employee_id`)}
+            error={form.errors[`pairs.${index}.employee_id`] ?? form.errors[`pairs.${index}`]}
+          />
+          <Select
+            label={t('people.kind')}
+            data={['apart', 'together'].map((value) => ({ value, label: t(`people.kinds.${value}`) }))}
+            {...form.getInputProps(`pairs.${index}.together`)}
+          />
+          <Select
+            label={t('people.other')}
+            data={names}
+            searchable
+            {...form.getInputProps(`pairs.${index}.other_employee_id`)}
+          />
+        </>
+      )}
+    </RuleList>
+  );
+}
+
+function SeniorList({ form }: { form: PartForm<PeopleValues> }) {
+  const { t } = useTranslation('system-settings');
+  const { data: templates = [] } = useQuery(queries.templates());
+  const { inUse } = useRoleNames();
+  const shifts = templates.map(({ name }) => name);
+  return (
+    <RuleList
+      title={t('people.seniors')}
+      text={t('people.seniorsText')}
+      addLabel={t('people.addSenior')}
+      count={form.values.seniors.length}
+      obstacle={shifts.length === 0 ? t('noTemplates') : null}
+      onAdd={() => form.insertListItem('seniors', { template: shifts[0] ?? '', role: '', least: 1 })}
+      onRemove={(index) => form.removeListItem('seniors', index)}
+    >
+      {(index) => (
+        <>
+          <Select
+            label={t('shifts.template')}
+            data={shifts}
+            {...form.getInputProps(`seniors.${index}.template`)}
+            error={form.errors[`seniors.${index}.template`] ?? form.errors[`seniors.${index}`]}
+          />
+          <Select
+            label={t('people.role')}
+            data={[{ value: '', label: t('people.anyRole') }, ...inUse]}
+            {...form.getInputProps(`seniors.${index}.role`)}
+          />
+          <NumberInput
+            label={t('people.least')}
+            hideControls
+            allowDecimal={false}
+            min={1}
+            clampBehavior="none"
+            {...form.getInputProps(`seniors.${index}.least`)}
+          />
+        </>
+      )}
+    </RuleList>
   );
 }

@@ -49,11 +49,9 @@ const toBody = ({ country, region, api_token_days, ...values }: ProjectValues) =
 
 const regionsOf = (country: string) => constants.regions.filter((one) => one.startsWith(`${country}-`));
 
-/** What the project is called, by which clock it goes, and whose public holidays it has. */
-export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
+function useProjectForm(stored: settings.ProjectSettings) {
   const { t } = useTranslation('system-settings');
   const client = useQueryClient();
-  const can = useCan();
   const [isOvertaken, setOvertaken] = useState(false);
   const schema = settings.updateProjectSettings.body;
   const form = useForm<ProjectValues>({
@@ -98,12 +96,16 @@ export function ProjectSection({ stored }: { stored: settings.ProjectSettings })
     form.clearErrors();
     setOvertaken(false);
   };
+  return { form, base, section: { onSubmit, isBusy, failure, isDirty, isOvertaken, discard } };
+}
+
+/** What the project is called, by which clock it goes, and whose public holidays it has. */
+export function ProjectSection({ stored }: { stored: settings.ProjectSettings }) {
+  const { t } = useTranslation('system-settings');
+  const can = useCan();
+  const { form, base, section } = useProjectForm(stored);
   return (
-    <SettingsSection
-      title={t('project.title')}
-      text={t('project.text')}
-      section={{ onSubmit, isBusy, failure, isDirty, isOvertaken, discard }}
-    >
+    <SettingsSection title={t('project.title')} text={t('project.text')} section={section}>
       <TextInput label={t('project.name')} required autoComplete="off" {...form.getInputProps('name')} />
       <Textarea label={t('project.description')} autosize minRows={2} {...form.getInputProps('description')} />
       <TextInput
