@@ -45,7 +45,7 @@ export function dayShortages(model: Model, domains: Domains): Shortage[] {
     while (left.size > 0) {
       const [start] = left;
       if (start === undefined) break;
-      shortages.push(shortageAround(model, places, takersOf, placeOf, start, left));
+      shortages.push(shortageAround(model, { places, takersOf, placeOf, left }, start));
     }
   }
   return shortages;
@@ -62,14 +62,17 @@ function secondParts({ dayStart, other, codes }: Model, { takerStart, takers }: 
   return found;
 }
 
-function shortageAround(
-  model: Model,
-  places: readonly number[],
-  takersOf: readonly (readonly number[])[],
-  placeOf: ReadonlyMap<number, number>,
-  start: number,
-  left: Set<number>,
-): Shortage {
+/** The places of a day by their number, who can take each, and where a matching puts them. */
+interface Matched {
+  /** Codes. */
+  places: readonly number[];
+  takersOf: readonly (readonly number[])[];
+  placeOf: ReadonlyMap<number, number>;
+  /** The places that nobody has, and that are part of no shortage yet. */
+  left: Set<number>;
+}
+
+function shortageAround(model: Model, { places, takersOf, placeOf, left }: Matched, start: number): Shortage {
   const group = new Set([start]);
   const people = new Set<number>();
   const known = new Set<number>();

@@ -6,7 +6,7 @@ import { createTree, type Tree } from './integer/branch-and-price.ts';
 import type { Budget } from './budget.ts';
 import { coordinateDescent } from './master/coordinate-descent.ts';
 import { createDives } from './integer/dive-group.ts';
-import { createGroupState, type GroupTools } from './group-state.ts';
+import { createGroupState, type GroupState, type GroupTools } from './group-state.ts';
 import type { Group } from './network/groups.ts';
 import { readRow } from './network/joined-pairs.ts';
 import { neighbourhoodSearch } from './integer/neighbourhood-search.ts';
@@ -81,18 +81,13 @@ export function planGroup(
   tools: GroupTools,
 ): GroupPlan {
   const { people } = group;
-  const { solver, random } = tools;
   const state = createGroupState(model, group, pricing, tools);
   const { numbers, demand, master, incumbent } = state;
-  const { best, cost, bound, proved, cutoff } = incumbent;
+  const { best, cost, bound, proved } = incumbent;
   const root = createRootProgram(state);
   const searchNeighbourhood = neighbourhoodSearch(state, extract);
-  /** The branch-and-bound tree, once the linear program is complete. */
-  let tree: Tree | null = null;
+  const branching = createBranching(state);
   let isGiven = false;
-  /** The cost and bound between which enumeration found nothing more. */
-  let closedAt = '';
-  const standing = (): string => `${cost()} ${bound()}`;
 
   /** The lawful rosters in the cells; all of them are added to the master. */
   function learned(cells: Int32Array): Column[] {
@@ -119,9 +114,8 @@ export function planGroup(
       if (columns.length === people.length) incumbent.adopt(columns);
     },
     construct: (budget) => {
-      const order = shuffled(people, random);
       const now = best();
-      const options = { people: order, now: now ?? [], once: now === null };
+      const options = { people: shuffled(people, tools.random), now: now ?? [], once: now === null };
       state.take(coordinateDescent(demand, pricing, numbers, budget, options));
     },
     root: (budget, span, onBetter, still = () => false) => root.run(budget, span, onBetter, still),
@@ -131,6 +125,29 @@ export function planGroup(
     mayDive: () => !proved() && state.complete(),
     dive: createDives(state, root, () => isGiven),
     improve: (of, budget) => !proved() && !budget.over() && searchNeighbourhood(of, budget),
+    ...createClosing(state, group, pricing, tools),
+    mayBranch: () => best() !== null && root.ended() && branching.open() && !proved(),
+    branch: branching.grow,
+    close: () => {
+      master.close();
+      branching.close();
+    },
+  };
+}
+
+/** Closing the gap by enumeration, tried again only once something has changed. */
+function createClosing(
+  state: GroupState,
+  { people }: Group,
+  pricing: Pricing,
+  { solver }: GroupTools,
+): Pick<GroupPlan, 'mayClose' | 'closeGap'> {
+  const { numbers, demand, incumbent } = state;
+  const { best, cost, bound, proved, cutoff } = incumbent;
+  /** The cost and bound between which enumeration found nothing more. */
+  let closedAt = '';
+  const standing = (): string => `${cost()} ${bound()}`;
+  return {
     mayClose: () => best() !== null && !proved() && closedAt !== standing(),
     closeGap: (budget) => {
       if (budget.over()) return;
@@ -141,15 +158,20 @@ export function planGroup(
       // An attempt cut off by the time limit is repeated.
       if (!budget.over()) closedAt = standing();
     },
-    mayBranch: () => best() !== null && root.ended() && (tree?.open() ?? true) && !proved(),
-    branch: (budget) => {
+  };
+}
+
+/** The branch-and-bound tree, once the linear program is complete. */
+function createBranching(state: GroupState) {
+  const { incumbent } = state;
+  let tree: Tree | null = null;
+  return {
+    open: () => tree?.open() ?? true,
+    grow: (budget: Budget): void => {
       tree ??= createTree(state);
-      state.take(tree.grow(budget, cost(), cutoff()));
+      state.take(tree.grow(budget, incumbent.cost(), incumbent.cutoff()));
       incumbent.raise(tree.bound());
     },
-    close: () => {
-      master.close();
-      tree?.close();
-    },
+    close: () => tree?.close(),
   };
 }

@@ -42,7 +42,11 @@ export const minShifts: RowGoal = {
       return { from, to, limit: leastShifts(model.context.calendar, person, week) };
     });
     const { minShifts: weight } = model.context.problem.weights;
-    const automata = spanAutomata('least', WORK_DAYS, WORK_DAYS.byCode(model), spans, model, codes);
+    const automata = spanAutomata(
+      { bound: 'least', of: WORK_DAYS, value: WORK_DAYS.byCode(model), spans },
+      model,
+      codes,
+    );
     return automata.map((automaton) => pricedAt(weight, automaton));
   },
 };

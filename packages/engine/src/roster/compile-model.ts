@@ -39,20 +39,7 @@ export function compileModel(context: Context): Model {
   const templates = numbered(all.flatMap(({ shift }) => shift.template ?? []));
   const day = Int32Array.from(all, ({ shift }) => indexOf.get(shift.date) ?? 0);
   const parts = all.map((duty, code) => duty.parts?.map((key) => codeOf.get(`${day[code]}|${key}`) ?? code) ?? [code]);
-  const kindOf = (code: number): string => parts[code]!.map((part) => kindName(all[part]!)).join('+');
-  const kindNames = numbered(all.map((_, code) => kindOf(code)));
-  const kind = Int32Array.from(all, (_, code) => kindNames.get(kindOf(code)) ?? -1);
-  const codeAt = new Int32Array(days.length * kindNames.size).fill(-1);
-  parts.forEach((own, code) => {
-    if (own.every((part) => all[part]?.need)) codeAt[day[code]! * kindNames.size + kind[code]!] = code;
-  });
-  const fixed = new Int32Array(problem.people.length * days.length).fill(-1);
-  const numberOf = new Map(problem.people.map((person, p) => [person.id, p]));
-  for (const own of cells.values()) {
-    const at = indexOf.get(own[0]!.date) ?? 0;
-    const cell = (numberOf.get(own[0]!.employeeId ?? '') ?? 0) * days.length + at;
-    fixed[cell] = codeOf.get(`${at}|${own.map(hoursKey).join('+')}`) ?? -1;
-  }
+  const { kind, kinds, codeAt } = kindsOf(all, parts, day, days.length);
   const standing = standingCounts(context);
   const model: Model = {
     context,
@@ -79,12 +66,12 @@ export function compileModel(context: Context): Model {
       shift.template === null ? -1 : (templates.get(shift.template) ?? -1),
     ),
     kind,
-    kinds: kindNames.size,
+    kinds,
     templates: [...templates.keys()],
     codeAt,
     weekOf: Int32Array.from(weekOf),
     weeks: (weekOf.at(-1) ?? -1) + 1,
-    fixed,
+    fixed: fixedCodes(context, cells, codeOf),
     required: Int32Array.from(all, ({ need }) => need?.count ?? 0),
     most: Int32Array.from(all, ({ need }) => {
       if (!need) return 0;
@@ -97,6 +84,34 @@ export function compileModel(context: Context): Model {
   };
   model.joint = compileJoint(model);
   return model;
+}
+
+/** By code: the number of its kind, and the code of each kind on each day where all its parts are needed. */
+function kindsOf(all: readonly Duty[], parts: readonly number[][], day: Int32Array, days: number) {
+  const kindOf = (code: number): string => parts[code]!.map((part) => kindName(all[part]!)).join('+');
+  const names = numbered(all.map((_, code) => kindOf(code)));
+  const kind = Int32Array.from(all, (_, code) => names.get(kindOf(code)) ?? -1);
+  const codeAt = new Int32Array(days * names.size).fill(-1);
+  parts.forEach((own, code) => {
+    if (own.every((part) => all[part]?.need)) codeAt[day[code]! * names.size + kind[code]!] = code;
+  });
+  return { kind, kinds: names.size, codeAt };
+}
+
+/** By employee and day: the code of the fixed shifts there; -1: none. */
+function fixedCodes(
+  { problem, calendar }: Context,
+  cells: ReadonlyMap<string, readonly Shift[]>,
+  codeOf: ReadonlyMap<string, number>,
+) {
+  const fixed = new Int32Array(problem.people.length * calendar.days.length).fill(-1);
+  const numberOf = new Map(problem.people.map((person, p) => [person.id, p]));
+  for (const own of cells.values()) {
+    const at = calendar.indexOf.get(own[0]!.date) ?? 0;
+    const cell = (numberOf.get(own[0]!.employeeId ?? '') ?? 0) * calendar.days.length + at;
+    fixed[cell] = codeOf.get(`${at}|${own.map(hoursKey).join('+')}`) ?? -1;
+  }
+  return fixed;
 }
 
 function kindName({ shift }: Duty): string {

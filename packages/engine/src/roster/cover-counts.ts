@@ -59,12 +59,8 @@ export function createCoverCounts(model: Model, domains: Domains, evaluator: Eva
           cost += shiftCost[p * codes + code]!;
         }
       }
-      for (let code = 0; code < codes; code++) {
-        const lack = required[code]! - counts[code]!;
-        cost += lack > 0 ? lack * under[code]! : -lack * over[code]!;
-      }
       joint?.load(cells);
-      return cost;
+      return coverCost(model, counts, cost);
     },
     take: (person, code) => {
       let cover = fill(one[code]!);
@@ -83,4 +79,14 @@ export function createCoverCounts(model: Model, domains: Domains, evaluator: Eva
     jointCost: () => (joint ? joint.cost() + joint.hard() * evaluator.hardWeight() : 0),
     jointHard: () => joint?.hard() ?? 0,
   };
+}
+
+/** The cost with that of employees who are missing or too many. */
+function coverCost({ codes, required, under, over }: Model, counts: Int32Array, before: number): number {
+  let cost = before;
+  for (let code = 0; code < codes; code++) {
+    const lack = required[code]! - counts[code]!;
+    cost += lack > 0 ? lack * under[code]! : -lack * over[code]!;
+  }
+  return cost;
 }

@@ -9,11 +9,9 @@ import type { MoveWriter } from './move-writer.ts';
 /** Moves a duty from nobody to somebody. */
 export function createFillNeed(
   model: Model,
-  { open }: Domains,
-  { counts }: Roster,
+  { open, counts, looks }: Pick<Domains, 'open'> & Pick<Roster, 'counts'> & { looks: number },
   { below }: Random,
   { put, at, isFree, takerOf, beside }: MoveWriter,
-  { looks }: { looks: number },
 ) {
   const { first, last, day: dayOf, required } = model;
   const span = last - first + 1;

@@ -65,7 +65,7 @@ export function createMoves(
   const own = createOwnMoves(model, domains, roster, random, writer);
   const rotate = createRotateDays(model, roster, random, writer);
   const between = createExchangeMoves(model, random, writer);
-  const fill = createFillNeed(model, domains, roster, random, writer, mix);
+  const fill = createFillNeed(model, { open: domains.open, counts: roster.counts, looks: mix.looks }, random, writer);
   const grantWish = createGrantWish(model, random, writer);
   const ofKind = { ...own, rotate, ...between, fill, grantWish };
   const kindsOfMoves = moveKinds.flatMap((kind) => {

@@ -39,17 +39,12 @@ const SCROLL_PX = 14;
  * the page: nothing is listened to by the dragged things, and a shield over the page takes the pointer, so that nothing
  * below it changes its cursor or reacts to the pointer.
  */
-export function followPointer(
-  source: HTMLElement,
-  down: PointerEvent,
-  { scroller, byTouch }: DragOptions,
-  { onStart, onFrame, onDrop, onEnd }: DragHandlers,
-): () => void {
+export function followPointer(source: HTMLElement, down: PointerEvent, how: DragOptions, handlers: DragHandlers) {
+  const { scroller, byTouch } = how;
+  const { onStart, onFrame, onDrop, onEnd } = handlers;
   const ends = new AbortController();
-  const listen = { signal: ends.signal };
   let shield: HTMLElement | null = null;
-  const pressed = down.target instanceof Element ? down.target : source;
-  let at: DragPoint = { x: down.clientX, y: down.clientY, across: 0, down: 0, copy: copies(down), under: pressed };
+  let at: DragPoint = { ...placeOf(down, down), under: down.target instanceof Element ? down.target : source };
   let frame = 0;
 
   const start = () => {
@@ -66,19 +61,15 @@ export function followPointer(
   };
   const timer = byTouch && down.pointerType === 'touch' ? setTimeout(start, LONG_PRESS_MS) : undefined;
 
-  const take = ({ clientX: x, clientY: y, altKey, ctrlKey }: PointerEvent) => {
-    at = { ...at, x, y, across: x - down.clientX, down: y - down.clientY, copy: altKey || ctrlKey };
-  };
   const onMove = (event: PointerEvent) => {
-    take(event);
+    at = { ...at, ...placeOf(event, down) };
     if (shield !== null || Math.hypot(at.across, at.down) < START_PX) return;
     if (timer === undefined) start();
     else end();
   };
   const onUp = (event: PointerEvent) => {
-    take(event);
-    const isDropped = shield !== null;
-    if (isDropped) {
+    at = { ...at, ...placeOf(event, down) };
+    if (shield !== null) {
       at.under = under(at, shield);
       onDrop(source, at);
       swallowClick();
@@ -97,25 +88,42 @@ export function followPointer(
     ends.abort();
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    const wasDragging = shield !== null;
-    shield?.remove();
+    if (shield === null) return;
+    shield.remove();
     shield = null;
-    if (wasDragging) onEnd(source);
+    onEnd(source);
   };
 
-  window.addEventListener('pointermove', onMove, listen);
-  window.addEventListener('pointerup', onUp, listen);
-  window.addEventListener('pointercancel', end, listen);
-  window.addEventListener('keydown', onKey, listen);
-  window.addEventListener('keyup', onKey, listen);
-  // Once a finger drags, the page must not scroll; only a non-passive listener can prevent that.
-  window.addEventListener('touchmove', (event) => shield !== null && event.preventDefault(), {
-    ...listen,
-    passive: false,
-  });
-  window.addEventListener('contextmenu', (event) => timer !== undefined && event.preventDefault(), listen);
+  const isDragging = () => shield !== null;
+  listen(ends.signal, { onMove, onUp, onKey, onCancel: end, isDragging, isHeld: timer !== undefined });
   return end;
 }
+
+interface Listeners {
+  onMove: (event: PointerEvent) => void;
+  onUp: (event: PointerEvent) => void;
+  onKey: (event: KeyboardEvent) => void;
+  onCancel: () => void;
+  isDragging: () => boolean;
+  /** A finger is held: that opens no menu. */
+  isHeld: boolean;
+}
+
+function listen(signal: AbortSignal, { onMove, onUp, onKey, onCancel, isDragging, isHeld }: Listeners): void {
+  window.addEventListener('pointermove', onMove, { signal });
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', onCancel, { signal });
+  for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, onKey, { signal });
+  // Once a finger drags, the page must not scroll; only a non-passive listener can prevent that.
+  const hold = (event: Event) => isDragging() && event.preventDefault();
+  window.addEventListener('touchmove', hold, { signal, passive: false });
+  window.addEventListener('contextmenu', (event) => isHeld && event.preventDefault(), { signal });
+}
+
+const placeOf = (event: PointerEvent, pressed: PointerEvent): Omit<DragPoint, 'under'> => {
+  const { clientX: x, clientY: y } = event;
+  return { x, y, across: x - pressed.clientX, down: y - pressed.clientY, copy: copies(event) };
+};
 
 const copies = ({ altKey, ctrlKey }: PointerEvent | KeyboardEvent): boolean => altKey || ctrlKey;
 

@@ -26,17 +26,9 @@ export function repairState(what: WhatIf, open: readonly Shift[]): RepairState {
   const { model, context } = what;
   const numberOf = new Map(context.problem.people.map((person, number) => [person.id, number]));
   const holders = new Map<Shift, string | null>(open.map((shift) => [shift, null]));
-  const placed = new Map<number, readonly Shift[]>();
+  const { shiftsIn, write, mark } = placedShifts(what);
   const cellOf = (shift: Shift, person: string): number =>
     (numberOf.get(person) ?? 0) * model.days + (context.calendar.indexOf.get(shift.date) ?? 0);
-  const shiftsIn = (cell: number): readonly Shift[] => placed.get(cell) ?? what.shiftsAt(cell);
-
-  function write(cell: number, shifts: readonly Shift[]): void {
-    placed.set(cell, shifts);
-    const [code = -1, other] = shifts.map(what.codeOf);
-    const both = other === undefined ? code : splitDayOf(model, code, other);
-    what.put(Math.floor(cell / model.days), cell % model.days, both < 0 ? code : both);
-  }
 
   function lift(shift: Shift): void {
     const holder = holders.has(shift) ? holders.get(shift) : shift.employeeId;
@@ -77,17 +69,42 @@ export function repairState(what: WhatIf, open: readonly Shift[]): RepairState {
       });
     },
     mark: () => {
-      const [oldHolders, oldPlaced] = [new Map(holders), new Map(placed)];
+      const oldHolders = new Map(holders);
+      const goBack = mark();
       return () => {
-        for (const cell of new Set([...placed.keys(), ...oldPlaced.keys()])) {
-          const shifts = oldPlaced.get(cell);
-          if (placed.get(cell) === shifts) continue;
-          write(cell, shifts ?? what.shiftsAt(cell));
-          if (shifts === undefined) placed.delete(cell);
-        }
+        goBack();
         holders.clear();
         for (const [shift, holder] of oldHolders) holders.set(shift, holder);
       };
     },
   };
+}
+
+/** The shifts in each cell, as far as they differ from the published roster; the trial gets what is written. */
+function placedShifts(what: WhatIf) {
+  const { model } = what;
+  const placed = new Map<number, readonly Shift[]>();
+  const shiftsIn = (cell: number): readonly Shift[] => placed.get(cell) ?? what.shiftsAt(cell);
+
+  function write(cell: number, shifts: readonly Shift[]): void {
+    placed.set(cell, shifts);
+    const [code = -1, other] = shifts.map(what.codeOf);
+    const both = other === undefined ? code : splitDayOf(model, code, other);
+    what.put(Math.floor(cell / model.days), cell % model.days, both < 0 ? code : both);
+  }
+
+  /** Returns a function that restores the current state. */
+  function mark(): () => void {
+    const old = new Map(placed);
+    return () => {
+      for (const cell of new Set([...placed.keys(), ...old.keys()])) {
+        const shifts = old.get(cell);
+        if (placed.get(cell) === shifts) continue;
+        write(cell, shifts ?? what.shiftsAt(cell));
+        if (shifts === undefined) placed.delete(cell);
+      }
+    };
+  }
+
+  return { shiftsIn, write, mark };
 }

@@ -90,21 +90,31 @@ export function trialRoster(
         pending.splice(0, pending.length, ...open);
       };
     },
-    assigned: (places) => {
-      const free = new Map([...places].map(([code, shifts]) => [code, [...shifts]]));
-      for (const { cell, code, isTaken } of changes) {
-        const shift = isTaken ? undefined : shiftIn(cell);
-        // What was given up goes first: a place can stay open, a shift of the roster cannot.
-        if (shift) free.set(code, [shift, ...(free.get(code) ?? [])]);
-      }
-      const found = new Map<Shift, string>();
-      for (const { person, code, isTaken } of changes) {
-        const shift = isTaken ? free.get(code)?.shift() : undefined;
-        const taker = people[person];
-        if (isTaken && (!shift || !taker)) return null;
-        if (shift && taker) found.set(shift, taker.id);
-      }
-      return found;
-    },
+    assigned: (places) => assignedBy({ changes, places, shiftIn, people }),
   };
+}
+
+interface Given {
+  changes: readonly Change[];
+  places: ReadonlyMap<number, readonly Shift[]>;
+  shiftIn: (cell: number) => Shift | undefined;
+  people: WhatIf['context']['problem']['people'];
+}
+
+/** Who gets which shift; null if somebody took one that nobody gave up. */
+function assignedBy({ changes, places, shiftIn, people }: Given): Map<Shift, string> | null {
+  const free = new Map([...places].map(([code, shifts]) => [code, [...shifts]]));
+  for (const { cell, code, isTaken } of changes) {
+    const shift = isTaken ? undefined : shiftIn(cell);
+    // What was given up goes first: a place can stay open, a shift of the roster cannot.
+    if (shift) free.set(code, [shift, ...(free.get(code) ?? [])]);
+  }
+  const found = new Map<Shift, string>();
+  for (const { person, code, isTaken } of changes) {
+    const shift = isTaken ? free.get(code)?.shift() : undefined;
+    const taker = people[person];
+    if (isTaken && (!shift || !taker)) return null;
+    if (shift && taker) found.set(shift, taker.id);
+  }
+  return found;
 }

@@ -95,7 +95,7 @@ function inPricing(
   return {
     automata: (model, p, codes) => {
       const span = { from: model.first, to: model.last, limit: limitIn(model, p) };
-      return spanAutomata(bound, of, of.byCode(model), [span], model, codes);
+      return spanAutomata({ bound, of, value: of.byCode(model), spans: [span] }, model, codes);
     },
   };
 }

@@ -9,16 +9,20 @@ export interface LimitedSpan {
   limit: number;
 }
 
+export interface SpanLimits {
+  bound: 'least' | 'most';
+  of: Pick<Quantity, 'step' | 'perStep'>;
+  /** By code. */
+  value: ArrayLike<number>;
+  spans: readonly LimitedSpan[];
+}
+
 /**
  * A limit of the sums over disjoint spans as an automaton; none if no roster of `codes` breaks it. A shortfall is an
  * excess too: of what each day leaves unused of its maximum, over what the span can do without.
- * @param value by code
  */
 export function spanAutomata(
-  bound: 'least' | 'most',
-  { step, perStep }: Pick<Quantity, 'step' | 'perStep'>,
-  value: ArrayLike<number>,
-  spans: readonly LimitedSpan[],
+  { bound, of: { step, perStep }, value, spans }: SpanLimits,
   { day: dayOf, days }: Model,
   codes: readonly number[],
 ): AmountAutomaton[] {

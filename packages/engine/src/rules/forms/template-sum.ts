@@ -102,6 +102,6 @@ function counted(window: Window, limitsOf: TemplateLimits): AutomataOf {
     neededTemplates(model, p, limitsOf).flatMap(({ t, limit }) => {
       const spans = spansOf(window, model).map((span) => ({ ...span, limit }));
       const counts = sumOfParts(model, (code) => Number(model.template[code] === t));
-      return spanAutomata('most', SHIFTS, counts, spans, model, codes);
+      return spanAutomata({ bound: 'most', of: SHIFTS, value: counts, spans }, model, codes);
     });
 }

@@ -103,7 +103,7 @@ function inWeek(bound: Bound, of: Quantity, given: WeekLimit): RowForm {
       if (!person) return [];
       const limits = limitsIn(model, person);
       const spans = boundWeeks(bound, model).map(({ week, from, to }) => ({ from, to, limit: limits[week]! }));
-      return spanAutomata(bound, of, of.byCode(model), spans, model, codes);
+      return spanAutomata({ bound, of, value: of.byCode(model), spans }, model, codes);
     },
   };
 }
