@@ -96,12 +96,9 @@ interface Runs {
 const OVERTAKEN = 0.03;
 
 export function createAnnealing(parts: Parts): Annealing {
-  const { evaluator, roster, draw, random, incumbent, clock, heaviest, cold, crew, timeLimitMs, isIdle, overtakes } =
-    parts;
+  const { evaluator, roster, draw, random, incumbent, clock, heaviest, cold, crew, timeLimitMs, isIdle } = parts;
   const { best } = incumbent;
-  /** Whether another thread has a much better lawful roster than this run. */
-  const isOvertaken = (): boolean =>
-    (overtakes?.cheaperThan(best.hard > 0 ? Infinity : best.cost * (1 - OVERTAKEN)) ?? null) !== null;
+  const isOvertaken = (): boolean => isMuchBetter(best, parts.overtakes);
   let hasRun = false;
 
   /** Anneals the current roster for a share of the budget; `met` is the best one on the way. */
@@ -160,6 +157,12 @@ export function createAnnealing(parts: Parts): Annealing {
       return own.cells;
     },
   };
+}
+
+/** Whether another thread has a much better lawful roster. */
+function isMuchBetter({ hard, cost }: Best, others: Parts['overtakes']): boolean {
+  const found = others?.cheaperThan(hard > 0 ? Infinity : cost * (1 - OVERTAKEN));
+  return found !== undefined && found !== null;
 }
 
 /** Climbs the ladder of temperatures. */

@@ -3,6 +3,7 @@
 import { construct } from './construct.ts';
 import type { Roster } from '../roster/roster.ts';
 import type { SearchState } from './search-state.ts';
+import { followDuals } from './relaxed/follow-duals.ts';
 import { drawRows, wholeRows } from './window/draw-rows.ts';
 import type { RowDraws } from './window/row-draws.ts';
 
@@ -12,7 +13,7 @@ const TURNS = 4;
 /** [share] For filling needs one by one. */
 const FILLING = 0.05;
 
-interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'clock' | 'random'> {
+interface Parts extends Pick<SearchState, 'model' | 'domains' | 'evaluator' | 'incumbent' | 'clock' | 'random'> {
   roster: Roster;
   /** The highest cost of a missing employee. */
   heaviest: number;
@@ -20,6 +21,8 @@ interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'c
   draws: RowDraws | null;
   /** Whether the time is too short for the linear program. */
   isOutOfReach: boolean;
+  /** Whether relaxed duals are followed, before the rows are drawn or after that. */
+  follows: 'before' | 'after' | null;
 }
 
 /**
@@ -28,7 +31,7 @@ interface Parts extends Pick<SearchState, 'model' | 'domains' | 'incumbent' | 'c
  * @returns whether rows were drawn and break a rule still, so that annealing would rarely find a lawful roster either
  */
 export function firstRoster(parts: Parts): boolean {
-  const { model, domains, roster, incumbent, clock, random, heaviest, draws, isOutOfReach } = parts;
+  const { model, domains, roster, incumbent, clock, random, heaviest, draws, isOutOfReach, follows } = parts;
   /** Whether a step that begins now has used its share; called with the moves that it has made. */
   const stepOf = (share: number) => {
     const before = clock.moves();
@@ -38,6 +41,8 @@ export function firstRoster(parts: Parts): boolean {
       return clock.used() >= end;
     };
   };
+  if (draws && follows === 'before') followDuals({ ...parts, draws });
+  roster.load(incumbent.best.cells);
   const isDrawn = draws !== null && domains.open.length > 0 && roster.hard() > 0;
   if (isDrawn) {
     const windows = (): void =>
@@ -56,5 +61,6 @@ export function firstRoster(parts: Parts): boolean {
   }
   if (!isDrawn || roster.hard() > 0) construct(model, domains, roster, stepOf(FILLING));
   incumbent.keep();
+  if (draws && follows === 'after') followDuals({ ...parts, draws });
   return isDrawn && incumbent.best.hard > 0;
 }

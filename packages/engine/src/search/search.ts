@@ -21,7 +21,6 @@ import { searchPortfolio } from './portfolio.ts';
 import { problemSize } from './problem-size.ts';
 import { createSearchClock } from './search-clock.ts';
 import { pricingProblems } from '../lp/network/pricing-problem.ts';
-import { followDuals } from './relaxed/follow-duals.ts';
 import { createRowDraws } from './window/row-draws.ts';
 
 /** [days] Annealing gets its whole time from so many planned days on. */
@@ -71,30 +70,15 @@ export function search(asked: Model, options: PlanOptions & { started: number },
   if (domains.open.length === 0 && incumbent.best.hard === 0) incumbent.raise(incumbent.best.cost);
   const clock = createSearchClock(options, incumbent, model);
   const isOutOfReach = size?.isOutOfReach ?? false;
-  const follow = (): void => {
-    if (draws && isOutOfReach && !options.helps && has('root'))
-      followDuals({ model, domains, evaluator, random, incumbent, clock, draws, heaviest });
-  };
   // Of two threads the other one makes a lawful roster meanwhile.
-  if (options.exchange) follow();
-  roster.load(incumbent.best.cells);
-  const isDrawnInVain = firstRoster({
-    model,
-    domains,
-    roster,
-    incumbent,
-    clock,
-    random,
-    heaviest,
-    draws,
-    isOutOfReach,
-  });
-  if (!options.exchange) follow();
+  const follows = isOutOfReach && !options.helps && has('root') ? (options.exchange ? 'before' : 'after') : null;
+  const state = { model, domains, evaluator, random, incumbent, clock };
+  const isDrawnInVain = firstRoster({ ...state, roster, heaviest, draws, isOutOfReach, follows });
   const cold = Math.min(COLD.heaviest * heaviest, COLD.lightest * lightestOf(model));
-  const { people, first, last } = model;
+  const { people } = model;
   const isIdle = domains.open.length === 0 || people === 0 || !has('anneal');
   // A week is annealed for a quarter of the time of a month.
-  const crew = people * Math.min(1, (last - first + 1) / MONTH);
+  const crew = people * Math.min(1, (model.last - model.first + 1) / MONTH);
   const overtakes = isOutOfReach ? options.exchange : undefined;
   const { timeLimitMs } = options;
   const schedule = { heaviest, cold, keepCaps: keepAll, crew, timeLimitMs, isIdle, ...(overtakes && { overtakes }) };
@@ -105,8 +89,7 @@ export function search(asked: Model, options: PlanOptions & { started: number },
     const hasAnnealed = size.annealing > 0 && !isSoon && has('anneal');
     if (hasAnnealed) annealing.runs(clock.used(), size.annealing, size.isOutOfReach);
     else annealing.opening(size.role);
-    const state = { model, domains, evaluator, random, incumbent, clock, annealing, size, problems, hasAnnealed };
-    searchPortfolio(state, options, options.solver);
+    searchPortfolio({ ...state, annealing, size, problems, hasAnnealed }, options, options.solver);
   }
   const now = clock.used();
   if (now < 1) annealing.runs(now, 1);

@@ -15,44 +15,23 @@ export interface CheapestRow {
   find: (network: LayeredNetwork, costs: Float64Array, weekend: number) => number;
 }
 
+/** What a search writes, large enough for every network so far. */
+interface Memory {
+  /** By node: the cost of the cheapest path to it, and its last edge. */
+  prefix: Float64Array;
+  by: Int32Array;
+  /** By bundle of the day: its cost; by bundle: its cheapest option. */
+  bundleCost: Float64Array;
+  optionOf: Int32Array;
+}
+
 export function createCheapestRow({ days, dayStart }: Model): CheapestRow {
   const row = new Int32Array(days);
   let weekends = 0;
-  let [prefix, by] = [new Float64Array(0), new Int32Array(0)];
-  let [bundleCost, optionOf] = [new Float64Array(0), new Int32Array(0)];
-
-  /** By bundle of a day: its cheapest option and what that costs. */
-  function writeBundles(network: LayeredNetwork, day: number, costs: Float64Array, weekend: number): void {
-    const { bundleFirst, bundleCount, bundleWeekend, optionStart, options } = network;
-    const first = bundleFirst[day]!;
-    const before = dayStart[day]! - 1;
-    for (let bundle = first; bundle < first + bundleCount[day]!; bundle++) {
-      let [least, cheapest] = [Infinity, 0];
-      for (let i = optionStart[bundle]!; i < optionStart[bundle + 1]!; i++) {
-        const option = options[i]!;
-        const cost = option === 0 ? 0 : costs[before + option]!;
-        if (cost < least) [least, cheapest] = [cost, option];
-      }
-      bundleCost[bundle - first] = least + network.bundleCost[bundle]! + weekend * bundleWeekend[bundle]!;
-      optionOf[bundle] = cheapest;
-    }
-  }
-
-  function extend({ first, width, edgeStart, edgeFrom, edgeBundle }: LayeredNetwork, day: number): void {
-    const from = first[day]!;
-    const to = first[day + 1]!;
-    for (let node = to; node < to + width[day + 1]!; node++) {
-      let [least, last] = [Infinity, -1];
-      for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
-        const cost = prefix[from + edgeFrom[edge]!]! + bundleCost[edgeBundle[edge]!]!;
-        if (cost < least) [least, last] = [cost, edge];
-      }
-      prefix[node] = least;
-      by[node] = last;
-    }
-  }
+  let memory = memoryOf(0, 0);
 
   function writeRow({ first, edgeFrom, edgeBundle, bundleFirst, bundleWeekend }: LayeredNetwork): void {
+    const { by, optionOf } = memory;
     weekends = 0;
     for (let day = days - 1, node = 0; day >= 0; day--) {
       const edge = by[node]!;
@@ -69,16 +48,58 @@ export function createCheapestRow({ days, dayStart }: Model): CheapestRow {
     find: (network, costs, weekend) => {
       const nodes = network.edgeStart.length - 1;
       const bundles = network.optionStart.length - 1;
-      if (prefix.length < nodes) [prefix, by] = [new Float64Array(nodes), new Int32Array(nodes)];
-      if (optionOf.length < bundles) optionOf = new Int32Array(bundles);
-      if (bundleCost.length < network.mostBundles) bundleCost = new Float64Array(network.mostBundles);
-      prefix[network.start] = 0;
+      if (memory.prefix.length < nodes || memory.optionOf.length < bundles) memory = memoryOf(nodes, bundles);
+      memory.prefix[network.start] = 0;
       for (let day = 0; day < days; day++) {
-        writeBundles(network, day, costs, weekend);
-        extend(network, day);
+        writeBundles(memory, network, day, { costs, weekend, before: dayStart[day]! - 1 });
+        extend(memory, network, day);
       }
-      if (prefix[0]! < Infinity) writeRow(network);
-      return prefix[0]!;
+      if (memory.prefix[0]! < Infinity) writeRow(network);
+      return memory.prefix[0]!;
     },
   };
+}
+
+const memoryOf = (nodes: number, bundles: number): Memory => ({
+  prefix: new Float64Array(nodes),
+  by: new Int32Array(nodes),
+  bundleCost: new Float64Array(bundles),
+  optionOf: new Int32Array(bundles),
+});
+
+/** By bundle of a day: its cheapest option and what that costs. `before`: the last code of the days before. */
+function writeBundles(
+  { bundleCost, optionOf }: Memory,
+  network: LayeredNetwork,
+  day: number,
+  { costs, weekend, before }: { costs: Float64Array; weekend: number; before: number },
+): void {
+  const { bundleFirst, bundleCount, bundleWeekend, optionStart, options } = network;
+  const first = bundleFirst[day]!;
+  for (let bundle = first; bundle < first + bundleCount[day]!; bundle++) {
+    let [least, cheapest] = [Infinity, 0];
+    for (let i = optionStart[bundle]!; i < optionStart[bundle + 1]!; i++) {
+      const option = options[i]!;
+      const cost = option === 0 ? 0 : costs[before + option]!;
+      if (cost < least) [least, cheapest] = [cost, option];
+    }
+    bundleCost[bundle - first] = least + network.bundleCost[bundle]! + weekend * bundleWeekend[bundle]!;
+    optionOf[bundle] = cheapest;
+  }
+}
+
+/** The cheapest paths to the nodes after a day. */
+function extend({ prefix, by, bundleCost }: Memory, network: LayeredNetwork, day: number): void {
+  const { first, width, edgeStart, edgeFrom, edgeBundle } = network;
+  const from = first[day]!;
+  const to = first[day + 1]!;
+  for (let node = to; node < to + width[day + 1]!; node++) {
+    let [least, last] = [Infinity, -1];
+    for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
+      const cost = prefix[from + edgeFrom[edge]!]! + bundleCost[edgeBundle[edge]!]!;
+      if (cost < least) [least, last] = [cost, edge];
+    }
+    prefix[node] = least;
+    by[node] = last;
+  }
 }

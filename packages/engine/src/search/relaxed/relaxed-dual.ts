@@ -46,10 +46,10 @@ export interface RelaxedDual {
   settle: (of: RelaxedEmployee, demands: readonly number[]) => void;
 }
 
-/** The prices of needs move so many times while everybody has a turn. */
+/** [moves] Of the prices of needs while everybody has a turn. */
 const MOVES = 10;
 
-/** The bound is computed after so many turns, and at the end. */
+/** [turns] From one bound to the next; there is one at the end, too. */
 const BETWEEN_BOUNDS = 20;
 
 /** [missing employees] The first price of every need; [factor] of their steps, which are more than those of sums. */
@@ -70,7 +70,6 @@ export function createRelaxedDual(parts: RelaxedParts): RelaxedDual {
     best.needs.set(needs[of]);
     for (const employee of left) best.sums.set(employee.person, Float64Array.from(sumsOf(employee)[of]));
   }
-
   const bestSums = (of: RelaxedEmployee): Float64Array => best.sums.get(of.person) ?? sumsOf(of).at;
 
   function ascend(stepOf: (turn: number) => number): number {
@@ -118,69 +117,31 @@ export function createRelaxedDual(parts: RelaxedParts): RelaxedDual {
 }
 
 /** The prices, the last row of everybody, and how many of what is asked they leave. */
-function createState({ model, domains, evaluator, demand, heaviest, usual, employees }: RelaxedParts) {
-  const { net, first, last } = model;
-  const seen = createEmployeeDuals(model, domains, evaluator);
+function createState(parts: RelaxedParts) {
+  const { model, usual, employees } = parts;
+  const { first, last, net } = model;
   const cheapest = createCheapestRow(model);
-  const needs = needPrices(demand, NEEDS.guess * heaviest);
-  const sums: Prices[] = [];
-  for (const employee of employees) sums[employee.person] = sumPrices(employee);
-  const sumsOf = ({ person }: RelaxedEmployee): Prices => sums[person]!;
-  const rows: Int32Array[] = [];
-  for (const { person } of employees) rows[person] = new Int32Array(model.days).fill(-1);
-  const cover = Float64Array.from(demand.asked);
-  const byCode = new Float64Array(demandsOf(model));
-  const ofTemplate = new Float64Array(model.templates.length);
+  const needs = needPrices(parts.demand, NEEDS.guess * parts.heaviest);
+  const sums = new Map(employees.map((employee) => [employee.person, sumPrices(employee)]));
+  const sumsOf = ({ person }: RelaxedEmployee): Prices => sums.get(person)!;
+  const costs = createCosts(parts);
+  const { rows, cover, count } = createCounts(parts);
   const counts = new Int32Array(model.templates.length);
-
-  /** By code: what it costs an employee. */
-  function costs(of: RelaxedEmployee, needsAt: Float64Array, sumsAt: Float64Array): Float64Array {
-    demand.codes.forEach((code, i) => (byCode[code] = needsAt[i]!));
-    const own = seen.costs(of.person, byCode);
-    ofTemplate.fill(0);
-    of.templates.forEach(({ template }, i) => (ofTemplate[template] = sumsAt[2 + i]!));
-    const minute = sumsAt[0]! / usual;
-    for (let code = model.dayStart[first]!; code < model.dayStart[last + 1]!; code++) {
-      own[code]! += minute * net[code]!;
-      for (const part of model.parts[code]!)
-        if (model.template[part]! >= 0) own[code]! += ofTemplate[model.template[part]!]!;
-    }
-    return own;
-  }
-
-  /** What an employee's prices earn where every sum is at its limit. */
-  function refund({ minutes, weekends, templates }: RelaxedEmployee, at: Float64Array): number {
-    let sum = at[0] === 0 ? 0 : (at[0]! / usual) * (at[0]! > 0 ? minutes.most : minutes.least);
-    if (at[1]! > 0) sum += at[1]! * weekends;
-    templates.forEach(({ most }, i) => (sum += at[2 + i]! * most));
-    return sum;
-  }
-
-  /** Counts what a row covers as no longer asked, or as asked again. */
-  function count(row: Int32Array, by: 1 | -1): void {
-    for (let day = first; day <= last; day++) {
-      const code = row[day]!;
-      if (code < 0) continue;
-      for (const part of model.parts[code]!) if (isAsked(part)) cover[demand.place[part]!]! += by;
-    }
-  }
-  const isAsked = (code: number): boolean => demand.codes[demand.place[code]!] === code;
 
   function turn(of: RelaxedEmployee, needsAt: Float64Array, step: number, turnNumber: number): void {
     const prices = sumsOf(of);
     const { at } = prices;
-    const isFound = cheapest.find(of.network, costs(of, needsAt, at), at[1]!) < Infinity;
-    if (!isFound) return;
-    count(rows[of.person]!, 1);
-    rows[of.person]!.set(cheapest.row);
-    count(cheapest.row, -1);
+    if (cheapest.find(of.network, costs(of, needsAt, at), at[1]!) === Infinity) return;
+    const row = rows[of.person]!;
+    count(row, 1);
+    row.set(cheapest.row);
+    count(row, -1);
     let minutes = 0;
     counts.fill(0);
     for (let day = first; day <= last; day++) {
-      const code = cheapest.row[day]!;
-      if (code < 0) continue;
-      minutes += net[code]!;
-      for (const part of model.parts[code]!) if (model.template[part]! >= 0) counts[model.template[part]!]!++;
+      if (row[day]! < 0) continue;
+      minutes += net[row[day]!]!;
+      for (const part of model.parts[row[day]!]!) if (model.template[part]! >= 0) counts[model.template[part]!]!++;
     }
     prices.move(0, beyond(of, at[0]!, minutes) / usual, step, turnNumber);
     if (of.weekends < Infinity) prices.move(1, cheapest.weekends() - of.weekends, step, turnNumber);
@@ -198,8 +159,56 @@ function createState({ model, domains, evaluator, demand, heaviest, usual, emplo
     turn,
     /** The least that a row of an employee can cost, by these prices. */
     least: (of: RelaxedEmployee, needsAt: Float64Array, sumsAt: Float64Array): number =>
-      cheapest.find(of.network, costs(of, needsAt, sumsAt), sumsAt[1]!) - refund(of, sumsAt),
+      cheapest.find(of.network, costs(of, needsAt, sumsAt), sumsAt[1]!) - refundOf(of, sumsAt, usual),
   };
+}
+
+/** By code: what it costs an employee under prices of needs and of the employee's sums. */
+function createCosts({ model, domains, evaluator, demand, usual }: RelaxedParts): RelaxedDual['costs'] {
+  const { net, first, last, dayStart } = model;
+  const seen = createEmployeeDuals(model, domains, evaluator);
+  const byCode = new Float64Array(demandsOf(model));
+  const ofTemplate = new Float64Array(model.templates.length);
+  return (of, needsAt, sumsAt) => {
+    demand.codes.forEach((code, i) => (byCode[code] = needsAt[i]!));
+    const own = seen.costs(of.person, byCode);
+    ofTemplate.fill(0);
+    of.templates.forEach(({ template }, i) => (ofTemplate[template] = sumsAt[2 + i]!));
+    const minute = sumsAt[0]! / usual;
+    for (let code = dayStart[first]!; code < dayStart[last + 1]!; code++) {
+      own[code]! += minute * net[code]!;
+      for (const part of model.parts[code]!)
+        if (model.template[part]! >= 0) own[code]! += ofTemplate[model.template[part]!]!;
+    }
+    return own;
+  };
+}
+
+/** The last row of everybody, and by demand how many of what is asked these rows leave. */
+function createCounts({ model, demand, employees }: RelaxedParts) {
+  const rows: Int32Array[] = [];
+  for (const { person } of employees) rows[person] = new Int32Array(model.days).fill(-1);
+  const cover = Float64Array.from(demand.asked);
+  const isAsked = (code: number): boolean => demand.codes[demand.place[code]!] === code;
+  return {
+    rows,
+    cover,
+    /** Adds what a row covers to what is left, or takes it away. */
+    count: (row: Int32Array, by: 1 | -1): void => {
+      for (let day = model.first; day <= model.last; day++) {
+        if (row[day]! < 0) continue;
+        for (const part of model.parts[row[day]!]!) if (isAsked(part)) cover[demand.place[part]!]! += by;
+      }
+    },
+  };
+}
+
+/** What an employee's prices earn where every sum is at its limit. */
+function refundOf({ minutes, weekends, templates }: RelaxedEmployee, at: Float64Array, usual: number): number {
+  let sum = at[0] === 0 ? 0 : (at[0]! / usual) * (at[0]! > 0 ? minutes.most : minutes.least);
+  if (at[1]! > 0) sum += at[1]! * weekends;
+  templates.forEach(({ most }, i) => (sum += at[2 + i]! * most));
+  return sum;
 }
 
 /** By how much minutes are above the limit that has a price; between limits without a price there is none. */

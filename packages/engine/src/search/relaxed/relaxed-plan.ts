@@ -35,7 +35,7 @@ interface Asked {
 /** [turns] Of everybody for the bound: more gain little, fewer have larger steps. */
 const TURNS = { most: 480, least: 40, trial: { from: 4, to: 12 } } as const;
 
-/** The step halves so many times over these turns. */
+/** [halvings] Of the step over these turns. */
 const HALVINGS = 8;
 
 /** [missing employees] The first step of a price for the bound, times the turns; and that in the dive. */

@@ -17,7 +17,7 @@ export interface Prices {
   restart: (from: Float64Array) => void;
 }
 
-/** How much of the past a gradient, its square and the average keep from one turn to the next. */
+/** [share] Of the past that a gradient, its square and the average keep from one turn to the next. */
 const KEPT = { gradient: 0.9, square: 0.99, mean: 0.8 } as const;
 
 /** [employees] Keeps the step finite where a gradient is almost nothing. */

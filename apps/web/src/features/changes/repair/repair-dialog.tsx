@@ -34,8 +34,8 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const [asksFirst, setAsksFirst] = useState(false);
   const { propose, apply, finish } = useRepair({ editing, onErrors: setErrors, onClose });
   const unavailable = useUnavailable(values, { onErrors: setErrors, onClose });
-  const submit = (stated: AbsenceValues, asksFirst = false) => {
-    setAsksFirst(asksFirst);
+  const submit = (stated: AbsenceValues, isAsking = false) => {
+    setAsksFirst(isAsking);
     const wrong = Object.entries(problemsOf(stated)).map(([field, key]) => [field, t(`invalid:${key}`)]);
     setErrors(Object.fromEntries(wrong) as Errors);
     if (wrong.length > 0) return;
@@ -46,18 +46,17 @@ export function RepairDialog({ initial, people, editing, onClose }: RepairDialog
   const name = away.map((one) => people.find(({ id }) => id === one)?.name ?? one).join(', ');
   const found = propose.reply;
   const kindName = types.find(({ code }) => code === kind)?.name ?? kind;
-  const { affected } = unavailable;
   return (
     <Dialog
       size="lg"
       onClose={onClose}
       title={found === undefined || kind === 'unavailable' ? t('repair.title') : `${kindName}: ${name}`}
     >
-      {affected.length > 0 ? (
+      {unavailable.affected.length > 0 ? (
         <UnavailabilityEffect
           // Shifts that changed begin anew.
-          key={affected.map(({ id, version }) => `${id} ${version}`).join(' ')}
-          shifts={affected}
+          key={unavailable.affected.map(({ id, version }) => `${id} ${version}`).join(' ')}
+          shifts={unavailable.affected}
           conflicts={unavailable.conflicts}
           isBusy={unavailable.isBusy}
           onSave={unavailable.save}
