@@ -72,6 +72,7 @@ export const laterParts: Readonly<Record<string, readonly string[]>> = {
     'app/routes/manager-pages.tsx',
     'features/start/dashboard/dashboard-page.tsx',
     'features/start/dashboard/week-line.tsx',
+    'features/start/dashboard/recent-lines.tsx',
     'features/start/inbox/first-requests.tsx',
   ],
   calendar: [

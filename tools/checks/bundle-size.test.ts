@@ -45,17 +45,7 @@ test.each([
   ['landing', 129, 8, [APP, 'src/i18n/loaded/landing-en.ts', `${FEATURES}/start/landing/landing-page.tsx`]],
   ['sign-in', 103, 7, ['src/i18n/loaded/session-en.ts', `${FEATURES}/access/session/manager-login-page.tsx`]],
   ['manager shell', 168, 9, SHELL],
-  [
-    'dashboard',
-    200,
-    15,
-    [
-      ...SHELL,
-      'src/i18n/loaded/home-en.ts',
-      'src/i18n/loaded/history-en.ts',
-      `${FEATURES}/start/dashboard/dashboard-page.tsx`,
-    ],
-  ],
+  ['dashboard', 200, 15, [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/start/dashboard/dashboard-page.tsx`]],
   ['calendar', 250, 18, [...SHELL, AREA, `${FEATURES}/plan/months/calendar-page.tsx`]],
   ['employees', 280, 20, [...PAGES, `${FEATURES}/business/employees/employees-page.tsx`]],
   ['employee’s home', 202, 17, WORKER],
@@ -73,15 +63,7 @@ test.each([
 
 /** The document requests by itself what would otherwise be requested by one script after the other. */
 test.each([
-  [
-    '/manager',
-    [
-      ...SHELL,
-      'src/i18n/loaded/home-en.ts',
-      'src/i18n/loaded/history-en.ts',
-      `${FEATURES}/start/dashboard/dashboard-page.tsx`,
-    ],
-  ],
+  ['/manager', [...SHELL, 'src/i18n/loaded/home-en.ts', `${FEATURES}/start/dashboard/dashboard-page.tsx`]],
   ['/manager/calendar', [...SHELL, AREA, `${FEATURES}/plan/months/calendar-page.tsx`]],
   ['/worker', WORKER],
 ])('%s: the document names every file of the page', (path, sources) => {
