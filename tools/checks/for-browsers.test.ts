@@ -20,7 +20,7 @@ test('an icon whose path has a look of its own stays as it is', () => {
 });
 
 test('pages name no colour that is left out of the build', () => {
-  const known = new Set([...Object.keys(theme.colors ?? {}), ...keptColors, 'dimmed', 'inherit']);
+  const known = new Set([...Object.keys(theme.colors ?? {}), ...keptColors, 'dimmed', 'inherit', 'transparent']);
   const named = sourceFiles()
     .filter(({ path }) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !path.includes('.test.'))
     .flatMap(({ text }) => [...text.matchAll(/\b(?:color|c|bg)="([a-z]+)(?:\.\d)?"/g)].map(([, name = '']) => name));
