@@ -23,7 +23,7 @@ const KEPT = { gradient: 0.9, square: 0.99, mean: 0.8 } as const;
 /** [employees] Keeps the step finite where a gradient is almost nothing. */
 const LEAST_GRADIENT = 0.1;
 
-export function createPrices(least: Float64Array, most: Float64Array, from: Float64Array): Prices {
+function createPrices(least: Float64Array, most: Float64Array, from: Float64Array): Prices {
   const count = least.length;
   const within = (i: number, price: number): number => Math.min(most[i]!, Math.max(least[i]!, price));
   const at = from.map((price, i) => within(i, price));
