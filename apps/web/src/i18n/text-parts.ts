@@ -31,7 +31,7 @@ export const textParts = {
   ],
   /** The manager's first page; the steps of an empty project also in the calendar. */
   home: ['dashboard', 'first-hour', 'ledger'],
-  /** Who changed what; its last lines also on the manager's first page. */
+  /** Who changed what; its last lines also on the manager's first page, once their heading is pressed. */
   history: ['activity', 'activity-api-tokens', 'activity-hours', 'activity-shifts'],
   /** In a dialog alone. */
   imports: ['imports', 'takings-import'],

@@ -269,7 +269,7 @@ const managerArea: Area = {
       needs: 'plan.read',
       title: 'dashboard',
       icon: House,
-      texts: ['home', 'history'],
+      texts: ['home'],
       load: async () => (await import('../../features/start/dashboard/dashboard-page.tsx')).DashboardPage,
     },
     schedule,
