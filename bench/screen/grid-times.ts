@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { crowding, slowDown, timeUntilDrawn } from '../../e2e/driver/timing.ts';
 import { longestTask, nextFrame } from './longest-task.ts';
 
-/** Milliseconds on a CPU slowed four times. Those to a paint are divided by the slowdown through other load. */
+/** Milliseconds on a slowed CPU. Those to a paint are divided by the slowdown through other load. */
 export interface GridTimes {
   /** From the start of the page's load, with its files in the browser's cache, to the painted shifts. */
   load: number;
@@ -21,7 +21,6 @@ export interface GridTimes {
   crowding: number;
 }
 
-const SLOWED = 4;
 const CHIP = '[role="grid"] [data-shift]';
 
 const scrolling = [
@@ -33,14 +32,19 @@ const scrolling = [
 /**
  * @param page of a manager, signed in
  * @param months `YYYY-MM`: one with a schedule, and the one before it
+ * @param slowed how many times slower the CPU is made
  */
-export async function gridTimes(page: Page, months: { planned: string; before: string }): Promise<GridTimes> {
+export async function gridTimes(
+  page: Page,
+  months: { planned: string; before: string },
+  slowed: number,
+): Promise<GridTimes> {
   const address = (month: string) => `/manager/calendar?month=${month}&view=month`;
   // The first load fills the browser's cache.
   await page.goto(address(months.planned));
   await page.locator(CHIP).first().waitFor();
-  await slowDown(page, SLOWED);
-  const before = await crowding(page, SLOWED);
+  await slowDown(page, slowed);
+  const before = await crowding(page, slowed);
   await page.goto(address(months.planned));
   const { load, data } = await paintOfShifts(page);
   const scroll = await longestTask(page, () => scrollOver(page, page.getByRole('grid')));
@@ -49,7 +53,7 @@ export async function gridTimes(page: Page, months: { planned: string; before: s
   await page.getByRole('grid').getByRole('rowheader').nth(2).waitFor();
   const nextMonth = await timeUntilDrawn(page.getByRole('button', { name: 'Next month' }), CHIP);
   const [table, tableScroll] = await staticTable(page);
-  const crowded = Math.max(before, await crowding(page, SLOWED));
+  const crowded = Math.max(before, await crowding(page, slowed));
   const tasks = { scroll, drag, drop, tableScroll, crowding: crowded };
   return {
     ...tasks,
