@@ -30,7 +30,9 @@ export const textParts = {
     'tasks',
   ],
   /** The manager's first page; the steps of an empty project also in the calendar. */
-  home: ['dashboard', 'first-hour', 'ledger'],
+  home: ['dashboard', 'first-hour'],
+  /** Norm hours: their pages, and their warning beside the month. */
+  ledger: ['ledger'],
   /** Who changed what; its last lines also on the manager's first page, once their heading is pressed. */
   history: ['activity', 'activity-api-tokens', 'activity-hours', 'activity-shifts'],
   /** In a dialog alone. */

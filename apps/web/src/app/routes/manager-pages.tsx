@@ -118,7 +118,7 @@ const schedule: GroupRow = {
   ],
 };
 
-const ofLedger = { needs: 'hours.read', isOfMonths: true, texts: ['area', 'pages', 'home'] } as const;
+const ofLedger = { needs: 'hours.read', isOfMonths: true, texts: ['area', 'pages', 'ledger'] } as const;
 
 const people: GroupRow = {
   title: 'groups.people',

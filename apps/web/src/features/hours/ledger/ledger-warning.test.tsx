@@ -21,7 +21,7 @@ const line = {
 const span = { start: '2026-12-01', end: '2026-12-31' };
 
 async function renderWarning(cents: number | null, least_cents: number | null, isProved = false) {
-  await loadTexts('home');
+  await loadTexts('ledger');
   stubNetwork({
     'GET /api/ledger': () => ({
       month: span,

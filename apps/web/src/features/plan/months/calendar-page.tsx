@@ -38,7 +38,7 @@ import { useSelection } from './select/use-selection.ts';
 
 export { readCalendarAhead };
 
-const loadPanel = async () => (await Promise.all([import('./calendar/calendar-panel.tsx'), loadTexts('home')]))[0];
+const loadPanel = async () => (await Promise.all([import('./calendar/calendar-panel.tsx'), loadTexts('ledger')]))[0];
 const loadSelection = () => import('./select/selection-bar.tsx');
 const loadAhead = () =>
   Promise.all([
