@@ -14,7 +14,7 @@ test.each([
   ['lt', 12, 'Pavyzdys įkeltas: 12 darbuotojų. Dabar sudarykite grafiką.'],
 ])('%s has its own form for %i', async (language, count, words) => {
   await i18n.changeLanguage(language);
-  await loadTexts('home');
+  await loadTexts('first-hour');
   expect(i18n.t('first-hour:sample.filled', { count })).toBe(words);
 });
 

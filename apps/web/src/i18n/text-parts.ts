@@ -29,8 +29,10 @@ export const textParts = {
     'schedule-worker',
     'tasks',
   ],
-  /** The manager's first page; the steps of an empty project also in the calendar. */
-  home: ['dashboard', 'first-hour'],
+  /** The manager's first page. */
+  home: ['dashboard'],
+  /** The steps of an empty project, on the manager's first page and in the calendar. */
+  'first-hour': ['first-hour'],
   /** Norm hours: their pages, and their warning beside the month. */
   ledger: ['ledger'],
   /** Who changed what; its last lines also on the manager's first page, once their heading is pressed. */

@@ -46,7 +46,7 @@ test('an empty project leads to its first plan; a step is skipped and taken up a
   const steps = await guide();
   expect(steps.getByText('0 of 5 done')).toBeTruthy();
   // What an empty project has nothing for is not there.
-  expect(screen.queryByText('Quick actions')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Quick actions' })).toBeNull();
   expect(screen.queryByText('0 shifts')).toBeNull();
   expect(steps.getByRole('link', { name: 'Add templates' }).getAttribute('href')).toBe('/manager/shifts/templates');
   fireEvent.click(steps.getByRole('button', { name: 'Skip: Add your shifts' }));
@@ -60,7 +60,7 @@ test('who knows the way hides it, and sees what to do next instead', async () =>
   await renderApp('/manager');
   fireEvent.click((await guide()).getByRole('button', { name: 'Hide setup guide' }));
   expect(await screen.findByText('Add your team: a name, an ID and roles for each')).toBeTruthy();
-  expect(screen.getByText('Quick actions')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Quick actions' })).toBeTruthy();
   expect(screen.queryByText('Set up your first schedule')).toBeNull();
 });
 

@@ -14,20 +14,15 @@ import { samples, monthOf } from '@pamaina/contract';
 import { useAction } from '../../../lib/http/use-action.ts';
 
 interface FirstHourProps {
-  /** A project with shifts needs no guide. */
-  hasShifts: boolean;
   /** Shown when no steps are left, or all of them were skipped. */
   otherwise?: ReactNode;
 }
 
 /**
  * Leads a new project to its first schedule: completed steps, the next step, and sample data for looking around first.
+ * A project with shifts needs no guide.
  */
-export function FirstHour({ hasShifts, otherwise = null }: FirstHourProps) {
-  return hasShifts ? otherwise : <Guide otherwise={otherwise} />;
-}
-
-function Guide({ otherwise }: { otherwise: ReactNode }) {
+export function FirstHour({ otherwise = null }: FirstHourProps) {
   const { t } = useTranslation('first-hour');
   const steps = useFirstSteps();
   const [skipped, setSkipped] = useSkipped();

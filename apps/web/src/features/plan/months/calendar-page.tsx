@@ -13,6 +13,7 @@ import { loadPressedParts } from '../../../ui/pressed-part.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx';
 import { AmendmentBanner } from '../amendments/index.ts';
+import { FirstHour } from '../first-hour/index.ts';
 import { CalendarControls, loadFilters } from './calendar/calendar-controls.tsx';
 import { CalendarView, type CalendarViewProps } from './calendar/calendar-view.tsx';
 import classes from './calendar/calendar.module.css';
@@ -52,9 +53,6 @@ const loadAhead = () =>
   ]);
 const CalendarPanel = lazy(async () => ({ default: (await loadPanel()).CalendarPanel }));
 const CostsOfMonth = lazyPart(async () => (await import('./grid/costs-of-month.tsx')).CostsOfMonth);
-const FirstHour = lazy(async () => ({
-  default: (await Promise.all([import('../first-hour/index.ts'), loadTexts('home')]))[0].FirstHour,
-}));
 
 /** The manager's month: view, generate, understand, edit and publish it. */
 export function CalendarPage() {
@@ -95,11 +93,7 @@ export function CalendarPage() {
         />
         <OptionalPart>{data.amendment !== null && <AmendmentBanner amendment={data.amendment} />}</OptionalPart>
         {generation.isRunning && <RunningGeneration generation={generation} />}
-        {data.isEmptyProject && (
-          <Suspense>
-            <FirstHour hasShifts={data.monthShifts.length > 0} />
-          </Suspense>
-        )}
+        <OptionalPart>{data.isEmptyProject && data.monthShifts.length === 0 && <FirstHour />}</OptionalPart>
         {isDrawn && <Costs data={data} onCosts={setCosts} />}
         {isDrawn && <Print data={data} place={place} />}
         <MonthBody {...{ data, place, monthName, editing, selection, costs, nameOf, go }} onDrawn={setDrawn} />

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '../../../lib/dates/use-clock.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
@@ -32,7 +33,14 @@ export function DashboardPage() {
       <QueryView what="data" query={query} skeleton={<DashboardSkeleton />}>
         {(stats) => {
           const sections = <Sections stats={stats} />;
-          return can('staffing.write') ? <FirstHour hasShifts={stats.has_shifts} otherwise={sections} /> : sections;
+          if (stats.has_shifts || !can('staffing.write')) return sections;
+          return (
+            <OptionalPart fallback={sections}>
+              <Suspense fallback={<DashboardSkeleton />}>
+                <FirstHour otherwise={sections} />
+              </Suspense>
+            </OptionalPart>
+          );
         }}
       </QueryView>
     </div>
