@@ -80,10 +80,10 @@ export default {
       profile: 'Go to the profile',
     },
     norm: {
-      above: { costed: 'Norm on {{date}}: {{above}} above, {{cost}}', uncosted: 'Norm on {{date}}: {{above}} above' },
-      below: { costed: 'Norm on {{date}}: {{below}} below, {{cost}}', uncosted: 'Norm on {{date}}: {{below}} below' },
+      above: { costed: 'Norm on {{date}}: {{above}} above ({{cost}})', uncosted: 'Norm on {{date}}: {{above}} above' },
+      below: { costed: 'Norm on {{date}}: {{below}} below ({{cost}})', uncosted: 'Norm on {{date}}: {{below}} below' },
       both: {
-        costed: 'Norm on {{date}}: {{above}} above, {{below}} below, {{cost}}',
+        costed: 'Norm on {{date}}: {{above}} above, {{below}} below ({{cost}})',
         uncosted: 'Norm on {{date}}: {{above}} above, {{below}} below',
       },
     },

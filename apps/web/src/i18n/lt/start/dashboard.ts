@@ -112,11 +112,11 @@ export default {
     norm: {
       above: { costed: 'Norma {{date}}: viršys {{above}}, {{cost}}', uncosted: 'Norma {{date}}: viršys {{above}}' },
       below: {
-        costed: 'Norma {{date}}: nepasieks {{below}}, {{cost}}',
+        costed: 'Norma {{date}}: nepasieks {{below}} ({{cost}})',
         uncosted: 'Norma {{date}}: nepasieks {{below}}',
       },
       both: {
-        costed: 'Norma {{date}}: viršys {{above}}, nepasieks {{below}}, {{cost}}',
+        costed: 'Norma {{date}}: viršys {{above}}, nepasieks {{below}} ({{cost}})',
         uncosted: 'Norma {{date}}: viršys {{above}}, nepasieks {{below}}',
       },
     },
