@@ -63,7 +63,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'a planner that was taken for dead writes nothing (fence)',
     file: 'features/plan/generation/write-draft.ts',
-    text: "      .where('fence', '=', job.fence)\n",
+    text: "    .where('fence', '=', fence)\n",
     without: '',
     noticedBy: ['features/plan/generation/generation.test.ts'],
   },
