@@ -21,7 +21,7 @@ const DEARER = { shift: 0.3, minute: 0.01 } as const;
 const WEEKEND_STEP = 0.01;
 
 /** The cheapest lawful row that was found for an employee under the prices of the dual; null if there is none. */
-export type LawfulRow = (of: RelaxedEmployee) => Column | null;
+export type LawfulRow = (of: RelaxedEmployee, over: () => boolean) => Column | null;
 
 export function createLawfulRow(parts: RelaxedParts, dual: RelaxedDual): LawfulRow {
   const { model, domains, evaluator, random, heaviest } = parts;
@@ -37,7 +37,7 @@ export function createLawfulRow(parts: RelaxedParts, dual: RelaxedDual): LawfulR
       shaken[code] = plain[code]! + dearer[code]! + (random.of4096() / 4096 - 0.5) * most;
   }
 
-  return (of) => {
+  return (of, over) => {
     const sums = Float64Array.from(dual.sums(of));
     const [minute] = sums;
     sums[0] = 0;
@@ -49,7 +49,7 @@ export function createLawfulRow(parts: RelaxedParts, dual: RelaxedDual): LawfulR
     const weekend = createStepping(sums[1]!, WEEKEND_STEP * heaviest);
     for (let tries = 0; tries < TRIES.most && (!found || tries - foundAt <= TRIES.after); tries++) {
       shake(tries);
-      if (!draw(of, sums)) return null;
+      if (over() || !draw(of, sums)) return found;
       const { row } = dual.cheapest;
       const cost = row.reduce((sum, code) => (code < 0 ? sum : sum + plain[code]!), 0);
       const column = cost < least ? make(of.person, row) : null;

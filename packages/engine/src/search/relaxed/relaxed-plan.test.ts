@@ -60,7 +60,9 @@ it('dives to a lawful roster of a quarter, not far above the bound', () => {
   const problem = readBenchmark(benchmarkInstance({ days: 84, people: 20, shifts: 4, seed: 3, share: 1.1 }));
   const { plan, roster } = relaxing(problem, 1e9);
   const bound = plan!.bound(0.5);
-  roster.load(plan!.dive(1));
+  const { cells, without } = plan!.dive(1);
+  roster.load(cells);
+  expect(without).toEqual([]);
   expect(roster.hard()).toBe(0);
   expect(bound).toBeGreaterThan(0);
   expect(roster.cost()).toBeGreaterThan(bound);
@@ -73,4 +75,11 @@ it('ends soon after its budget', () => {
   expect(used()).toBeLessThan(0.6);
   plan!.dive(0.7);
   expect(used()).toBeLessThan(1.1);
+});
+
+it('gives nobody a row when its time is over', () => {
+  const problem = readBenchmark(benchmarkInstance({ days: 28, people: 6, shifts: 3, seed: 5 }));
+  const { plan } = relaxing(problem, 1);
+  plan!.bound(0.5);
+  expect(plan!.dive(0.7).without).toHaveLength(6);
 });

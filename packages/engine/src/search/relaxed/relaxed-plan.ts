@@ -15,11 +15,16 @@ import { createLawfulRow } from './lawful-row.ts';
 import { createRelaxedDual, type RelaxedDual, type RelaxedParts } from './relaxed-dual.ts';
 import { relaxedEmployee } from './relaxed-employee.ts';
 
+interface Dived {
+  cells: Int32Array;
+  without: number[];
+}
+
 export interface RelaxedPlan {
   /** Raises the bound until `used` is a share of the budget, or nothing is gained any more; returns it. */
   bound: (until: number) => number;
-  /** A roster along the duals, as cells; employees for whom no lawful row was found have none. */
-  dive: (until: number) => Int32Array;
+  /** A roster along the duals, and the employees without a row in it, because no lawful one was found in time. */
+  dive: (until: number) => Dived;
 }
 
 interface Asked {
@@ -96,22 +101,24 @@ function raise(dual: RelaxedDual, heaviest: number, { used, over }: Asked['budge
   });
 }
 
-function dive(parts: RelaxedParts, dual: RelaxedDual, budget: Asked['budget'], until: number): Int32Array {
+function dive(parts: RelaxedParts, dual: RelaxedDual, budget: Asked['budget'], until: number): Dived {
   const { model, random, heaviest } = parts;
   const { used, over } = budget;
   const cells = Int32Array.from(model.fixed);
+  const without: number[] = [];
   const lawfulRow = createLawfulRow(parts, dual);
   const isLate = (): boolean => over() || used() >= until;
-  while (dual.left().length > 0 && !over()) {
+  while (dual.left().length > 0) {
     const left = shuffled(dual.left(), random);
     for (const employee of left.slice(0, Math.max(1, Math.floor(left.length * BATCH.share)))) {
-      const column = lawfulRow(employee);
+      const column = over() ? null : lawfulRow(employee, over);
       dual.settle(employee, column?.codes ?? []);
       if (column) cells.set(column.row, employee.person * model.days);
+      else without.push(employee.person);
     }
-    dual.ascend((turn) =>
-      turn > BATCH.turns || isLate() ? 0 : STEPS.dive * heaviest * 2 ** ((-2 * turn) / BATCH.turns),
-    );
+    if (!isLate()) dual.ascend((turn) => (turn > BATCH.turns || isLate() ? 0 : diveStep(heaviest, turn)));
   }
-  return cells;
+  return { cells, without };
 }
+
+const diveStep = (heaviest: number, turn: number): number => STEPS.dive * heaviest * 2 ** ((-2 * turn) / BATCH.turns);
