@@ -171,8 +171,10 @@ function pointOut(move: Move, cell: HTMLElement | null): void {
 }
 
 function beginMove(chip: HTMLElement, shift: schedule.Shift): Move {
+  // The ghost is a copy of the chip as it is, so it comes first.
+  const move = { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(), over: null };
   chip.dataset['dragged'] = '';
-  return { shift, ghost: createDragGhost(chip), marks: createVerdictMarks(), over: null };
+  return move;
 }
 
 function endMove(move: Move): void {
