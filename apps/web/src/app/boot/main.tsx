@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { startI18n } from '../../i18n/index.ts';
 import { isAnybodySignedIn } from '../../lib/session/kept-session.ts';
 import { signInPages } from '../routes/sign-in-pages.ts';
+import { AppFrame } from './app-frame.tsx';
+import { CrashPage } from './crash-page.tsx';
 import { loadApp } from './load-app.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
 import { openSignIn } from './sign-in-start.tsx';
@@ -19,11 +21,20 @@ async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (element === null) throw new Error('The page has no #root');
   const root = createRoot(element);
-  if (signIn !== undefined) {
-    await startI18n();
-    await openSignIn(root, signIn);
-    return;
+  try {
+    if (signIn !== undefined) {
+      await startI18n();
+      await openSignIn(root, signIn);
+      return;
+    }
+    const [{ openApp }] = await Promise.all([loadApp(), startI18n()]);
+    await openApp(root);
+  } catch {
+    // A file was lost before the first page, whose boundary would say so.
+    root.render(
+      <AppFrame>
+        <CrashPage />
+      </AppFrame>,
+    );
   }
-  const [{ openApp }] = await Promise.all([loadApp(), startI18n()]);
-  await openApp(root);
 }

@@ -19,3 +19,13 @@ test('a part that is gone does not start the page anew while something typed wou
   expect(missing.defaultPrevented).toBe(false);
   expect(sessionStorage.getItem('reloadedAt')).toBeNull();
 });
+
+test('nor while a password is typed at the sign-in', () => {
+  document.body.innerHTML = '<input type="password" autocomplete="current-password" value="slapta" />';
+  const stop = reloadWhenOutdated();
+  const missing = new Event('vite:preloadError', { cancelable: true });
+  window.dispatchEvent(missing);
+  stop();
+  expect(missing.defaultPrevented).toBe(false);
+  document.body.innerHTML = '';
+});

@@ -11,7 +11,7 @@ const ONCE_MS = 60_000;
 export function reloadWhenOutdated(): () => void {
   const onMissing = (event: Event) => {
     const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
-    if (holdsTypedText() || !navigator.onLine || Date.now() - last < ONCE_MS) return;
+    if (holdsTypedText() || holdsPassword() || !navigator.onLine || Date.now() - last < ONCE_MS) return;
     sessionStorage.setItem(RELOADED, String(Date.now()));
     event.preventDefault();
     window.location.reload();
@@ -19,3 +19,9 @@ export function reloadWhenOutdated(): () => void {
   window.addEventListener('vite:preloadError', onMissing);
   return () => window.removeEventListener('vite:preloadError', onMissing);
 }
+
+/** The sign-in loads the application while somebody types; its fields are no input that leaving asks about. */
+const holdsPassword = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input[autocomplete="current-password"]')].some(
+    ({ value }) => value !== '',
+  );

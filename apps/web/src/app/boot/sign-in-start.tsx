@@ -23,13 +23,16 @@ export async function openSignIn(root: Root, { title, texts, load }: SignInRow):
   const [Page] = await Promise.all([load(), ...texts.map(loadTexts)]);
   const { pathname, search } = window.location;
   let person: session.User | null = null;
+  let leaving: Promise<void> | null = null;
   const takeOver = () => {
     window.removeEventListener('popstate', onPop);
-    // At the new address, with what was passed to it.
-    return loadApp().then(
-      ({ openApp }) => openApp(root, { person }),
+    // At the new address, with what was passed to it; once, however often it is pressed.
+    leaving ??= loadApp().then(
+      // Nothing where the page reloads itself because the file is gone.
+      (app: Awaited<ReturnType<typeof loadApp>> | undefined) => app?.openApp(root, { person }),
       () => window.location.reload(),
     );
+    return leaving;
   };
   // Back to a page of the application, which was left by a reload. The link to the content changes the hash alone.
   const onPop = () => {
@@ -41,7 +44,7 @@ export async function openSignIn(root: Root, { title, texts, load }: SignInRow):
     search,
     state: placeNow().usr,
     goTo: (to, options) => {
-      pushPlace(to, options?.state);
+      if (leaving === null) pushPlace(to, options?.state);
       return takeOver();
     },
     start: async (...given) => (person = await (await loadSessionCalls()).startSession(...given)),
@@ -89,12 +92,12 @@ function StartLink({ to, state, onClick, ...rest }: EntryLinkProps) {
   );
 }
 
-/** As the router writes it into the browser's history. */
+/** As the router writes it into the browser's history; also on plain http, where there is no `randomUUID`. */
 const placeNow = (): { usr?: unknown; idx?: number } => (window.history.state as object | null) ?? {};
 
 function pushPlace(to: string, usr: unknown): void {
   const place = placeNow();
   const { idx = 0 } = place;
   window.history.replaceState({ ...place, idx }, '');
-  window.history.pushState({ usr, key: crypto.randomUUID().slice(0, 8), idx: idx + 1 }, '', to);
+  window.history.pushState({ usr, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 }, '', to);
 }
