@@ -204,9 +204,9 @@ function Found({ found, asksFirst, onAsked, ...proposals }: FoundProps) {
   );
 }
 
-/** Somebody can be asked about one of its shifts. */
-const isAskable = ({ changes }: repair.RepairProposal) =>
-  changes.some(({ asked }) => asked !== null && asked.length > 0);
+/** Somebody can be asked about one of its shifts, and nobody takes more than is left: that is read first. */
+const isAskable = ({ changes, overdrawn }: ReplyOf<typeof repair.proposeRepair>) =>
+  overdrawn.length === 0 && changes.some(({ asked }) => asked !== null && asked.length > 0);
 
 interface Stated {
   stated: AbsenceValues;
