@@ -110,7 +110,7 @@ export default {
       profile: 'Eiti į profilį',
     },
     norm: {
-      above: { costed: 'Norma {{date}}: viršys {{above}}, {{cost}}', uncosted: 'Norma {{date}}: viršys {{above}}' },
+      above: { costed: 'Norma {{date}}: viršys {{above}} ({{cost}})', uncosted: 'Norma {{date}}: viršys {{above}}' },
       below: {
         costed: 'Norma {{date}}: nepasieks {{below}} ({{cost}})',
         uncosted: 'Norma {{date}}: nepasieks {{below}}',
