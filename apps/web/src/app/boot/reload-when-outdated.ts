@@ -22,6 +22,4 @@ export function reloadWhenOutdated(): () => void {
 
 /** The sign-in loads the application while somebody types; its fields are no input that leaving asks about. */
 const holdsPassword = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('input[autocomplete="current-password"]')].some(
-    ({ value }) => value !== '',
-  );
+  Boolean(document.querySelector<HTMLInputElement>('[autocomplete=current-password]')?.value);

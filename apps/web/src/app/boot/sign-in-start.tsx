@@ -99,5 +99,5 @@ function pushPlace(to: string, usr: unknown): void {
   const place = placeNow();
   const { idx = 0 } = place;
   window.history.replaceState({ ...place, idx }, '');
-  window.history.pushState({ usr, key: Math.random().toString(36).slice(2, 10), idx: idx + 1 }, '', to);
+  window.history.pushState({ usr, key: String(Math.random()), idx: idx + 1 }, '', to);
 }
