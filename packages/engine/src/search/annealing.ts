@@ -98,7 +98,7 @@ const OVERTAKEN = 0.03;
 export function createAnnealing(parts: Parts): Annealing {
   const { evaluator, roster, draw, random, incumbent, clock, heaviest, cold, crew, timeLimitMs, isIdle } = parts;
   const { best } = incumbent;
-  const isOvertaken = (): boolean => isMuchBetter(best, parts.overtakes);
+  const { isOvertaken, takeOver } = createOvertaking(incumbent, parts.overtakes);
   let hasRun = false;
 
   /** Anneals the current roster for a share of the budget; `met` is the best one on the way. */
@@ -119,10 +119,10 @@ export function createAnnealing(parts: Parts): Annealing {
     hasRun = true;
     const end = Math.min(1, clock.used() + share);
     do {
-      incumbent.sync();
+      takeOver();
       roster.load(best.cells);
       best.cost = roster.cost();
-      coolDown(best, Math.max(0, end - clock.used()), hot);
+      coolDown(best, Math.max(Number.MIN_VALUE, end - clock.used()), hot);
     } while (isOvertaken() && clock.used() < end);
   }
 
@@ -159,10 +159,21 @@ export function createAnnealing(parts: Parts): Annealing {
   };
 }
 
-/** Whether another thread has a much better lawful roster. */
-function isMuchBetter({ hard, cost }: Best, others: Parts['overtakes']): boolean {
-  const found = others?.cheaperThan(hard > 0 ? Infinity : cost * (1 - OVERTAKEN));
-  return found !== undefined && found !== null;
+/** A run goes on from another thread's much better lawful roster, unless it is none here: then no run asks again. */
+function createOvertaking(incumbent: Incumbent, others: Parts['overtakes']) {
+  const { best } = incumbent;
+  let isRefused = false;
+  const isMuchBetter = (): boolean => {
+    const most = best.hard > 0 ? Infinity : best.cost - OVERTAKEN * Math.abs(best.cost);
+    return others !== undefined && others.cheaperThan(most) !== null;
+  };
+  return {
+    isOvertaken: () => !isRefused && isMuchBetter(),
+    takeOver: () => {
+      incumbent.sync();
+      isRefused ||= isMuchBetter();
+    },
+  };
 }
 
 /** Climbs the ladder of temperatures. */
