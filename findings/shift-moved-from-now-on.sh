@@ -5,7 +5,7 @@
 # Guess: "this and all following" of a calendar is read as that, or refused: from 3 March on the shift is at 12:00 in
 #   Vilnius, for all of the last three of five days.
 # Behaviour: two of the five readers do. node-ical, icalevents and ical move the one day and leave the others at 08:00,
-#   so that whoever reads the calendar comes four hours early on each day that follows, and without a warning.
+#   so that a reader of the calendar comes four hours early on each day that follows, and without a warning.
 # Source: RFC 5545, 3.2.13 (RANGE: the instance and all after it) and 3.8.4.4.
 # Seen: see `expected` below, in UTC.
 set -euo pipefail

@@ -62,7 +62,7 @@ const END_EARLIER = `
  */
 export function openSignals(url: string, log: Logger, look: Look): Signals {
   const hearers = new Map(signalNames.map((name) => [name, new Set<(payload: string) => void>()]));
-  const tell = (name: string, payload: string) => hearers.get(name as SignalName)?.forEach((heard) => heard(payload));
+  const signal = (name: string, payload: string) => hearers.get(name as SignalName)?.forEach((heard) => heard(payload));
   const number = randomInt(1, 2 ** 31);
   let planning = 0;
   const begin = async (next: pg.Client) => {
@@ -82,7 +82,7 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
         log.warn({ err: error, isDatabase: true }, 'the connection for database notifications was lost'),
       );
       next.once('end', lost);
-      next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+      next.on('notification', ({ channel, payload }) => signal(channel, payload ?? ''));
       await begin(next).catch((error: unknown) => {
         void next.end();
         throw error;
@@ -90,7 +90,7 @@ export function openSignals(url: string, log: Logger, look: Look): Signals {
       return next;
     },
     opened() {
-      for (const name of signalNames) tell(name, '');
+      for (const name of signalNames) signal(name, '');
     },
   });
   return {

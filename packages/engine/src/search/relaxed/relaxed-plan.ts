@@ -2,6 +2,7 @@
 // dive along it a roster: some employees at a time get lawful rows, and the prices of the others follow.
 // Paper: Strandmark, Qu, Curtois, "First-order linear programming in a column generation-based heuristic approach to
 // the nurse rostering problem", Computers & Operations Research 120, 2020 (rough duals, then fixing in batches).
+import type { Budget } from '../../lp/budget.ts';
 import { baseOf, demandOf } from '../../lp/master/demand.ts';
 import { constantCost } from '../../lp/master/constant-cost.ts';
 import { groupsOf } from '../../lp/network/groups.ts';
@@ -34,7 +35,7 @@ interface Asked {
   random: Random;
   employeeOf: (person: number) => Employee;
   heaviest: number;
-  budget: { used: () => number; over: () => boolean; spend: (steps: number) => void };
+  budget: Budget;
 }
 
 /** [turns] Of everybody for the bound: more gain little, fewer have larger steps. */
@@ -86,7 +87,7 @@ export function createRelaxedPlan(asked: Asked): RelaxedPlan | null {
  * The steps halve so often until the end, be that the last turn or the time; with fewer turns they are larger, so that
  * a price gets as far.
  */
-function raise(dual: RelaxedDual, heaviest: number, { used, over }: Asked['budget'], until: number): number {
+function raise(dual: RelaxedDual, heaviest: number, { used, over }: Budget, until: number): number {
   let began = used();
   let turns: number = TURNS.most;
   return dual.ascend((turn) => {
@@ -101,7 +102,7 @@ function raise(dual: RelaxedDual, heaviest: number, { used, over }: Asked['budge
   });
 }
 
-function dive(parts: RelaxedParts, dual: RelaxedDual, budget: Asked['budget'], until: number): Dived {
+function dive(parts: RelaxedParts, dual: RelaxedDual, budget: Budget, until: number): Dived {
   const { model, random, heaviest } = parts;
   const { used, over } = budget;
   const cells = Int32Array.from(model.fixed);

@@ -66,12 +66,12 @@ function usePicture() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const work = async (change: () => Promise<unknown>, told: string) => {
+  const work = async (change: () => Promise<unknown>, done: string) => {
     setBusy(true);
     setFailure(null);
     try {
       await change();
-      toastSuccess(told);
+      toastSuccess(done);
     } catch (error) {
       setFailure(pictureProblem(error) ?? errorText(error, t('common:error.settingsNotSaved')));
     } finally {
