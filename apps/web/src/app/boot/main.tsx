@@ -18,9 +18,7 @@ void start();
 /** Not at the top level: the bundler joins no files where a module waits there. */
 async function start(): Promise<void> {
   const signIn = isAnybodySignedIn() ? undefined : signInPages.find(({ path }) => path === window.location.pathname);
-  const element = document.getElementById('root');
-  if (element === null) throw new Error('The page has no #root');
-  const root = createRoot(element);
+  const root = createRoot(document.querySelector('#root') as Element);
   try {
     if (signIn !== undefined) {
       await startI18n();
